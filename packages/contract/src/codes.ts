@@ -1,0 +1,19 @@
+/** Product codes of an answer and the HTTP status each travels with. 200 exactly when the code is 0. */
+export const CODES = {
+  ok: { code: 0, status: 200 },
+  notLoggedIn: { code: 2, status: 401 },
+  wrongVerificationCode: { code: 10, status: 422 },
+  emailExists: { code: 11, status: 409 },
+  phoneExists: { code: 12, status: 409 },
+  invalidEmail: { code: 13, status: 422 },
+  unknown: { code: 500, status: 500 },
+  wrongCredentials: { code: 1001, status: 401 },
+  invalidParameter: { code: -1, status: 400 },
+  forbidden: { code: 403, status: 403 },
+  notFound: { code: 404, status: 404 },
+  tooLarge: { code: 413, status: 413 },
+  tooManyRequests: { code: 429, status: 429 },
+  unavailable: { code: 503, status: 503 },
+} as const;
+
+export type CodeName = keyof typeof CODES;

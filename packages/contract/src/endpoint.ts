@@ -1,0 +1,35 @@
+import type * as z from "zod";
+import type { CodeName } from "./codes.ts";
+
+/** `public`: no token. `token`: bearer token needed. `whitelisted`: public, and a failure never logs the user out. */
+export type Access = "public" | "token" | "whitelisted";
+
+/** One call of the interface; server, browser client, documentation and fuzz tests derive from it. */
+export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly method: "GET" | "POST";
+  readonly access: Access;
+  /** One sentence for the interface's own documentation. */
+  readonly summary: string;
+  readonly input: Input;
+  /** Shape of `data` in the envelope. */
+  readonly output: Output;
+  /** Codes it may answer besides `ok`, `invalidParameter`, `tooManyRequests`, `unavailable` and `unknown`. */
+  readonly codes: readonly CodeName[];
+  /** Whether the envelope carries `meta`; then the answer depends only on data version and query, and has an ETag. */
+  readonly market: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where an endpoint of any shape is meant.
+export type AnyEndpoint = Endpoint<any, any>;
+export type InputOf<E extends AnyEndpoint> = z.input<E["input"]>;
+export type ParsedInputOf<E extends AnyEndpoint> = z.output<E["input"]>;
+export type OutputOf<E extends AnyEndpoint> = z.output<E["output"]>;
+
+/** Declares an endpoint; only there to keep the types of its schemas. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  declaration: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return declaration;
+}

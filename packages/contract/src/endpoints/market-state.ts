@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { FigureSchema } from "../schemas/figure.ts";
+
+/** State of the data: what is served, how old it is, what stands behind it. */
+export const marketState = endpoint({
+  name: "marketState",
+  path: "/api/market/state",
+  method: "GET",
+  access: "public",
+  summary: "The market that is served: its age, size, sources and sectors.",
+  input: z.strictObject({}),
+  output: z.object({
+    market: z.string(),
+    /** True for the demo market, whose companies are fictional. */
+    fictional: z.boolean(),
+    snapshot: z.string(),
+    createdAt: z.iso.datetime().nullable(),
+    firstDay: z.iso.date().nullable(),
+    lastDay: z.iso.date().nullable(),
+    instruments: z.number().int(),
+    priced: z.number().int(),
+    bars: z.number().int(),
+    facts: z.number().int(),
+    sources: z.array(z.object({ name: z.string(), bars: z.number().int(), instruments: z.number().int() })),
+    /** Snapshots that were refused as damaged, newest first, with the file at fault. */
+    refused: z.array(z.object({ snapshot: z.string(), file: z.string(), problem: z.string() })),
+    /** One row a sector: members with prices and the median of their one-day and one-year changes. */
+    sectors: z.array(
+      z.object({ sector: z.string(), members: z.number().int(), dayChange: FigureSchema, yearChange: FigureSchema }),
+    ),
+    /** Largest movers of the last day, up to five each way; symbols. */
+    gainers: z.array(z.string()),
+    losers: z.array(z.string()),
+    /** Three symbols with long, complete histories, for worked examples. */
+    examples: z.array(z.string()),
+  }),
+  codes: [],
+  market: true,
+});
+
+export const marketQuality = endpoint({
+  name: "marketQuality",
+  path: "/api/market/quality",
+  method: "GET",
+  access: "public",
+  summary: "The quality report of the market that is served.",
+  input: z.strictObject({ code: z.string().max(24).optional() }),
+  output: z.object({
+    totals: z.array(
+      z.object({
+        outcome: z.enum(["rejected", "quarantined", "repaired", "noted"]),
+        code: z.string(),
+        issues: z.number().int(),
+        count: z.number().int(),
+      }),
+    ),
+    /** The first 500 issues, of the stock asked for or of all. */
+    issues: z.array(
+      z.object({
+        outcome: z.enum(["rejected", "quarantined", "repaired", "noted"]),
+        code: z.string(),
+        file: z.string().nullable(),
+        symbol: z.string().nullable(),
+        day: z.string().nullable(),
+        detail: z.string(),
+        count: z.number().int(),
+      }),
+    ),
+  }),
+  codes: [],
+  market: true,
+});

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LanguageCode } from "../schemas/code.ts";
+
+export const NOTE_KEYS = ["about", "disclaimer"] as const;
+
+/** A versioned text of the product. `body` is plain text in blocks; the page decides how a block looks. */
+export const getNote = endpoint({
+  name: "getNote",
+  path: "/api/base/getNote",
+  method: "GET",
+  access: "public",
+  summary: "A versioned text by key and language.",
+  input: z.strictObject({ key: z.enum(NOTE_KEYS), language: LanguageCode.optional() }),
+  output: z.object({
+    key: z.enum(NOTE_KEYS),
+    language: LanguageCode,
+    version: z.iso.date(),
+    title: z.string(),
+    body: z.array(
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("heading"), text: z.string() }),
+        z.object({ kind: z.literal("paragraph"), text: z.string() }),
+        z.object({ kind: z.literal("list"), items: z.array(z.string()) }),
+      ]),
+    ),
+  }),
+  codes: [],
+  market: false,
+});

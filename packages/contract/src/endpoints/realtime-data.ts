@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { FigureSchema } from "../schemas/figure.ts";
+
+/** Quotes of up to 50 comma-separated codes. Without a live provider: the last close, marked as such. */
+export const realtimeData = endpoint({
+  name: "realtimeData",
+  path: "/api/stock/realtimeData",
+  method: "GET",
+  access: "public",
+  summary: "Quotes of up to 50 stocks with source and delay.",
+  input: z.strictObject({ codes: z.string().min(1).max(1300) }),
+  output: z.object({
+    quotes: z.array(
+      z.object({
+        symbol: z.string(),
+        currency: z.string(),
+        price: FigureSchema,
+        change: FigureSchema,
+        day: z.iso.date().nullable(),
+        kind: z.enum(["last-close", "delayed", "live"]),
+        delayMinutes: z.number().nullable(),
+        source: z.string().nullable(),
+      }),
+    ),
+    unknown: z.array(z.string()),
+  }),
+  codes: [],
+  market: true,
+});

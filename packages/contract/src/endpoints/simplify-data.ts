@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
+import { FigureSchema } from "../schemas/figure.ts";
+
+export const CHART_RANGES = ["1m", "3m", "6m", "ytd", "1y", "3y", "5y", "10y", "max"] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
+
+/** Bars on the wire: columns of one length, oldest first; a missing value is null. */
+const BarsSchema = z.object({
+  date: z.array(z.iso.date()),
+  open: z.array(z.number().nullable()),
+  high: z.array(z.number().nullable()),
+  low: z.array(z.number().nullable()),
+  close: z.array(z.number().nullable()),
+  volume: z.array(z.number().nullable()),
+});
+export type WireBars = z.infer<typeof BarsSchema>;
+
+const RowSchema = z.object({
+  symbol: z.string(),
+  names: NamesSchema,
+  currency: z.string(),
+  sector: z.string().nullable(),
+  delisted: z.iso.date().nullable(),
+  price: FigureSchema,
+  /** Change on the previous close, a fraction. */
+  change: FigureSchema,
+  /** About a year of closes, thinned, oldest first; empty when there are no prices. */
+  sparkline: z.array(z.number()),
+});
+export type WireRow = z.infer<typeof RowSchema>;
+
+const ChartSchema = z.object({
+  symbol: z.string(),
+  names: NamesSchema,
+  currency: z.string(),
+  range: z.enum(CHART_RANGES),
+  /** What one bar spans: thinned to weeks or months where a screen cannot show more. */
+  interval: z.enum(["day", "week", "month"]),
+  /** `split-adjusted` prices of raw bars; `total-return` where dividends are reinvested, or the source had nothing else. */
+  basis: z.enum(["split-adjusted", "total-return"]),
+  source: z.string(),
+  bars: BarsSchema,
+  /** Bars before the first one shown that a moving average of up to 200 bars needs; same interval. */
+  leadIn: z.object({ date: z.array(z.iso.date()), close: z.array(z.number().nullable()) }),
+  dividends: z.object({ date: z.array(z.iso.date()), amount: z.array(z.number()) }),
+  splits: z.object({ date: z.array(z.iso.date()), ratio: z.array(z.number()) }),
+});
+export type WireChart = z.infer<typeof ChartSchema>;
+
+/** `codes` (comma separated, up to 50) asks for rows; `code` with `range` asks for the bars of a chart. */
+export const stockSimplifyData = endpoint({
+  name: "stockSimplifyData",
+  path: "/api/stock/stockSimplifyData",
+  method: "GET",
+  access: "public",
+  summary: "List rows of up to 50 stocks, or the bars of one stock's price chart.",
+  input: z.union([
+    z.strictObject({
+      code: SymbolInput,
+      range: z.enum(CHART_RANGES),
+      basis: z.enum(["price", "total"]).optional(),
+      asOf: DayInput.optional(),
+    }),
+    z.strictObject({ codes: z.string().min(1).max(1300), asOf: DayInput.optional() }),
+  ]),
+  output: z.union([
+    z.object({ kind: z.literal("chart"), chart: ChartSchema }),
+    z.object({ kind: z.literal("rows"), rows: z.array(RowSchema), unknown: z.array(z.string()) }),
+  ]),
+  codes: ["notFound"],
+  market: true,
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+export const ReasonCode = z.enum([
+  "history-too-short",
+  "no-price",
+  "not-reported",
+  "not-applicable",
+  "denominator-not-positive",
+  "not-available-from-provider",
+]);
+
+export const ProvenanceSchema = z.object({
+  source: z.string(),
+  form: z.string().optional(),
+  accession: z.string().optional(),
+  filedAt: z.iso.date().optional(),
+  periodEnd: z.iso.date().optional(),
+  periodStart: z.iso.date().optional(),
+  concept: z.string().optional(),
+  formula: z.string().optional(),
+});
+
+/** A number with its provenance, or `null` with the reason; rates are fractions. */
+export const FigureSchema = z.union([
+  z.object({ value: z.number(), provenance: ProvenanceSchema }),
+  z.object({ value: z.null(), because: ReasonCode }),
+]);
+
+export type WireFigure = z.infer<typeof FigureSchema>;

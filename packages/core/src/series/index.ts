@@ -1,0 +1,2 @@
+export type { Actions, Dividend, Split } from "./actions.ts";
+export type { Bars } from "./bars.ts";

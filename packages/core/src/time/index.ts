@@ -1,0 +1,1 @@
+export { type Day, datePartsOf, day, dayOf, formatDay, parseDay } from "./day.ts";

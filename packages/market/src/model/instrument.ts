@@ -1,0 +1,57 @@
+import type { Day } from "@plumbline/core/time";
+
+/** The five languages of the product; `en` is the fallback. */
+export type Language = "en" | "es" | "fr" | "zh-Hans" | "zh-Hant";
+
+export type AssetClass = "stock" | "etf" | "index";
+
+/** What a market's prices of one instrument are, so that an adjusted series is never adjusted twice. */
+export type PriceBasis = "raw" | "split-adjusted" | "total-return";
+
+/** One thing that can be looked up. Sectors are GICS names in English; the page translates them. */
+export interface Instrument {
+  /** Upper-case symbol with `.` before a share class, such as `BRK.B`. Unique in a market. */
+  readonly symbol: string;
+  /** Other spellings that find it, such as `BRK-B`, `BRKB`, or former symbols. */
+  readonly aliases: readonly string[];
+  /** SEC central index key, when known. Two share classes have the same one. */
+  readonly cik: number | null;
+  readonly assetClass: AssetClass;
+  /** English always; other languages where known. */
+  readonly names: { readonly en: string } & Partial<Readonly<Record<Language, string>>>;
+  /** Initials of the Chinese name in pinyin, lower case, such as `pgn`. */
+  readonly pinyin: string | null;
+  readonly exchange: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** One of the 11 GICS sectors, such as `Information Technology`. */
+  readonly sector: string | null;
+  readonly industry: string | null;
+  /** Standard Industrial Classification of the SEC, such as 3571. */
+  readonly sic: number | null;
+  /** Fiscal year end as MMDD, such as `0927`. */
+  readonly fiscalYearEnd: string | null;
+  /** First trading day, as far as the market knows. */
+  readonly listed: Day | null;
+  /** Last trading day of an instrument that trades no more. */
+  readonly delisted: Day | null;
+  /** What its bars are; `null` when it has none. */
+  readonly priceBasis: PriceBasis | null;
+  /** Provider of its bars, such as `alpha-vantage`; `null` when it has none. */
+  readonly priceSource: string | null;
+}
+
+/** The 11 sectors of the Global Industry Classification Standard. */
+export const SECTORS = [
+  "Communication Services",
+  "Consumer Discretionary",
+  "Consumer Staples",
+  "Energy",
+  "Financials",
+  "Health Care",
+  "Industrials",
+  "Information Technology",
+  "Materials",
+  "Real Estate",
+  "Utilities",
+] as const;
