@@ -1,4 +1,5 @@
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
+export type { InputFile } from "./input-file.ts";
 export { type AssetClass, type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";
 export type { Issue, Outcome } from "./issue.ts";
 export type { PriceHistory } from "./price-history.ts";
