@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 export const sharedFolder: string = resolve(import.meta.dirname, "../../shared");
 
 /** True when tests on real data must skip: the folder is missing and this is no CI run, where a skip is a failure. */
-export const needsSharedData: boolean = !existsSync(sharedFolder) && !process.env["CI"];
+export const needsSharedData: boolean = !existsSync(sharedFolder) && !process.env.CI;
 
 /** The path of a file or folder below the shared folder. */
 export function sharedFile(path: string): string {

@@ -1,0 +1,50 @@
+/** Starts the real server on a free port with a freshly generated demo market, once for all browser tests. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { root } from "../scripts/setup.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    address: string;
+    dataDirectory: string;
+  }
+}
+
+function runToEnd(script: string, env: NodeJS.ProcessEnv, ...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
+}
+
+/** Waits for the line in which the server says its address. */
+export function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/[\w.:[\]]+/.exec(output)?.[0];
+      if (address && output.includes("ready")) resolve(address);
+    };
+    server.stdout?.on("data", listen);
+    server.stderr?.on("data", listen);
+    server.once("exit", (code) => reject(new Error(`The server ended with code ${code}: ${output}`)));
+  });
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-e2e-"));
+  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000" };
+  runToEnd("scripts/build.ts", env);
+  runToEnd("packages/market/src/cli/main.ts", env, "demo");
+  const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
+  project.provide("address", await addressOf(server));
+  project.provide("dataDirectory", dataDirectory);
+  return async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,90 @@
+/** What the page may weigh, in bytes after gzip; measured on the build in `apps/web/dist`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./setup.mjs";
+
+const dist = join(root, "apps/web/dist");
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Limits of the first load in KiB; fonts are compressed already and count as they are. */
+const LIMITS = { entry: 90, page: 30, chart: 60, language: 12, font: 50, firstStockPage: 260 } as const;
+
+const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+
+function transferred(file: string): number {
+  const bytes = readFileSync(join(dist, file));
+  return file.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+}
+
+/** A chunk with everything that it imports at once: scripts alone, or scripts with their styles. */
+function closure(key: string, kinds: "scripts" | "all", seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  if (kinds === "all") for (const style of chunk.css ?? []) seen.add(style);
+  for (const imported of chunk.imports ?? []) closure(imported, kinds, seen);
+  return seen;
+}
+
+function weigh(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + transferred(file), 0);
+}
+
+function keysMatching(pattern: RegExp): string[] {
+  const keys = Object.keys(manifest).filter((key) => pattern.test(key));
+  if (keys.length === 0) throw new Error(`No chunk matches ${pattern}; has the page been built as designed?`);
+  return keys;
+}
+
+interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+function weights(): Weight[] {
+  const [entry = ""] = keysMatching(/index\.html$/);
+  const shell = closure(entry, "scripts");
+  const beyondShell = (key: string) => [...closure(key, "scripts")].filter((file) => !shell.has(file));
+  const pages = keysMatching(/src\/pages\/.*\.tsx$/);
+  const languages = keysMatching(/src\/i18n\/.*\.ts$/);
+  const charts = keysMatching(/lightweight-charts|src\/charts\/.*\.tsx?$/);
+  const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith(".woff2"));
+  const stockPage = new Set([
+    "index.html",
+    ...closure(entry, "all"),
+    ...keysMatching(/src\/pages\/analysis.*\.tsx$/i).flatMap((key) => [...closure(key, "all")]),
+    ...charts.flatMap((key) => [...closure(key, "all")]),
+    ...languages.slice(0, 1).flatMap((key) => [...closure(key, "all")]),
+    ...fonts.slice(0, 1).map((chunk) => chunk.file),
+  ]);
+  return [
+    { what: "entry scripts", bytes: weigh(shell), limit: LIMITS.entry },
+    ...pages.map((key) => ({ what: `page ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.page })),
+    ...charts.map((key) => ({ what: `chart ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.chart })),
+    ...languages.map((key) => ({ what: `language ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.language })),
+    ...fonts.map((chunk) => ({ what: `font ${chunk.file}`, bytes: transferred(chunk.file), limit: LIMITS.font })),
+    { what: "all of a first stock page", bytes: weigh(stockPage), limit: LIMITS.firstStockPage },
+  ];
+}
+
+let isOver = false;
+for (const { what, bytes, limit } of weights()) {
+  const over = bytes > limit * 1024;
+  isOver ||= over;
+  process.stdout.write(`${over ? "over" : "  ok"} ${(bytes / 1024).toFixed(1).padStart(7)} of ${limit} KiB  ${what}\n`);
+}
+if (isOver) {
+  process.stderr.write("A chunk is heavier than its budget: load it later, or make it lighter.\n");
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+/** Builds the page into `apps/web/dist`, unless what is there was built from the same sources. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "./setup.mjs";
+import { sourceFiles } from "./source-files.ts";
+
+const web = join(root, "apps/web");
+const stamp = join(web, "dist", ".built-from");
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  const files = [
+    join(root, "package-lock.json"),
+    ...["apps/web", "packages/core", "packages/contract"].flatMap((folder) => sourceFiles(join(root, folder))),
+  ];
+  for (const file of files) hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+const wanted = fingerprint();
+const isFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+if (!isFresh) {
+  process.stdout.write("Building the page ...\n");
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: web, encoding: "utf8" });
+  if (built.status !== 0) {
+    const words = `${built.stdout}${built.stderr}`;
+    const isFull = words.includes("ENOSPC");
+    process.stderr.write(isFull ? "The disk is full. Free some space and run the command again.\n" : words);
+    process.exit(1);
+  }
+  process.stderr.write(built.stderr);
+  writeFileSync(stamp, wanted);
+}

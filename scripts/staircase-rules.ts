@@ -1,0 +1,128 @@
+/**
+ * The staircase of ARCHITECTURE.md as rules for dependency-cruiser: who may import whom. The test beside this file
+ * plants violations and sees them fail.
+ */
+import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
+
+/** Folders of a package, lowest first: each may import only from those before it. */
+const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
+  "packages/core/src": [
+    "figure",
+    "time",
+    "series",
+    "stats",
+    "indicators",
+    "fundamentals",
+    "valuation",
+    "targets",
+    "screen",
+    "strategy",
+    "backtest",
+  ],
+  "packages/market/src": ["model", "snapshot", "quality", "sources", "demo", "ingest", "cli"],
+  "packages/contract/src": ["schemas", "endpoints"],
+  "apps/server/src": ["config", "http", "market-access", "routes", "app", "main"],
+  "apps/web/src": ["format", "api", "i18n", "ui", "charts", "features", "pages", "app"],
+};
+
+const staircaseRules: IForbiddenRuleType[] = Object.entries(STAIRCASES).flatMap(([root, steps]) =>
+  steps.slice(0, -1).map((step, index) => ({
+    name: `staircase: ${root}/${step}`,
+    comment: `${step} may import only from the folders before it.`,
+    severity: "error",
+    from: { path: `^${root}/${step}/` },
+    to: { path: `^${root}/(${steps.slice(index + 1).join("|")})/` },
+  })),
+);
+
+/** What each package may import of the others. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  "packages/core": [],
+  "packages/contract": [],
+  "packages/market": ["packages/core"],
+  "apps/server": ["packages/core", "packages/contract", "packages/market"],
+  "apps/web": ["packages/core", "packages/contract"],
+};
+
+const packageRules: IForbiddenRuleType[] = Object.entries(PACKAGES).map(([name, allowed]) => ({
+  name: `package: ${name}`,
+  comment: allowed.length === 0 ? `${name} imports no other package.` : `${name} imports only ${allowed.join(", ")}.`,
+  severity: "error",
+  from: { path: `^${name}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^(packages|apps)/", pathNot: `^(${[name, ...allowed].join("|")})/` },
+}));
+
+const TEST = "\\.test\\.tsx?$";
+
+export const forbidden: IForbiddenRuleType[] = [
+  ...staircaseRules,
+  ...packageRules,
+  {
+    name: "core is pure",
+    comment: "core knows no HTTP, clock, disk or library.",
+    severity: "error",
+    from: { path: "^packages/core/", pathNot: TEST },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "^packages/" },
+  },
+  {
+    name: "contract imports zod only",
+    severity: "error",
+    from: { path: "^packages/contract/", pathNot: TEST },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
+  },
+  {
+    name: "sources do not know each other",
+    comment: "What two sources share belongs to the model; `files` opens what all of them read.",
+    severity: "error",
+    from: { path: "^packages/market/src/sources/([^/]+)/", pathNot: TEST },
+    to: { path: "^packages/market/src/sources/", pathNot: "^packages/market/src/sources/($1|files)/" },
+  },
+  {
+    name: "features do not know each other",
+    severity: "error",
+    from: { path: "^apps/web/src/features/([^/]+)/", pathNot: TEST },
+    to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+  },
+  {
+    name: "only charts names the chart library",
+    severity: "error",
+    from: { path: "^apps/web/src/", pathNot: "^apps/web/src/charts/" },
+    to: { path: "node_modules/(lightweight-charts|d3-)" },
+  },
+  {
+    name: "the page runs in a browser",
+    severity: "error",
+    from: { path: "^apps/web/src/", pathNot: TEST },
+    to: { dependencyTypes: ["core"] },
+  },
+  { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+  {
+    name: "doors, not windows",
+    comment: "Another folder of core, market or server is imported through its index.",
+    severity: "error",
+    from: { path: "^packages/(core|market)/src/([^/]+)/", pathNot: TEST },
+    to: {
+      path: "^packages/(core|market)/src/",
+      pathNot: ["^packages/$1/src/$2/", "/index\\.ts$"],
+    },
+  },
+  {
+    name: "tests are imported by nobody",
+    severity: "error",
+    from: { pathNot: "\\.test\\.tsx?$" },
+    to: { path: "\\.test\\.tsx?$" },
+  },
+  { name: "no unresolvable import", severity: "error", from: {}, to: { couldNotResolve: true } },
+];
+
+export const options: ICruiseOptions = {
+  parser: "swc",
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "(^|/)(dist|node_modules/\\.)" },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ["exports"],
+    conditionNames: ["import", "types", "default"],
+    extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".json"],
+  },
+};
