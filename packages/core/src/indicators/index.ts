@@ -1,0 +1,1 @@
+export { simpleMovingAverage } from "./simple-moving-average.ts";

@@ -1,0 +1,88 @@
+import type { Reason } from "../figure/index.ts";
+import { addMonths, type Day, endOfPreviousYear } from "../time/index.ts";
+import { lastIndexOnOrBefore } from "./lower-bound.ts";
+
+/** The periods of the price header, in the order in which they are shown. */
+export const CHANGE_PERIODS = ["1d", "1m", "6m", "ytd", "1y", "3y", "5y", "10y"] as const;
+
+export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+
+/** The change between two bars. */
+export interface KnownChange {
+  /** A fraction: 0.1 for a rise by a tenth. */
+  readonly change: number;
+  /** Day of the bar from which the change is measured. */
+  readonly referenceDay: Day;
+  /** Day of the bar to which it is measured: the anchor T. */
+  readonly day: Day;
+  /** The same as a rate per year, a fraction, where the period is longer than a year; otherwise null. */
+  readonly annual: number | null;
+}
+
+/** A change that cannot be measured, and why. */
+export interface MissingChange {
+  readonly change: null;
+  readonly because: Reason;
+}
+
+export type PriceChange = KnownChange | MissingChange;
+
+export interface PriceChangesInput {
+  /** Strictly rising days, as in `Bars.day`. */
+  readonly day: Int32Array;
+  /** Split-adjusted closes, or total-return closes for the change with dividends reinvested. */
+  readonly close: Float64Array;
+  /** The day as of which one looks; the last bar when left out. */
+  readonly asOf?: Day | undefined;
+}
+
+const PERIOD_MONTHS = { "1m": 1, "6m": 6, "1y": 12, "3y": 36, "5y": 60, "10y": 120 };
+const DAYS_PER_YEAR = 365.25;
+
+/**
+ * Whether a period is long enough for its change to be shown per year as well.
+ *
+ * @see STA-02
+ *
+ * @example
+ * isLongerThanAYear("3y"); // true
+ */
+export function isLongerThanAYear(period: ChangePeriod): boolean {
+  return period !== "1d" && period !== "ytd" && PERIOD_MONTHS[period] > 12;
+}
+
+/**
+ * The changes of the price header. The anchor T is the last bar on or before `asOf`, and months are counted back from
+ * the day of that bar, not from `asOf`. The reference is the last bar on or before T minus the period; for `1d` the bar
+ * before, for `ytd` the last bar of the year before.
+ *
+ * @returns For each period the change, or `history-too-short` when no bar is that early, or `no-price` when there is no
+ *   anchor or a close is not a number.
+ * @see STA-15; the rate per year is STA-02
+ *
+ * @example
+ * priceChanges({ day: Int32Array.of(10, 11), close: Float64Array.of(100, 110) })["1d"]; // change 0.1
+ */
+export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<ChangePeriod, PriceChange> {
+  const anchor = asOf === undefined ? day.length - 1 : lastIndexOnOrBefore(day, asOf);
+  const changeOf = (period: ChangePeriod): PriceChange => {
+    if (anchor < 0) return { change: null, because: "no-price" };
+    const reference = referenceIndex(day, anchor, period);
+    if (reference < 0) return { change: null, because: "history-too-short" };
+    const growth = (close[anchor] as number) / (close[reference] as number);
+    if (!Number.isFinite(growth)) return { change: null, because: "no-price" };
+    const [from, to] = [day[reference] as Day, day[anchor] as Day];
+    const annual = isLongerThanAYear(period) ? growth ** (DAYS_PER_YEAR / (to - from)) - 1 : null;
+    return { change: growth - 1, referenceDay: from, day: to, annual };
+  };
+  return Object.fromEntries(CHANGE_PERIODS.map((period) => [period, changeOf(period)])) as Record<
+    ChangePeriod,
+    PriceChange
+  >;
+}
+
+function referenceIndex(day: Int32Array, anchor: number, period: ChangePeriod): number {
+  if (period === "1d") return anchor - 1;
+  const end = day[anchor] as Day;
+  return lastIndexOnOrBefore(day, period === "ytd" ? endOfPreviousYear(end) : addMonths(end, -PERIOD_MONTHS[period]));
+}

@@ -1,0 +1,24 @@
+import type { Split } from "./actions.ts";
+import type { Bars } from "./bars.ts";
+import { scaledPrices } from "./scaled-prices.ts";
+import { splitFactors } from "./split-factors.ts";
+
+/**
+ * Brings raw bars to the share count of the last bar, so that a split leaves no step in price or volume.
+ *
+ * @param bars Raw bars, as traded.
+ * @param splits Splits, oldest first; those after the last bar are left out (see `splitFactors`).
+ * @returns Bars on the same days; the bars given when no split concerns them.
+ * @throws {RangeError} if the splits are not oldest first or a ratio is not a positive number.
+ * @see finance.md section 5, "Series"
+ *
+ * @example
+ * // Closes 400, 101 and volumes 10, 50 around a 4:1 split become closes 100, 101 and volumes 40, 50.
+ * splitAdjusted(bars, [{ exDay: day("2020-08-31"), ratio: 4 }]);
+ */
+export function splitAdjusted(bars: Bars, splits: readonly Split[]): Bars {
+  const factors = splitFactors(bars.day, splits);
+  if (factors.every((factor) => factor === 1)) return bars;
+  const volume = bars.volume.map((shares, i) => shares / (factors[i] as number));
+  return { ...scaledPrices(bars, factors), volume };
+}
