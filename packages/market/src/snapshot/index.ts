@@ -1,9 +1,14 @@
-export { type Manifest, SCHEMA_VERSION } from "./manifest.ts";
+export { createSnapshotWriter } from "./create-snapshot-writer.ts";
+export { type Damage, SnapshotError, type SnapshotErrorCode } from "./disk/index.ts";
+export { currentSnapshotId, listMarkets, listSnapshots, type SnapshotListing } from "./list-markets.ts";
+export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.ts";
+export { openMarket, type RefusedSnapshot } from "./open-market.ts";
+export { openSnapshot } from "./open-snapshot.ts";
 export type {
   IssueTotal,
   Published,
   Snapshot,
   SnapshotClosing,
-  SnapshotSource,
   SnapshotWriter,
 } from "./snapshot.ts";
+export { verifySnapshot } from "./verify-snapshot.ts";

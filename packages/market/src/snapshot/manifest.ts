@@ -1,5 +1,3 @@
-import type { SnapshotSource } from "./snapshot.ts";
-
 /** Version of the files' layout; a reader refuses another one. */
 export const SCHEMA_VERSION = 1;
 
@@ -26,4 +24,12 @@ export interface Manifest {
   readonly lastDay: string | null;
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[];
   readonly sources: readonly SnapshotSource[];
+}
+
+/** A file that went into a snapshot. */
+export interface SnapshotSource {
+  readonly provider: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }

@@ -9,7 +9,7 @@ import type {
   PriceTarget,
   ReferenceSeries,
 } from "../model/index.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest, SnapshotSource } from "./manifest.ts";
 
 /** A market as it was published once, opened for reading. Reads are positioned, synchronous and of one stock only. */
 export interface Snapshot {
@@ -70,13 +70,6 @@ export interface SnapshotClosing {
   readonly createdAt: string | null;
   /** What went in: provider, file and its SHA-256, so that an unchanged import is recognised. */
   readonly sources: readonly SnapshotSource[];
-}
-
-export interface SnapshotSource {
-  readonly provider: string;
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 export interface Published {

@@ -1,0 +1,45 @@
+import type { AppendFile, PositionedFile } from "../disk/index.ts";
+
+/** A stretch of rows of a column. */
+export interface RowRange {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A column of the hot form being written: its numbers one after another, little-endian. */
+export class ColumnWriter {
+  rows = 0;
+  readonly #file: AppendFile;
+
+  constructor(file: AppendFile) {
+    this.#file = file;
+  }
+
+  append(values: Int32Array | Float64Array): RowRange {
+    const range = { start: this.rows, length: values.length };
+    this.#file.append(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    this.rows += values.length;
+    return range;
+  }
+}
+
+/** A column of the hot form open for reading. */
+export class ColumnReader {
+  readonly #file: PositionedFile;
+
+  constructor(file: PositionedFile) {
+    this.#file = file;
+  }
+
+  integers({ start, length }: RowRange): Int32Array {
+    const values = new Int32Array(length);
+    this.#file.fill(new Uint8Array(values.buffer), start * values.BYTES_PER_ELEMENT);
+    return values;
+  }
+
+  doubles({ start, length }: RowRange): Float64Array {
+    const values = new Float64Array(length);
+    this.#file.fill(new Uint8Array(values.buffer), start * values.BYTES_PER_ELEMENT);
+    return values;
+  }
+}

@@ -1,0 +1,41 @@
+import type { SchemaElement } from "hyparquet";
+import { Levels } from "./levels.ts";
+import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+
+/** Numbers kept bit for bit; NaN, which means that there is no number, is recorded as NULL. */
+export class DoubleColumn implements RecordColumn {
+  readonly element: SchemaElement;
+  readonly #levels = new Levels();
+  readonly #values = new Float64Array(ROW_GROUP_ROWS);
+  #count = 0;
+
+  constructor(name: string) {
+    this.element = { name, type: "DOUBLE", repetition_type: "OPTIONAL" };
+  }
+
+  push(value: number | null): void {
+    if (value === null || Number.isNaN(value)) {
+      this.#levels.absent();
+    } else {
+      this.#values[this.#count++] = value;
+      this.#levels.present();
+    }
+  }
+
+  pages(): ColumnPages {
+    return {
+      dictionary: null,
+      encoding: "PLAIN",
+      values: new Uint8Array(this.#values.buffer, 0, this.#count * 8),
+      levels: this.#levels.all(),
+      missing: this.#levels.missing,
+      minimum: undefined,
+      maximum: undefined,
+    };
+  }
+
+  clear(): void {
+    this.#levels.clear();
+    this.#count = 0;
+  }
+}

@@ -1,0 +1,52 @@
+import type { SchemaElement } from "hyparquet";
+import { Levels } from "./levels.ts";
+import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+
+/** Whole numbers of 32 bits, or days since 1970-01-01 shown as dates. */
+export class IntegerColumn implements RecordColumn {
+  readonly element: SchemaElement;
+  readonly #levels = new Levels();
+  readonly #values = new Int32Array(ROW_GROUP_ROWS);
+  #count = 0;
+
+  constructor(name: string, meaning: "number" | "day") {
+    const plain = { name, type: "INT32", repetition_type: "OPTIONAL" } as const;
+    this.element = meaning === "day" ? { ...plain, converted_type: "DATE", logical_type: { type: "DATE" } } : plain;
+  }
+
+  push(value: number | null): void {
+    if (value === null) {
+      this.#levels.absent();
+    } else {
+      this.#values[this.#count++] = value;
+      this.#levels.present();
+    }
+  }
+
+  pages(): ColumnPages {
+    const values = this.#values.subarray(0, this.#count);
+    return {
+      dictionary: null,
+      encoding: "PLAIN",
+      values: new Uint8Array(values.buffer, 0, values.byteLength),
+      levels: this.#levels.all(),
+      missing: this.#levels.missing,
+      ...range(values),
+    };
+  }
+
+  clear(): void {
+    this.#levels.clear();
+    this.#count = 0;
+  }
+}
+
+function range(values: Int32Array): { minimum: number | undefined; maximum: number | undefined } {
+  let minimum = values[0];
+  let maximum = values[0];
+  for (const value of values) {
+    if (value < (minimum as number)) minimum = value;
+    if (value > (maximum as number)) maximum = value;
+  }
+  return { minimum, maximum };
+}

@@ -1,0 +1,142 @@
+import { type Day, formatDay } from "@plumbline/core/time";
+import type {
+  CompanyFacts,
+  Filing,
+  Instrument,
+  Issue,
+  Membership,
+  PriceHistory,
+  PriceTarget,
+  ReferenceSeries,
+} from "../model/index.ts";
+import { invalid } from "./check-input.ts";
+import { CompanyFiles } from "./company-files.ts";
+import type { ManifestContent } from "./content-id.ts";
+import { diskError, type FolderFile, type OutputFolder, SnapshotError } from "./disk/index.ts";
+import { writeJson } from "./hot/index.ts";
+import { IssueCollector } from "./issue-collector.ts";
+import { SCHEMA_VERSION } from "./manifest.ts";
+import type { MarketFolder } from "./market-folder.ts";
+import { PriceFiles } from "./price-files.ts";
+import { publishSnapshot } from "./publish-snapshot.ts";
+import { ReferenceFiles } from "./reference-files.ts";
+import { QUALITY } from "./small-files.ts";
+import type { Published, SnapshotClosing, SnapshotWriter } from "./snapshot.ts";
+import type { WriterClaim } from "./writer-claim.ts";
+
+/** Where a snapshot is written, and the right to do so. */
+export interface Workplace {
+  readonly market: string;
+  readonly folder: MarketFolder;
+  readonly claim: WriterClaim;
+  readonly output: OutputFolder;
+}
+
+/** Writes record and hot form side by side into a temporary folder; see `SnapshotWriter`. */
+export class SnapshotFolderWriter implements SnapshotWriter {
+  readonly #place: Workplace;
+  readonly #prices: PriceFiles;
+  readonly #companies: CompanyFiles;
+  readonly #reference = new ReferenceFiles();
+  readonly #issues = new IssueCollector();
+  #open = true;
+
+  constructor(place: Workplace) {
+    this.#place = place;
+    this.#prices = new PriceFiles(place.output);
+    this.#companies = new CompanyFiles(place.output);
+  }
+
+  addPrices(history: PriceHistory): void {
+    this.#continue();
+    this.#prices.add(history);
+  }
+
+  addCompany(company: CompanyFacts, filings: readonly Filing[]): void {
+    this.#continue();
+    this.#companies.add(company, filings);
+  }
+
+  addTargets(symbol: string, targets: readonly PriceTarget[]): void {
+    this.#continue();
+    this.#reference.addTargets(symbol, targets);
+  }
+
+  addSeries(series: ReferenceSeries): void {
+    this.#continue();
+    this.#reference.addSeries(series);
+  }
+
+  addMemberships(memberships: readonly Membership[]): void {
+    this.#continue();
+    this.#reference.addMemberships(memberships);
+  }
+
+  addIssues(issues: readonly Issue[]): void {
+    this.#continue();
+    for (const issue of issues) this.#issues.add(issue);
+  }
+
+  async publish(closing: SnapshotClosing): Promise<Published> {
+    this.#continue();
+    const { folder, claim, output } = this.#place;
+    try {
+      const instruments = closing.instruments.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
+      this.#checkInstruments(instruments);
+      const calendar = this.#prices.finish();
+      this.#companies.finish();
+      this.#reference.write(output, instruments);
+      writeJson(output, QUALITY, this.#issues.report());
+      const content = this.#content(closing, calendar, output.finish());
+      const draft = { workshop: claim.folder, files: output.path, content, createdAt: closing.createdAt };
+      return await publishSnapshot(folder, draft);
+    } catch (cause) {
+      throw diskError(cause, folder.path);
+    } finally {
+      await this.abort();
+    }
+  }
+
+  async abort(): Promise<void> {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#place.output.discard();
+    this.#place.claim.release();
+  }
+
+  #continue(): void {
+    if (!this.#open) {
+      throw new SnapshotError("writer-closed", "The snapshot was published or given up; create another writer.");
+    }
+    this.#place.claim.touch();
+  }
+
+  #checkInstruments(instruments: readonly Instrument[]): void {
+    const symbols = new Set(instruments.map((instrument) => instrument.symbol));
+    if (symbols.size < instruments.length) throw invalid("Two instruments have the same symbol; merge them first.");
+    const nameless = this.#prices.symbols.find((symbol) => !symbols.has(symbol));
+    if (nameless !== undefined) throw invalid(`${nameless} has prices but is not among the instruments; add it there.`);
+  }
+
+  #content(closing: SnapshotClosing, calendar: Int32Array, files: FolderFile[]): ManifestContent {
+    const first = calendar[0] as Day | undefined;
+    const last = calendar.at(-1) as Day | undefined;
+    return {
+      schemaVersion: SCHEMA_VERSION,
+      market: this.#place.market,
+      fictional: closing.fictional,
+      counts: {
+        instruments: closing.instruments.length,
+        priced: this.#prices.priced,
+        bars: this.#prices.bars,
+        companies: this.#companies.companies,
+        facts: this.#companies.facts,
+        ...this.#reference.counts,
+      },
+      firstDay: first === undefined ? null : formatDay(first),
+      lastDay: last === undefined ? null : formatDay(last),
+      files,
+      sources: closing.sources.toSorted((a, b) => (`${a.provider} ${a.file}` < `${b.provider} ${b.file}` ? -1 : 1)),
+    };
+  }
+}
