@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { precompress } from "./precompress.ts";
 import { root } from "./setup.mjs";
 import { sourceFiles } from "./source-files.ts";
 
@@ -32,5 +33,6 @@ if (!isFresh) {
     process.exit(1);
   }
   process.stderr.write(built.stderr);
+  precompress(join(web, "dist"));
   writeFileSync(stamp, wanted);
 }

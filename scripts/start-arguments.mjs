@@ -15,7 +15,7 @@ export function parseStartArguments(args, env) {
       return { problem: `Unknown argument "${args[index]}". Usage: npm start -- [--market NAME]` };
     }
     const value = attached === undefined ? args[++index] : attached;
-    if (!value || !/^[a-z0-9][a-z0-9-]*$/i.test(value)) {
+    if (!value || !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(value)) {
       return { problem: "--market needs the name of a market, such as: npm start -- --market us" };
     }
     chosen.market = value;

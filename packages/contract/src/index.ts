@@ -9,19 +9,14 @@ export {
   type OutputOf,
   type ParsedInputOf,
 } from "./endpoint.ts";
-export { CHANGE_PERIODS, type ChangePeriod, getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
+export { getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
 export { getBasicList } from "./endpoints/basic-list.ts";
+export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
+export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { getNote, NOTE_KEYS } from "./endpoints/note.ts";
 export { realtimeData } from "./endpoints/realtime-data.ts";
-export {
-  CHART_RANGES,
-  type ChartRange,
-  stockSimplifyData,
-  type WireBars,
-  type WireChart,
-  type WireRow,
-} from "./endpoints/simplify-data.ts";
+export { stockSimplifyData, type WireBars, type WireChart, type WireRow } from "./endpoints/simplify-data.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
-
-/** Change periods of the header, in the order in which they are shown. */
-export const CHANGE_PERIODS = ["1d", "1m", "6m", "ytd", "1y", "3y", "5y", "10y"] as const;
-export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+import { CHANGE_PERIODS } from "./change-periods.ts";
 
 const ChangeSchema = z.object({
   /** Change of the split-adjusted close (STA-15), a fraction. */

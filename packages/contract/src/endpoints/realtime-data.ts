@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { SymbolListInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 
 /** Quotes of up to 50 comma-separated codes. Without a live provider: the last close, marked as such. */
@@ -9,7 +10,7 @@ export const realtimeData = endpoint({
   method: "GET",
   access: "public",
   summary: "Quotes of up to 50 stocks with source and delay.",
-  input: z.strictObject({ codes: z.string().min(1).max(1300) }),
+  input: z.strictObject({ codes: SymbolListInput }),
   output: z.object({
     quotes: z.array(
       z.object({

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
+import { DayInput, NamesSchema, SymbolInput, SymbolListInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
-
-export const CHART_RANGES = ["1m", "3m", "6m", "ytd", "1y", "3y", "5y", "10y", "max"] as const;
-export type ChartRange = (typeof CHART_RANGES)[number];
+import { CHART_RANGES } from "./chart-ranges.ts";
 
 /** Bars on the wire: columns of one length, oldest first; a missing value is null. */
 const BarsSchema = z.object({
@@ -40,7 +38,9 @@ const ChartSchema = z.object({
   interval: z.enum(["day", "week", "month"]),
   /** `split-adjusted` prices of raw bars; `total-return` where dividends are reinvested, or the source had nothing else. */
   basis: z.enum(["split-adjusted", "total-return"]),
+  /** Provider of the bars; empty where the market has no price of the stock by then, and so no bars. */
   source: z.string(),
+  /** The first daily bar is the one from which the header measures the same period (STA-15): chart and header agree. */
   bars: BarsSchema,
   /** Bars before the first one shown that a moving average of up to 200 bars needs; same interval. */
   leadIn: z.object({ date: z.array(z.iso.date()), close: z.array(z.number().nullable()) }),
@@ -63,7 +63,7 @@ export const stockSimplifyData = endpoint({
       basis: z.enum(["price", "total"]).optional(),
       asOf: DayInput.optional(),
     }),
-    z.strictObject({ codes: z.string().min(1).max(1300), asOf: DayInput.optional() }),
+    z.strictObject({ codes: SymbolListInput, asOf: DayInput.optional() }),
   ]),
   output: z.union([
     z.object({ kind: z.literal("chart"), chart: ChartSchema }),

@@ -8,6 +8,19 @@ export const SymbolInput = z
   .max(24)
   .regex(/^[A-Za-z0-9^][A-Za-z0-9.\-/=^]*$/, "not a symbol");
 
+/** Most symbols that one call answers. */
+const MOST_SYMBOLS = 50;
+
+/** 1 to 50 symbols, separated by commas. */
+export const SymbolListInput = z
+  .string()
+  .min(1)
+  .max(1300)
+  .refine((list) => {
+    const symbols = list.split(",");
+    return symbols.length <= MOST_SYMBOLS && symbols.every((symbol) => SymbolInput.safeParse(symbol).success);
+  }, "not a list of symbols");
+
 export const DayInput = z.iso.date();
 
 export const LanguageCode = z.enum(["en", "es", "fr", "zh-Hans", "zh-Hant"]);

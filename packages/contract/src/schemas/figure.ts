@@ -7,6 +7,21 @@ export const ReasonCode = z.enum([
   "not-applicable",
   "denominator-not-positive",
   "not-available-from-provider",
+  "periods-missing",
+  "too-few-periods",
+  "annual-only",
+  "no-debt",
+  "interest-not-reported",
+  "no-inventory",
+  "not-applicable-to-banks",
+  "not-applicable-to-brokers",
+  "not-applicable-to-insurers",
+  "not-applicable-to-reits",
+  "loss-to-profit",
+  "loss-narrowed",
+  "loss-widened",
+  "loss-unchanged",
+  "from-zero",
 ]);
 
 export const ProvenanceSchema = z.object({

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { type Configuration, programRevision } from "../config/index.ts";
+import { AnswerCache, createHttp, registerMetrics } from "../http/index.ts";
+import type { MarketAccess } from "../market-access/index.ts";
+import {
+  registerDocumentation,
+  registerHealth,
+  registerMetricsRoute,
+  registerPage,
+  registerRoutes,
+  registerRuntimeConfiguration,
+} from "../routes/index.ts";
+
+/** All that the application takes from outside. */
+export interface AppDependencies {
+  readonly configuration: Configuration;
+  readonly market: MarketAccess;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Puts the server together; it listens nowhere yet. Closing it closes the market. */
+export async function buildApp({ configuration, market, logger }: AppDependencies): Promise<FastifyInstance> {
+  const { publicUrl, rateLimitScale, trustProxy, pageDirectory } = configuration;
+  const app = await createHttp({
+    logger,
+    rateLimitScale,
+    trustProxy,
+    isSecure: publicUrl?.startsWith("https:") ?? false,
+  });
+  const cache = new AnswerCache();
+  const program = programRevision();
+  const registry = registerMetrics(app, cache);
+  registerHealth(app, market);
+  registerMetricsRoute(app, registry, market);
+  registerRuntimeConfiguration(app);
+  registerRoutes(app, { cache, market, program });
+  registerDocumentation(app, { cache, market, program, publicUrl });
+  await registerPage(app, pageDirectory);
+  app.addHook("onClose", () => market.close());
+  return app;
+}

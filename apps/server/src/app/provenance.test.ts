@@ -1,0 +1,86 @@
+import { ENDPOINTS } from "@plumbline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { INSTRUMENTS } from "../testing/tiny-market.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Numbers that are no figures: columns under one stated source, and counts of what the answer itself lists. */
+const NO_FIGURES: readonly RegExp[] = [
+  /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
+  /^data\.rows\.sparkline$/,
+  /^data\.cik$/,
+  /^data\.(instruments|priced|bars|facts)$/,
+  /^data\.sources\.(bars|instruments)$/,
+  /^data\.sectors\.members$/,
+  /^data\.(totals|issues)\.(issues|count)$/,
+  /^code$/,
+];
+
+interface Findings {
+  readonly figures: number;
+  readonly faults: readonly string[];
+}
+
+/** Walks an answer: every number is a figure with its source, or of a kind that is listed above. */
+function questionable(value: unknown, path: string): Findings {
+  if (typeof value === "number") {
+    return { figures: 0, faults: NO_FIGURES.some((kind) => kind.test(path)) ? [] : [`${path} = ${value}`] };
+  }
+  if (typeof value !== "object" || value === null) return { figures: 0, faults: [] };
+  if ("value" in value) return { figures: 1, faults: faultsOfFigure(value, path) };
+  const members = Array.isArray(value)
+    ? value.map((item) => questionable(item, path))
+    : Object.entries(value).map(([key, member]) => questionable(member, path ? `${path}.${key}` : key));
+  return {
+    figures: members.reduce((sum, { figures }) => sum + figures, 0),
+    faults: members.flatMap(({ faults }) => faults),
+  };
+}
+
+function faultsOfFigure(figure: object, path: string): string[] {
+  const { value, provenance, because } = figure as {
+    value: unknown;
+    because?: string;
+    provenance?: { source?: string; periodEnd?: string };
+  };
+  if (value === null) return because ? [] : [`${path} is missing without a reason`];
+  const isProven = Boolean(provenance?.source && provenance.periodEnd);
+  return isProven ? [] : [`${path} = ${value} has no provenance`];
+}
+
+const symbols = INSTRUMENTS.map(({ symbol }) => symbol);
+const ANSWERS: readonly string[] = [
+  ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}&asOf=2013-01-15`),
+  ...symbols.map((symbol) => `/api/stock/stockSimplifyData?code=${symbol}&range=max&basis=total`),
+  `/api/stock/stockSimplifyData?codes=${symbols.join(",")}`,
+  `/api/stock/realtimeData?codes=${symbols.join(",")}`,
+  "/api/stock/getBasicList",
+  "/api/market/state",
+  "/api/market/quality",
+  "/api/base/getNote?key=about",
+];
+
+describe("every number of an answer can be questioned", () => {
+  it.each(ANSWERS)("%s", async (url) => {
+    const answer = await server.get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(questionable(answer.json(), "").faults).toEqual([]);
+  });
+
+  it("and every endpoint is among those looked at", () => {
+    const missed = ENDPOINTS.filter(({ path }) => !ANSWERS.some((url) => url.split("?")[0] === path));
+    expect(missed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("would be noticed: a header has more than 30 figures, and a bare number is a fault", async () => {
+    const answer = await server.get("/api/stock/getStockBaseInfo?code=ADAM");
+    expect(questionable(answer.json(), "").figures).toBeGreaterThan(30);
+    expect(questionable({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { AnswerCache } from "./answer-cache.ts";
+
+const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), encoding: "br" as const });
+
+describe("the cache of answers", () => {
+  it("makes an answer once for questions that come at the same time, and once for those after", async () => {
+    const cache = new AnswerCache();
+    let made = 0;
+    const make = async () => {
+      made++;
+      return answerOf(10);
+    };
+    const [first, second] = await Promise.all([cache.make("a", make), cache.make("a", make)]);
+    expect(second).toBe(first);
+    expect(cache.find("a")).toBe(first);
+    expect(made).toBe(1);
+  });
+
+  it("does not keep a failure", async () => {
+    const cache = new AnswerCache();
+    await expect(cache.make("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(cache.find("a")).toBeUndefined();
+    await expect(cache.make("a", async () => answerOf(1))).resolves.toBeDefined();
+  });
+
+  it("never holds more than its capacity, and lets go what was unused for longest", async () => {
+    const cache = new AnswerCache(10_000);
+    for (const tag of ["a", "b", "c", "d"]) await cache.make(tag, async () => answerOf(2_000));
+    cache.find("a");
+    await cache.make("e", async () => answerOf(2_000));
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.find("a")).toBeDefined();
+    expect(cache.find("b")).toBeUndefined();
+  });
+
+  it("does not keep an answer that would drive out most others", async () => {
+    const cache = new AnswerCache(10_000);
+    await cache.make("small", async () => answerOf(100));
+    await cache.make("huge", async () => answerOf(9_000));
+    expect(cache.find("huge")).toBeUndefined();
+    expect(cache.find("small")).toBeDefined();
+  });
+});

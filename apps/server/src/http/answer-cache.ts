@@ -1,0 +1,75 @@
+import type { Encoding } from "./accept-encoding.ts";
+
+/** The body of an answer as it goes out. */
+export interface StoredAnswer {
+  readonly body: Buffer;
+  readonly encoding: Encoding;
+}
+
+const DEFAULT_BYTES = 64 * 1024 * 1024;
+
+/** What an entry costs besides its body: key, objects, map slot. */
+const ENTRY_BYTES = 400;
+
+/**
+ * Answers ready to send, by entity tag; the least recently used go first when it is full. Equal questions that arrive
+ * while the answer is being made wait for the same one.
+ */
+export class AnswerCache {
+  hits = 0;
+  misses = 0;
+  bytes = 0;
+  readonly #capacity: number;
+  readonly #answers = new Map<string, StoredAnswer>();
+  readonly #underway = new Map<string, Promise<StoredAnswer>>();
+
+  constructor(capacityInBytes: number = DEFAULT_BYTES) {
+    this.#capacity = capacityInBytes;
+  }
+
+  get size(): number {
+    return this.#answers.size;
+  }
+
+  find(tag: string): StoredAnswer | undefined {
+    const answer = this.#answers.get(tag);
+    if (!answer) return undefined;
+    this.hits++;
+    // A map keeps the order of insertion: moved to the end, the first is always the one unused for longest.
+    this.#answers.delete(tag);
+    this.#answers.set(tag, answer);
+    return answer;
+  }
+
+  /** Makes an answer, or waits for the one that is being made, and keeps it. A failure is not kept. */
+  async make(tag: string, answer: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    const underway = this.#underway.get(tag);
+    if (underway) {
+      this.hits++;
+      return underway;
+    }
+    this.misses++;
+    const making = answer();
+    this.#underway.set(tag, making);
+    try {
+      const made = await making;
+      this.#store(tag, made);
+      return made;
+    } finally {
+      this.#underway.delete(tag);
+    }
+  }
+
+  #store(tag: string, answer: StoredAnswer): void {
+    const cost = answer.body.length + ENTRY_BYTES;
+    // One answer must not drive out all others.
+    if (cost > this.#capacity / 4) return;
+    this.#answers.set(tag, answer);
+    this.bytes += cost;
+    for (const [oldest, { body }] of this.#answers) {
+      if (this.bytes <= this.#capacity) return;
+      this.#answers.delete(oldest);
+      this.bytes -= body.length + ENTRY_BYTES;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { refuseBrokenRequest } from "./client-error.ts";
+import { registerRateLimits } from "./rate-limits.ts";
+import { refuse, registerRefusals } from "./refuse.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+
+export interface HttpOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly rateLimitScale: number;
+  readonly trustProxy: boolean;
+  /** Whether people reach the server by https. */
+  readonly isSecure: boolean;
+}
+
+/** No call of the interface has a longer body; uploads state their own limit. */
+const BODY_BYTES = 64 * 1024;
+
+/** Makes an HTTP application with its protections and refusals, but without any call. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES,
+    // The whole request must have arrived by then; Node looks as often as the second figure says.
+    requestTimeout: 20_000,
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
+    // Longer than the minute for which common proxies keep a connection, so that they never use one that we close.
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      refuse(error, request, reply);
+    },
+  });
+  await registerSecurityHeaders(app, options);
+  await registerRateLimits(app, { scale: options.rateLimitScale });
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
+  registerRefusals(app);
+  return app;
+}

@@ -1,0 +1,35 @@
+import {
+  type AnyEndpoint,
+  CODES,
+  type CodeName,
+  type Envelope,
+  type LanguageCode,
+  type Meta,
+} from "@plumbline/contract";
+import { finite } from "./finite.ts";
+import { messageOf, type Sentence } from "./messages.ts";
+
+/** The text of a successful answer; what the route gave is held against the contract, so that no wrong shape goes out. */
+export function successText(
+  endpoint: AnyEndpoint,
+  output: unknown,
+  { language, meta }: { readonly language: LanguageCode; readonly meta: Meta | null },
+): string {
+  const data: unknown = endpoint.output.parse(finite(output));
+  const envelope: Envelope = {
+    code: CODES.ok.code,
+    message: messageOf("ok", language),
+    data,
+    ...(meta ? { meta } : {}),
+  };
+  return JSON.stringify(envelope);
+}
+
+/** The envelope of an answer that is not a success. */
+export function failureEnvelope(
+  code: CodeName,
+  language: LanguageCode,
+  { sentence, data }: { readonly sentence?: Sentence | undefined; readonly data?: unknown },
+): Envelope {
+  return { code: CODES[code].code, message: messageOf(code, language, sentence), data: data ?? null };
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from "@plumbline/contract";
+import type * as z from "zod";
+import { en, es, fr, zhCN, zhTW } from "zod/locales";
+import { PHRASES } from "./phrases.ts";
+
+export interface FieldProblem {
+  /** Dotted path of the field; empty for the input as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export const LOCALES: Readonly<Record<LanguageCode, z.core.$ZodErrorMap>> = {
+  en: en().localeError,
+  es: es().localeError,
+  fr: fr().localeError,
+  "zh-Hans": zhCN().localeError,
+  "zh-Hant": zhTW().localeError,
+};
+
+/** Nobody repairs more than this at once. */
+const MOST_PROBLEMS = 20;
+const LONGEST_PATH = 100;
+
+/** The fields at fault of an input that the contract refuses, in words of the reader's language. */
+export function fieldProblems(error: z.core.$ZodError, language: LanguageCode): FieldProblem[] {
+  return error.issues
+    .flatMap(flattened)
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => ({
+      path: path.map(String).join(".").slice(0, LONGEST_PATH),
+      message: PHRASES[message]?.[language] ?? message,
+    }));
+}
+
+/** An issue of the input itself: of a choice between shapes, those of the shape that was probably meant. */
+function flattened(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+  }
+  if (issue.code !== "invalid_union") return [issue];
+  const branches = issue.errors.map((branch) => branch.flatMap(flattened));
+  const closest = branches.reduce<z.core.$ZodIssue[] | null>(
+    (best, branch) => (best && best.length <= branch.length ? best : branch),
+    null,
+  );
+  return (closest ?? [issue]).map((inner) =>
+    inner === issue ? issue : { ...inner, path: [...issue.path, ...inner.path] },
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { finite } from "./finite.ts";
+
+describe("what goes on the wire", () => {
+  it("has null where a number is not one, at any depth, and columns as lists", () => {
+    const given = {
+      a: Number.NaN,
+      b: [1, Number.POSITIVE_INFINITY],
+      c: Float64Array.of(1.5, Number.NaN),
+      d: { e: "NaN" },
+    };
+    expect(JSON.stringify(finite(given))).toBe('{"a":null,"b":[1,null],"c":[1.5,null],"d":{"e":"NaN"}}');
+  });
+
+  it("keeps zero, null and false as they are", () => {
+    expect(finite([0, null, false, ""])).toEqual([0, null, false, ""]);
+  });
+});

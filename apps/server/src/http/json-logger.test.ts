@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createJsonLogger } from "./json-logger.ts";
+
+function collected(level: "info" | "silent") {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createJsonLogger({
+    level,
+    clock: () => new Date("2024-07-01T12:00:00Z"),
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  return { lines, logger };
+}
+
+describe("the log", () => {
+  it("is one JSON object a line with the time, the level and what the caller knows", () => {
+    const { lines, logger } = collected("info");
+    logger.child({ reqId: "7" }).warn({ market: "us" }, "Late");
+    expect(lines).toEqual([
+      { time: "2024-07-01T12:00:00.000Z", level: "warn", message: "Late", reqId: "7", market: "us" },
+    ]);
+  });
+
+  it("leaves out what is below its level", () => {
+    const { lines, logger } = collected("info");
+    logger.debug("no");
+    collected("silent").logger.fatal("no");
+    expect(lines).toEqual([]);
+  });
+
+  it("says what an error was, and of a request only method and address", () => {
+    const { lines, logger } = collected("info");
+    logger.error({
+      err: new TypeError("bad"),
+      req: { method: "GET", url: "/x", headers: { authorization: "secret" } },
+    });
+    expect(lines[0]).toMatchObject({ err: { name: "TypeError", message: "bad" }, req: { method: "GET", url: "/x" } });
+    expect(JSON.stringify(lines)).not.toContain("secret");
+  });
+});

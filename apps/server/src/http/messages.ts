@@ -1,0 +1,115 @@
+import type { CodeName, LanguageCode } from "@plumbline/contract";
+
+/** The sentence of each code, in each language of the product. The English ones are fixed by the specification. */
+const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>>> = {
+  en: {
+    ok: "Operation Successful",
+    notLoggedIn: "User Not Logged In",
+    wrongVerificationCode: "Incorrect Verification Code",
+    emailExists: "Email Exists",
+    phoneExists: "Phone Number Exists",
+    invalidEmail: "Please enter a valid email address",
+    unknown: "Unknown error, please try again later",
+    wrongCredentials: "Incorrect username or password",
+    invalidParameter: "Invalid Parameter",
+    forbidden: "You do not have access to this",
+    notFound: "Not found",
+    tooLarge: "The request is too large",
+    tooManyRequests: "Too many requests, please wait a moment",
+    unavailable: "Temporarily unavailable, please try again shortly",
+  },
+  es: {
+    ok: "Operación realizada",
+    notLoggedIn: "No ha iniciado sesión",
+    wrongVerificationCode: "Código de verificación incorrecto",
+    emailExists: "El correo electrónico ya está registrado",
+    phoneExists: "El número de teléfono ya está registrado",
+    invalidEmail: "Introduzca una dirección de correo electrónico válida",
+    unknown: "Error desconocido; inténtelo de nuevo más tarde",
+    wrongCredentials: "Usuario o contraseña incorrectos",
+    invalidParameter: "Parámetro no válido",
+    forbidden: "No tiene acceso a este contenido",
+    notFound: "No encontrado",
+    tooLarge: "La solicitud es demasiado grande",
+    tooManyRequests: "Demasiadas solicitudes; espere un momento",
+    unavailable: "No disponible por el momento; inténtelo de nuevo en breve",
+  },
+  fr: {
+    ok: "Opération réussie",
+    notLoggedIn: "Vous n’êtes pas connecté",
+    wrongVerificationCode: "Code de vérification incorrect",
+    emailExists: "Cette adresse e-mail est déjà enregistrée",
+    phoneExists: "Ce numéro de téléphone est déjà enregistré",
+    invalidEmail: "Veuillez saisir une adresse e-mail valide",
+    unknown: "Erreur inconnue, veuillez réessayer plus tard",
+    wrongCredentials: "Identifiant ou mot de passe incorrect",
+    invalidParameter: "Paramètre non valide",
+    forbidden: "Vous n’avez pas accès à ce contenu",
+    notFound: "Introuvable",
+    tooLarge: "La requête est trop volumineuse",
+    tooManyRequests: "Trop de requêtes, veuillez patienter un instant",
+    unavailable: "Momentanément indisponible, veuillez réessayer dans un instant",
+  },
+  "zh-Hans": {
+    ok: "操作成功",
+    notLoggedIn: "用户未登录",
+    wrongVerificationCode: "验证码错误",
+    emailExists: "该邮箱已注册",
+    phoneExists: "该手机号已注册",
+    invalidEmail: "请输入有效的邮箱地址",
+    unknown: "未知错误，请稍后重试",
+    wrongCredentials: "用户名或密码错误",
+    invalidParameter: "参数无效",
+    forbidden: "您没有访问权限",
+    notFound: "未找到",
+    tooLarge: "请求内容过大",
+    tooManyRequests: "请求过于频繁，请稍候再试",
+    unavailable: "服务暂时不可用，请稍后重试",
+  },
+  "zh-Hant": {
+    ok: "操作成功",
+    notLoggedIn: "尚未登入",
+    wrongVerificationCode: "驗證碼錯誤",
+    emailExists: "此電子郵件已註冊",
+    phoneExists: "此手機號碼已註冊",
+    invalidEmail: "請輸入有效的電子郵件地址",
+    unknown: "發生未知錯誤，請稍後再試",
+    wrongCredentials: "使用者名稱或密碼錯誤",
+    invalidParameter: "參數無效",
+    forbidden: "您沒有存取權限",
+    notFound: "找不到",
+    tooLarge: "請求內容過大",
+    tooManyRequests: "請求過於頻繁，請稍候再試",
+    unavailable: "服務暫時無法使用，請稍後再試",
+  },
+};
+
+/** A sentence in each language; `{}` stands for what it is about. */
+export type SentenceTexts = Readonly<Record<LanguageCode, string>>;
+
+/** A sentence with what it is about. */
+export interface Sentence {
+  readonly texts: SentenceTexts;
+  readonly about: string;
+}
+
+export const UNKNOWN_INSTRUMENT: SentenceTexts = {
+  en: "This market has no {}. Check the symbol, or search for the company by name.",
+  es: "Este mercado no tiene {}. Revise el símbolo o busque la empresa por su nombre.",
+  fr: "Ce marché ne contient pas {}. Vérifiez le symbole ou recherchez la société par son nom.",
+  "zh-Hans": "当前市场中没有 {}。请检查股票代码，或按公司名称搜索。",
+  "zh-Hant": "目前的市場中沒有 {}。請確認股票代號，或以公司名稱搜尋。",
+};
+
+export const UNKNOWN_PATH: SentenceTexts = {
+  en: "There is no call {}. All calls are listed at /api/docs.",
+  es: "No existe la llamada {}. Todas las llamadas figuran en /api/docs.",
+  fr: "L’appel {} n’existe pas. Tous les appels sont décrits sous /api/docs.",
+  "zh-Hans": "没有接口 {}。全部接口见 /api/docs。",
+  "zh-Hant": "沒有介面 {}。所有介面請見 /api/docs。",
+};
+
+/** The message of a code, or of a sentence that says more, in a language. */
+export function messageOf(code: CodeName, language: LanguageCode, sentence?: Sentence): string {
+  return sentence ? sentence.texts[language].replace("{}", () => sentence.about) : MESSAGES[language][code];
+}

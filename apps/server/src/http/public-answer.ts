@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { preferredEncoding } from "./accept-encoding.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import { compressed } from "./compressed.ts";
+import { entityTag, isFresh } from "./entity-tag.ts";
+
+/** Kept by browsers and proxies, but asked for anew each time: a 304 costs next to nothing, an old price much. */
+const CACHING = "public, no-cache";
+
+export interface PublicAnswer {
+  readonly cache: AnswerCache;
+  readonly contentType: string;
+  /** Everything that the answer depends on. */
+  readonly dependsOn: readonly string[];
+  /** Computes the answer; called only when nobody has asked before. */
+  readonly write: () => Promise<string>;
+}
+
+/** Sends an answer that is the same for everybody: 304 to who has it, from the cache when it was made before. */
+export async function sendPublicly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, contentType, dependsOn, write }: PublicAnswer,
+): Promise<FastifyReply> {
+  const accepted = preferredEncoding(request.headers["accept-encoding"]);
+  const tag = entityTag([...dependsOn, accepted]);
+  const isKnown = isFresh(request.headers["if-none-match"], tag);
+  const stored = isKnown
+    ? null
+    : (cache.find(tag) ?? (await cache.make(tag, async () => compressed(await write(), accepted))));
+  reply.header("etag", tag).header("cache-control", CACHING).header("vary", "accept-encoding, accept-language");
+  if (stored === null) return reply.code(304).send();
+  if (stored.encoding !== "identity") reply.header("content-encoding", stored.encoding);
+  return reply.type(contentType).send(stored.body);
+}

@@ -1,0 +1,55 @@
+import { CODES, type CodeName } from "@plumbline/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { preferredLanguage } from "./accept-language.ts";
+import { failureEnvelope } from "./envelope.ts";
+import { Failure } from "./failure.ts";
+import { UNKNOWN_PATH } from "./messages.ts";
+
+const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
+  403: "forbidden",
+  404: "notFound",
+  413: "tooLarge",
+  414: "tooLarge",
+  429: "tooManyRequests",
+  431: "tooLarge",
+  503: "unavailable",
+};
+
+/** What went wrong as a coded failure: one given on purpose, a request that Fastify could not read, or a bug. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { statusCode = 500, message } = error as Partial<FastifyError>;
+  if (statusCode < 400 || (statusCode >= 500 && statusCode !== 503)) return new Failure("unknown");
+  const code = CODE_OF_STATUS[statusCode] ?? "invalidParameter";
+  if (code !== "invalidParameter") return new Failure(code);
+  return new Failure(code, { data: { fields: [{ path: "", message: message ?? "" }] } });
+}
+
+/** Answers in the envelope when there is no success; never with a stack trace or the words of an unknown error. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, detail } = failureOf(error);
+  if (code === "unknown")
+    request.log.error({ err: error, method: request.method, url: request.url }, "A request failed");
+  if (detail.retryAfterSeconds !== undefined) reply.header("retry-after", String(detail.retryAfterSeconds));
+  const language = preferredLanguage(request.headers["accept-language"]);
+  return reply
+    .removeHeader("etag")
+    .removeHeader("content-encoding")
+    .code(CODES[code].status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(failureEnvelope(code, language, detail));
+}
+
+/** Answers to a path that does not exist. */
+function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split("?", 1)[0] ?? "";
+  const about = `${request.method} ${path.length > 100 ? `${path.slice(0, 100)}…` : path}`;
+  return refuse(new Failure("notFound", { sentence: { texts: UNKNOWN_PATH, about } }), request, reply);
+}
+
+/** Makes every refusal of an application one in the envelope. */
+export function registerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknownPath);
+}

@@ -1,0 +1,81 @@
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+
+const SELF = "'self'";
+
+/** Nothing that the page does not use: no camera, no place, no payment, no tracking of interests. */
+const PERMISSIONS = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** Headers that Fastify gives every answer. */
+const OF_FASTIFY: ReadonlySet<string> = new Set(["connection", "content-length", "date"]);
+
+/**
+ * Lets the page load and call this origin only, and run no script that is not a file of it. Inline styles are allowed:
+ * charts and menus place themselves with them.
+ */
+function policy(isSecure: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: [SELF],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: [SELF, "'unsafe-inline'"],
+        imgSrc: [SELF, "data:"],
+        fontSrc: [SELF],
+        connectSrc: [SELF],
+        manifestSrc: [SELF],
+        workerSrc: [SELF],
+        baseUri: ["'none'"],
+        formAction: [SELF],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // The sign-in window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+  };
+}
+
+/** Asks helmet once what it would say: asked with each request, it takes longer than all the rest of a cached answer. */
+async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, policy(isSecure));
+  probe.get("/", (_request, reply) => reply.send());
+  const { headers } = await probe.inject("/");
+  await probe.close();
+  const own = Object.entries(headers).filter(([name]) => !OF_FASTIFY.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}
+
+/** Gives every answer the headers that tell a browser what it may do with it. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { isSecure }: { isSecure: boolean },
+): Promise<void> {
+  const headers = { ...(await headersOfHelmet(isSecure)), "permissions-policy": PERMISSIONS };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}

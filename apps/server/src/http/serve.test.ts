@@ -1,0 +1,191 @@
+import { endpoint } from "@plumbline/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { AnswerCache } from "./answer-cache.ts";
+import { createHttp } from "./create-http.ts";
+import { Failure } from "./failure.ts";
+import { onProgram } from "./footing.ts";
+import { createJsonLogger } from "./json-logger.ts";
+import { serve } from "./serve.ts";
+
+const shout = endpoint({
+  name: "shout",
+  path: "/api/test/shout",
+  method: "GET",
+  access: "public",
+  summary: "Says a word louder.",
+  input: z.strictObject({ word: z.string().max(10), times: z.string().optional() }),
+  output: z.object({ said: z.string(), volume: z.number().nullable() }),
+  codes: [],
+  market: false,
+});
+
+const store = endpoint({
+  name: "store",
+  path: "/api/test/store",
+  method: "POST",
+  access: "public",
+  summary: "Stores a number.",
+  input: z.strictObject({ value: z.number(), tags: z.array(z.string()).optional() }),
+  output: z.object({ stored: z.number() }),
+  codes: ["forbidden"],
+  market: false,
+});
+
+const log: string[] = [];
+let app: Awaited<ReturnType<typeof createHttp>>;
+let computed: number;
+
+beforeEach(async () => {
+  computed = 0;
+  log.length = 0;
+  const logger = createJsonLogger({ level: "warn", clock: () => new Date(0), write: (line) => void log.push(line) });
+  app = await createHttp({ logger, rateLimitScale: 0.01, trustProxy: true, isSecure: false });
+  const serving = { stand: onProgram, cache: new AnswerCache(), program: "1" };
+  serve(
+    app,
+    shout,
+    ({ input }) => {
+      computed++;
+      if (input.word === "bug") throw new TypeError("secret detail of a bug");
+      if (input.word === "shape") return { said: 7 as unknown as string, volume: 1 };
+      return { said: input.word.toUpperCase(), volume: Number.NaN };
+    },
+    serving,
+  );
+  serve(
+    app,
+    store,
+    ({ input }) => {
+      computed++;
+      if (input.value < 0) throw new Failure("forbidden");
+      return { stored: input.value };
+    },
+    serving,
+  );
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+const post = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  app.inject({ method: "POST", url: "/api/test/store", payload, headers });
+
+describe("a GET of the contract", () => {
+  it("answers in the envelope, with null for a number that does not exist", async () => {
+    const answer = await get("/api/test/shout?word=hey");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ code: 0, message: "Operation Successful", data: { said: "HEY", volume: null } });
+  });
+
+  it("answers 304 to who has the answer, without computing", async () => {
+    const { headers } = await get("/api/test/shout?word=hey");
+    const again = await get("/api/test/shout?word=hey", { "if-none-match": String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(computed).toBe(1);
+  });
+
+  it("computes an answer once, whatever the order of the parameters, but once a language", async () => {
+    await get("/api/test/shout?word=hey&times=2");
+    await get("/api/test/shout?times=2&word=hey");
+    expect(computed).toBe(1);
+    const spanish = await get("/api/test/shout?word=hey&times=2", { "accept-language": "es" });
+    expect(spanish.json().message).toBe("Operación realizada");
+    expect(spanish.headers.vary).toContain("accept-language");
+    expect(computed).toBe(2);
+  });
+
+  it.each([
+    ["a repeated key", "?word=a&word=b", "word"],
+    ["an array in brackets", "?word[]=a", "word"],
+    ["a key it does not know", "?word=a&shell=x", "shell"],
+    ["a missing key", "", "word"],
+    ["a text that is too long", `?word=${"a".repeat(11)}`, "word"],
+    ["a prototype key", "?word=a&__proto__=x", "__proto__"],
+    ["a constructor key", "?word=a&constructor=x", "constructor"],
+  ])("refuses %s before anything is computed, and names the field", async (_what, query, path) => {
+    const answer = await get(`/api/test/shout${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe(-1);
+    expect(answer.json().data.fields.map((field: { path: string }) => field.path)).toContain(path);
+    expect(computed).toBe(0);
+  });
+
+  it("says what is wrong with a field in the reader's language", async () => {
+    const answer = await get("/api/test/shout?word=aaaaaaaaaaaaaa", { "accept-language": "zh-TW" });
+    expect(answer.json().message).toBe("參數無效");
+    expect(answer.json().data.fields[0].message).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it("answers a bug with code 500 and no word of it, but logs it", async () => {
+    const answer = await get("/api/test/shout?word=bug");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 500, message: "Unknown error, please try again later", data: null });
+    expect(answer.headers).not.toHaveProperty("etag");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(log.join()).toContain("secret detail of a bug");
+  });
+
+  it("does not send a shape that the contract does not know", async () => {
+    expect((await get("/api/test/shout?word=shape")).json().code).toBe(500);
+  });
+});
+
+describe("a POST of the contract", () => {
+  it("answers in the envelope and is kept by nobody", async () => {
+    const answer = await post('{"value": 3}');
+    expect(answer.json()).toMatchObject({ code: 0, data: { stored: 3 } });
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers).not.toHaveProperty("etag");
+  });
+
+  it("gives the code and status of a failure on purpose", async () => {
+    const answer = await post('{"value": -1}');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 403]);
+  });
+
+  it.each([
+    ["a text for a number", '{"value": "3"}'],
+    ["an array for a number", '{"value": [3]}'],
+    ["no body", ""],
+    ["null", "null"],
+    ["an array", "[]"],
+    ["half a document", '{"value": 3'],
+    ["a prototype key", '{"value": 3, "__proto__": {"admin": true}}'],
+    ["a constructor key", '{"value": 3, "constructor": {"prototype": {"admin": true}}}'],
+    ["an unknown key", '{"value": 3, "more": 1}'],
+    ["a number beyond all numbers", '{"value": 1e999}'],
+  ])("refuses %s with code -1 before anything is computed", async (_what, payload) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, -1]);
+    expect(computed).toBe(0);
+  });
+
+  it("refuses a content type that is not JSON with code -1", async () => {
+    const answer = await post("value=3", { "content-type": "application/x-www-form-urlencoded" });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, -1]);
+  });
+
+  it("refuses a body that is too large with code 413", async () => {
+    const answer = await post(JSON.stringify({ value: 3, tags: ["a".repeat(100_000)] }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 413]);
+    expect(computed).toBe(0);
+  });
+});
+
+describe("the limit of requests", () => {
+  it("tells an address that asks too often when to come back, and lets others pass", async () => {
+    // 3000 a minute, scaled by 0.01.
+    for (let i = 0; i < 30; i++) await get("/api/test/shout?word=hey", { "x-forwarded-for": "203.0.113.7" });
+    const refused = await get("/api/test/shout?word=hey", { "x-forwarded-for": "203.0.113.7" });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 429]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await get("/api/test/shout?word=hey", { "x-forwarded-for": "203.0.113.8" })).statusCode).toBe(200);
+  });
+
+  it("counts paths that do not exist too", async () => {
+    for (let i = 0; i < 30; i++) await get(`/api/none/${i}`);
+    expect((await get("/api/none")).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
+
+let dataDirectory: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-main-"));
+  await publishTinyMarket(dataDirectory);
+});
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  const env = { ...process.env, DATA_DIR: dataDirectory, PORT: "0", ...environment };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
+  started.push(child);
+  return child;
+}
+
+/** What a program says until it ends, with its exit code. */
+function endOf(child: ChildProcess): Promise<{ code: number | null; words: string }> {
+  let words = "";
+  child.stdout?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, words })));
+}
+
+function readyLineOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString()));
+    child.once("close", () => reject(new Error("The server ended before it was ready.")));
+  });
+}
+
+describe("the server as a program", () => {
+  it("says its address and market once it can answer, and ends at once when told to stop", async () => {
+    const child = start({});
+    const line = await readyLineOf(child);
+    expect(line).toMatch(
+      /^Plumbline is ready: http:\/\/127\.0\.0\.1:\d+ {2}\(market tiny, 6 instruments, last day 2024-06-28\)\n$/,
+    );
+    const address = /http:\S+/.exec(line)?.[0];
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const ended = endOf(child);
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+  });
+
+  it("says which port is taken, and how to choose another", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, words } = await endOf(start({ PORT: String(port) }));
+    other.close();
+    expect(code).toBe(1);
+    expect(words.trim()).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    );
+  });
+
+  it.each([
+    ["the command that makes the demo market", { MARKET: "demo" }, /There is no market "demo".*npm run market -- demo/],
+    [
+      "the command that imports a market",
+      { MARKET: "asia" },
+      /There is no market "asia".*npm run market -- import --name asia/,
+    ],
+    ["the variable that cannot be used", { PORT: "eighty" }, /^PORT is "eighty"; it must be a whole number/],
+    ["the address that this machine does not have", { HOST: "203.0.113.1" }, /no address 203\.0\.113\.1.*HOST/],
+  ])("ends with %s", async (_what, environment, expected) => {
+    const { code, words } = await endOf(start(environment));
+    expect(code).toBe(1);
+    expect(words.trim()).toMatch(expected);
+    expect(words).not.toMatch(/ at .*\.ts:\d+/);
+  });
+
+  it("ends with a sentence when the data folder is no folder", async () => {
+    const file = join(dataDirectory, "file");
+    writeFileSync(file, "");
+    const { code, words } = await endOf(start({ DATA_DIR: join(file, "data") }));
+    expect(code).toBe(1);
+    expect(words).toMatch(/cannot be written to.*DATA_DIR/);
+  });
+});

@@ -1,0 +1,109 @@
+import { currentSnapshotId, openMarket, type RefusedSnapshot, SnapshotError } from "@plumbline/market/snapshot";
+import type { FastifyBaseLogger } from "fastify";
+import { Failure, type Footing } from "../http/index.ts";
+import { PinnedMarket } from "./pinned-market.ts";
+import type { ServedMarket } from "./served-market.ts";
+
+export interface MarketAccessOptions {
+  readonly dataDirectory: string;
+  readonly market: string;
+  readonly clock: () => Date;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** How often the pointer to the current snapshot is looked at. */
+const CHECK_EVERY_MILLISECONDS = 2_000;
+
+/** What a client is told to wait for while the market is being opened. */
+const OPENING_SECONDS = 2;
+
+/**
+ * The market that is served. It follows the pointer on disk: a new snapshot is opened and verified beside the one being
+ * served, then takes its place at once; one that is damaged is refused and the last good one stays, marked as stale.
+ */
+export class MarketAccess {
+  readonly #options: MarketAccessOptions;
+  #current: PinnedMarket | null = null;
+  /** What the pointer named when it was last followed, whether that could be served or not. */
+  #followed: string | null = null;
+  #following: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: MarketAccessOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#current !== null;
+  }
+
+  /** The market as it is served now; `null` before it is open. */
+  get served(): ServedMarket | null {
+    return this.#current?.served ?? null;
+  }
+
+  /**
+   * Opens the market and follows its pointer from then on.
+   *
+   * @throws {SnapshotError} if there is no such market, or no snapshot of it is whole.
+   */
+  async open(): Promise<void> {
+    await this.#follow();
+    this.#timer = setInterval(() => void this.refresh(), CHECK_EVERY_MILLISECONDS);
+    this.#timer.unref();
+  }
+
+  /** Serves what the pointer names by now. The market that is served stays when that cannot be opened. */
+  async refresh(): Promise<void> {
+    this.#following ??= this.#followIfMoved().finally(() => {
+      this.#following = null;
+    });
+    await this.#following;
+  }
+
+  /** Holds the market still for one answer. */
+  readonly stand = (): Footing<ServedMarket> => {
+    if (!this.#current) throw new Failure("unavailable", { retryAfterSeconds: OPENING_SECONDS });
+    return this.#current.pin();
+  };
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#following;
+    this.#current?.retire();
+    this.#current = null;
+  }
+
+  async #followIfMoved(): Promise<void> {
+    const { dataDirectory, market, logger } = this.#options;
+    try {
+      const named = await currentSnapshotId(dataDirectory, market);
+      if (named !== null && named !== this.#followed) await this.#follow();
+    } catch (error) {
+      logger.error({ err: error, market }, "The new snapshot cannot be served; the last good one stays");
+      const damages = error instanceof SnapshotError ? error.damages : [];
+      if (this.#followed !== null) this.#current?.outlive({ id: this.#followed, damages });
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const { dataDirectory, market, clock, logger } = this.#options;
+    const named = await currentSnapshotId(dataDirectory, market);
+    // Remembered before opening: a snapshot that cannot be opened is not tried again every two seconds.
+    this.#followed = named;
+    const served = await openMarket(dataDirectory, market);
+    this.#logRefused(served.refused);
+    const previous = this.#current;
+    this.#current = new PinnedMarket(served, clock);
+    previous?.retire();
+    logger.info({ market, snapshot: served.snapshot.manifest.id }, "Serving a snapshot");
+  }
+
+  #logRefused(refused: readonly RefusedSnapshot[]): void {
+    for (const { id, damages } of refused) {
+      for (const { file, problem, detail } of damages) {
+        this.#options.logger.error({ snapshot: id, file, problem }, `A snapshot was refused. ${detail}`);
+      }
+    }
+  }
+}

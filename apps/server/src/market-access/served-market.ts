@@ -1,0 +1,40 @@
+import type { Meta } from "@plumbline/contract";
+import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
+
+/** A snapshot that is being served, and what had to be refused before it. */
+export interface ServedMarket {
+  readonly snapshot: Snapshot;
+  readonly refused: readonly RefusedSnapshot[];
+}
+
+/** Whether a newer snapshot than the one served was published, but is damaged. */
+export function isStale({ snapshot, refused }: ServedMarket): boolean {
+  return refused.some(({ id }) => id !== null && id !== snapshot.manifest.id);
+}
+
+/** Changes whenever an answer about the market could. */
+export function revisionOf({ snapshot, refused }: ServedMarket): string {
+  return [snapshot.manifest.id, ...refused.map(({ id }) => id ?? "pointer")].join(" ");
+}
+
+/** How the importer calls files that no source knows; they are no provider. */
+const UNRECOGNISED = "unrecognised";
+
+/** What every answer says about the market behind it. */
+export function metaOf(served: ServedMarket, clock: () => Date): Meta {
+  const { manifest, instruments } = served.snapshot;
+  const providers = new Set([
+    ...manifest.sources.map(({ provider }) => provider),
+    ...instruments.flatMap(({ priceSource }) => priceSource ?? []),
+  ]);
+  providers.delete(UNRECOGNISED);
+  // A market without prices has no day of its own; it is as of its publication.
+  const published = manifest.createdAt ?? clock().toISOString();
+  return {
+    market: manifest.market,
+    dataVersion: manifest.id,
+    asOf: manifest.lastDay ?? published.slice(0, 10),
+    source: [...providers].sort().join(", "),
+    stale: isStale(served),
+  };
+}

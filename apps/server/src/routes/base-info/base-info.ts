@@ -1,0 +1,67 @@
+import type { getStockBaseInfo, OutputOf } from "@plumbline/contract";
+import { type Figure, figure, missing } from "@plumbline/core/figure";
+import { dividendYield } from "@plumbline/core/series";
+import { addMonths, type Day, formatDay, parseDay } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { Route } from "../../http/index.ts";
+import type { ServedMarket } from "../../market-access/index.ts";
+import { findInstrument } from "../find-instrument.ts";
+import { closeFigure, type PriceSeries, readPriceSeries } from "../prices/index.ts";
+import { changesOf } from "./changes.ts";
+import { lastReportOf } from "./last-report.ts";
+import { rangesOf } from "./ranges.ts";
+
+type BaseInfo = OutputOf<typeof getStockBaseInfo>;
+
+/** The header of one stock. */
+export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = ({ input }, { snapshot }) => {
+  const instrument = findInstrument(snapshot, input.code);
+  const series = readPriceSeries(snapshot, instrument, input.asOf);
+  // The market's own today bounds what is known, unless a day is asked for.
+  const asOf = input.asOf ?? snapshot.manifest.lastDay ?? undefined;
+  return {
+    ...identityOf(instrument, asOf),
+    price: lastPriceOf(instrument, series, asOf),
+    changes: changesOf(series),
+    ranges: rangesOf(series),
+    dividendYield: dividendYieldOf(series),
+    earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },
+  };
+};
+
+function identityOf(instrument: Instrument, asOf: string | undefined) {
+  const { symbol, names, aliases, cik, assetClass, exchange, currency, sector, industry, priceBasis } = instrument;
+  return {
+    ...{ symbol, names, aliases: [...aliases], cik, assetClass, exchange, currency, sector, industry, priceBasis },
+    listed: instrument.listed === null ? null : formatDay(instrument.listed),
+    delisted: isDelisted(instrument, asOf) ? formatDay(instrument.delisted) : null,
+  };
+}
+
+/** Nobody knew of a delisting before it happened. */
+function isDelisted(instrument: Instrument, asOf: string | undefined): instrument is Instrument & { delisted: Day } {
+  const until = asOf === undefined ? null : parseDay(asOf);
+  return instrument.delisted !== null && (until === null || instrument.delisted <= until);
+}
+
+function lastPriceOf(instrument: Instrument, series: PriceSeries | null, asOf: string | undefined): BaseInfo["price"] {
+  const session = isDelisted(instrument, asOf) ? "delisted" : "closed";
+  if (!series) return { last: missing("no-price"), previousClose: missing("no-price"), day: null, session };
+  const bars = series.shown();
+  return {
+    last: closeFigure(bars, -1, series.source),
+    previousClose: closeFigure(bars, -2, series.source),
+    day: formatDay(series.lastDay),
+    session,
+  };
+}
+
+/** Dividends of the last twelve months over the last close, where prices and dividends are on one share count. */
+function dividendYieldOf(series: PriceSeries | null): Figure {
+  if (!series) return missing("no-price");
+  const [bars, { dividends, lastDay, source }] = [series.price(), series];
+  if (!bars || !dividends) return missing("not-available-from-provider");
+  const value = dividendYield({ day: bars.day, close: bars.close, dividends });
+  const periodStart = formatDay(addMonths(lastDay, -12));
+  return figure(value, { source, periodStart, periodEnd: formatDay(lastDay), formula: "STA-15" }, "no-price");
+}

@@ -1,0 +1,1 @@
+export { baseInfo } from "./base-info.ts";

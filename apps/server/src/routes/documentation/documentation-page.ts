@@ -1,0 +1,102 @@
+import { type AnyEndpoint, CODES, ENDPOINTS } from "@plumbline/contract";
+import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
+import { messageOf } from "../../http/index.ts";
+import { exampleQueries } from "./example-query.ts";
+import { type Html, html } from "./html.ts";
+import { choiceText, jsonSchemaOf, type Parameter, parametersOf } from "./json-schema.ts";
+import { NAMED_SCHEMAS } from "./named-schemas.ts";
+import { CODES_OF_ALL } from "./open-api.ts";
+import { definitionText, typeText } from "./type-text.ts";
+
+interface DocumentationContext {
+  /** Address to which the examples go. */
+  readonly origin: string;
+  /** Symbols that the served market has. */
+  readonly symbols: readonly string[];
+}
+
+/** The interface for people: each call with what it takes and gives, its codes, and an example to try. */
+export function documentationPage(context: DocumentationContext): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${PRODUCT_NAME} interface</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header>
+<h1>${PRODUCT_NAME} interface</h1>
+<p>Version ${VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<nav aria-label="Calls"><ul>${ENDPOINTS.map(({ name, path }) => html`<li><a href="#${name}"><code>${path}</code></a></li>`)}</ul></nav>
+<main>
+${conventions()}
+${ENDPOINTS.map((endpoint) => endpointSection(endpoint, context))}
+</main>
+</body>
+</html>
+`;
+  return page.markup;
+}
+
+function conventions(): Html {
+  return html`<section id="conventions">
+<h2>What all calls share</h2>
+<ul>
+<li>GET takes its input from the query, POST from a JSON body. What a call does not know is refused.</li>
+<li>Every answer is an envelope: <code>{ code, message, data }</code>. The HTTP status is 200 exactly when <code>code</code> is 0. Messages follow <code>Accept-Language</code> (en, es, fr, zh-Hans, zh-Hant).</li>
+<li>Bad input is answered with code -1; <code>data.fields</code> lists each <code>{ path, message }</code>.</li>
+<li>Rates are fractions: 0.05 is 5 %. Dates are <code>YYYY-MM-DD</code>, instants ISO 8601 UTC. Symbols may be written in any case, with <code>.</code>, <code>-</code> or <code>/</code> before a share class.</li>
+<li>A <code>Figure</code> is <code>{ value, provenance }</code>, or <code>{ value: null, because }</code> when the number does not exist. It is never 0 instead.</li>
+<li>Answers about the market carry <code>meta</code>, of the shape <code>Meta</code>, a strong <code>ETag</code>, and answer 304 to <code>If-None-Match</code>.</li>
+</ul>
+${[...NAMED_SCHEMAS].map(
+  ([name, schema]) =>
+    html`<details><summary><code>${name}</code></summary><pre>${definitionText(schema)}</pre></details>`,
+)}
+</section>`;
+}
+
+function endpointSection(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): Html {
+  const input = jsonSchemaOf(endpoint.input, "input");
+  const choice = choiceText(input);
+  return html`<section id="${endpoint.name}">
+<h2><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h2>
+<p>${endpoint.summary}</p>
+<h3>Takes</h3>
+${choice === null ? [] : html`<p>${choice}</p>`}
+${endpoint.method === "GET" ? parameterTable(parametersOf(input)) : html`<pre>${typeText(input)}</pre>`}
+<h3>Gives in <code>data</code></h3>
+<details><summary>The shape</summary><pre>${typeText(jsonSchemaOf(endpoint.output, "output"))}</pre></details>
+<h3>Codes</h3>
+${codeTable(endpoint)}
+<h3>Try it</h3>
+${exampleQueries(endpoint, symbols).map((query) => html`<pre>curl '${origin}${endpoint.path}${query}'</pre>`)}
+</section>`;
+}
+
+function parameterTable(parameters: readonly Parameter[]): Html {
+  if (parameters.length === 0) return html`<p>Nothing.</p>`;
+  return html`<div class="scroll" tabindex="0"><table>
+<thead><tr><th scope="col">Parameter</th><th scope="col">Type</th><th scope="col">Needed</th></tr></thead>
+<tbody>${parameters.map(
+    ({ name, schema, required }) =>
+      html`<tr><td><code>${name}</code></td><td><code>${typeText(schema)}</code></td><td>${required ? "yes" : "no"}</td></tr>`,
+  )}</tbody>
+</table></div>`;
+}
+
+function codeTable(endpoint: AnyEndpoint): Html {
+  const names = [...CODES_OF_ALL, ...endpoint.codes];
+  return html`<div class="scroll" tabindex="0"><table>
+<thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Message</th></tr></thead>
+<tbody>${names.map(
+    (name) =>
+      html`<tr><td>${CODES[name].code}</td><td>${CODES[name].status}</td><td>${messageOf(name, "en")}</td></tr>`,
+  )}</tbody>
+</table></div>`;
+}

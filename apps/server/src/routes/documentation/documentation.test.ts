@@ -1,0 +1,90 @@
+import { CODES, ENDPOINTS } from "@plumbline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Every value under a key, at any depth. */
+function valuesOf(key: string, node: unknown): unknown[] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([name, member]) => [
+    ...(name === key ? [member] : []),
+    ...valuesOf(key, member),
+  ]);
+}
+
+describe("the OpenAPI document", () => {
+  it("is of version 3.1 and lists every endpoint once, with a summary and unique names", async () => {
+    const document = (await server.get("/api/openapi.json")).json();
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(Object.keys(document.paths).sort()).toEqual(ENDPOINTS.map(({ path }) => path).sort());
+    const names = valuesOf("operationId", document.paths);
+    expect(new Set(names).size).toBe(ENDPOINTS.length);
+  });
+
+  it("describes parameters by a schema, and every answer by a status with a description", async () => {
+    const { paths } = (await server.get("/api/openapi.json")).json();
+    for (const { path, method, codes } of ENDPOINTS) {
+      const operation = paths[path][method.toLowerCase()];
+      for (const parameter of operation.parameters) {
+        expect(parameter).toMatchObject({ in: "query", name: expect.any(String), required: expect.any(Boolean) });
+        expect(parameter.schema).toBeTypeOf("object");
+      }
+      const statuses = new Set(["ok", "invalidParameter", ...codes].map((name) => String(CODES[name as "ok"].status)));
+      for (const status of statuses) expect(operation.responses[status].description).toBeTypeOf("string");
+    }
+  });
+
+  it("refers only to what it defines", async () => {
+    const document = (await server.get("/api/openapi.json")).json();
+    const references = valuesOf("$ref", document) as string[];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const target = reference
+        .replace("#/", "")
+        .split("/")
+        .reduce((node, key) => node?.[key], document);
+      expect(target, reference).toBeTypeOf("object");
+    }
+  });
+
+  it("says that chart and rows take different parameters", async () => {
+    const { paths } = (await server.get("/api/openapi.json")).json();
+    const { parameters, description } = paths["/api/stock/stockSimplifyData"].get;
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(["code", "range", "basis", "asOf", "codes"]);
+    expect(parameters.some(({ required }: { required: boolean }) => required)).toBe(false);
+    expect(description).toBe("Give code and range, or codes.");
+  });
+});
+
+describe("the documentation for people", () => {
+  it("shows every call, and examples that work as they stand", async () => {
+    const { body, headers } = await server.get("/api/docs", { host: "stocks.test:8787" });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const { path, summary } of ENDPOINTS) {
+      expect(body).toContain(path);
+      expect(body).toContain(summary.replaceAll("'", "&#39;"));
+    }
+    const examples = [...body.matchAll(/curl 'http:\/\/stocks\.test:8787([^']+)'/g)];
+    expect(examples.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
+    for (const [, path = ""] of examples) {
+      expect((await server.get(path.replaceAll("&amp;", "&"))).statusCode, path).toBe(200);
+    }
+  });
+
+  it("holds no script and no style of its own", async () => {
+    const { body } = await server.get("/api/docs");
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+    expect((await server.get("/api/docs.css")).headers["content-type"]).toBe("text/css; charset=utf-8");
+  });
+
+  it("cannot be made to say what a stranger puts into a header", async () => {
+    const { body } = await server.get("/api/docs", { host: '"><script>alert(1)</script>' });
+    expect(body).not.toContain("<script>");
+  });
+});

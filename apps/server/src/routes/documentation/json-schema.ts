@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from "@plumbline/contract";
+import * as z from "zod";
+
+/** The part of JSON Schema that the contract uses. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly required?: readonly string[];
+}
+
+/** JSON Schema, draft 2020-12, of a schema of the contract; `io` says which side of its transformations. */
+export function jsonSchemaOf(schema: AnyEndpoint["input"], io: "input" | "output"): JsonSchema {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<
+    string,
+    unknown
+  >;
+  return rest as JsonSchema;
+}
+
+/** A query parameter of an endpoint. */
+export interface Parameter {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  /** Needed in every shape that the input may have. */
+  readonly required: boolean;
+}
+
+/** The shapes that an input may have: one, or several to choose from. */
+export function shapesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf ?? [schema];
+}
+
+/** The query parameters of an endpoint, those of all shapes together. */
+export function parametersOf(schema: JsonSchema): Parameter[] {
+  const shapes = shapesOf(schema);
+  const properties = new Map(shapes.flatMap((shape) => Object.entries(shape.properties ?? {})));
+  return [...properties].map(([name, property]) => ({
+    name,
+    schema: property,
+    required: shapes.every((shape) => shape.required?.includes(name)),
+  }));
+}
+
+/** Says in words what a list of parameters cannot: that they come in one of several sets. Null when there is no choice. */
+export function choiceText(schema: JsonSchema): string | null {
+  const shapes = shapesOf(schema);
+  if (shapes.length < 2) return null;
+  return `Give ${shapes.map((shape) => (shape.required ?? []).join(" and ")).join(", or ")}.`;
+}

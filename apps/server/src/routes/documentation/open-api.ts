@@ -1,0 +1,97 @@
+import {
+  type AnyEndpoint,
+  CODES,
+  type CodeName,
+  ENDPOINTS,
+  EnvelopeSchema,
+  InvalidFieldsSchema,
+} from "@plumbline/contract";
+import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
+import { choiceText, jsonSchemaOf, parametersOf } from "./json-schema.ts";
+import { NAMED_SCHEMAS, withReferences } from "./named-schemas.ts";
+
+/** Codes that any endpoint may answer. */
+export const CODES_OF_ALL: readonly CodeName[] = [
+  "ok",
+  "invalidParameter",
+  "tooManyRequests",
+  "unavailable",
+  "unknown",
+];
+
+/** The interface as OpenAPI 3.1, derived from the contract. */
+export function openApiDocument(publicUrl: string | null): object {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${PRODUCT_NAME} interface`,
+      version: VERSION,
+      description:
+        "Every answer is an envelope: `code` 0 with HTTP 200 is success, any other code says what went wrong. " +
+        "Rates are fractions, dates are `YYYY-MM-DD`, instants are ISO 8601 UTC. A figure that does not exist is " +
+        "`null` with the reason; one that exists names its source.",
+    },
+    servers: [{ url: publicUrl ?? "/" }],
+    paths: Object.fromEntries(
+      ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
+    ),
+    components: {
+      schemas: {
+        ...Object.fromEntries(NAMED_SCHEMAS),
+        Failure: withReferences(jsonSchemaOf(EnvelopeSchema, "output")),
+        InvalidFields: jsonSchemaOf(InvalidFieldsSchema, "output"),
+      },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operation(endpoint: AnyEndpoint): object {
+  const input = jsonSchemaOf(endpoint.input, "input");
+  const choice = choiceText(input);
+  const asks =
+    endpoint.method === "GET"
+      ? { parameters: parametersOf(input).map((parameter) => ({ in: "query", ...parameter })) }
+      : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(choice === null ? {} : { description: choice }),
+    tags: [endpoint.path.split("/")[2] ?? "api"],
+    ...asks,
+    ...(endpoint.access === "token" ? { security: [{ bearer: [] }] } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function responsesOf(endpoint: AnyEndpoint): object {
+  const byStatus = Map.groupBy([...CODES_OF_ALL, ...endpoint.codes], (name) => CODES[name].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      String(status),
+      {
+        description: names.map((name) => `code ${CODES[name].code}: ${name}`).join("; "),
+        content: { "application/json": { schema: status === 200 ? successSchema(endpoint) : failureSchema(status) } },
+      },
+    ]),
+  );
+}
+
+function successSchema(endpoint: AnyEndpoint): object {
+  return {
+    type: "object",
+    properties: {
+      code: { const: CODES.ok.code },
+      message: { type: "string" },
+      data: withReferences(jsonSchemaOf(endpoint.output, "output")),
+      ...(endpoint.market ? { meta: { $ref: "#/components/schemas/Meta" } } : {}),
+    },
+    required: ["code", "message", "data", ...(endpoint.market ? ["meta"] : [])],
+  };
+}
+
+function failureSchema(status: number): object {
+  const failure = { $ref: "#/components/schemas/Failure" };
+  if (status !== CODES.invalidParameter.status) return failure;
+  return { allOf: [failure, { properties: { data: { $ref: "#/components/schemas/InvalidFields" } } }] };
+}

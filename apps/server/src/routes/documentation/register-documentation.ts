@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AnswerCache, sendPublicly } from "../../http/index.ts";
+import type { MarketAccess } from "../../market-access/index.ts";
+import { documentationPage } from "./documentation-page.ts";
+import { openApiDocument } from "./open-api.ts";
+
+export interface DocumentationOptions {
+  readonly cache: AnswerCache;
+  readonly market: MarketAccess;
+  readonly program: string;
+  readonly publicUrl: string | null;
+}
+
+const STYLES = readFileSync(join(import.meta.dirname, "documentation.css"), "utf8");
+
+const EXAMPLES = 2;
+
+interface Text {
+  readonly url: string;
+  readonly contentType: string;
+  /** What the text depends on besides the program. */
+  readonly dependsOn?: (request: FastifyRequest) => readonly string[];
+  readonly write: (...dependencies: readonly string[]) => string;
+}
+
+/** The interface described by itself: OpenAPI for programs, a page for people. */
+export function registerDocumentation(
+  app: FastifyInstance,
+  { cache, market, program, publicUrl }: DocumentationOptions,
+): void {
+  const texts: readonly Text[] = [
+    {
+      url: "/api/openapi.json",
+      contentType: "application/json; charset=utf-8",
+      write: () => JSON.stringify(openApiDocument(publicUrl)),
+    },
+    { url: "/api/docs.css", contentType: "text/css; charset=utf-8", write: () => STYLES },
+    {
+      url: "/api/docs",
+      contentType: "text/html; charset=utf-8",
+      dependsOn: (request) => [publicUrl ?? originOf(request), ...exampleSymbols(market)],
+      write: (origin = "", ...symbols) => documentationPage({ origin, symbols }),
+    },
+  ];
+  for (const { url, contentType, dependsOn, write } of texts) {
+    app.get(url, { compress: false }, (request, reply) => {
+      const dependencies = dependsOn?.(request) ?? [];
+      const answer = {
+        cache,
+        contentType,
+        dependsOn: [program, url, ...dependencies],
+        write: async () => write(...dependencies),
+      };
+      return sendPublicly(request, reply, answer);
+    });
+  }
+}
+
+/** The address that the reader used, if it is one; anybody can write anything into a header. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
+}
+
+/** Symbols for the examples: the first stocks that have prices. */
+function exampleSymbols(market: MarketAccess): string[] {
+  const priced = market.served?.snapshot.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
+  return priced.slice(0, EXAMPLES).map(({ symbol }) => symbol);
+}

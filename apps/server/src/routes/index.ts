@@ -1,0 +1,3 @@
+export { registerDocumentation } from "./documentation/index.ts";
+export { registerHealth, registerMetricsRoute, registerPage, registerRuntimeConfiguration } from "./operation/index.ts";
+export { registerRoutes } from "./register-routes.ts";

@@ -1,0 +1,30 @@
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { Performance } from "./performance.ts";
+
+const EXAMPLES = 3;
+
+/**
+ * Symbols for worked examples: stocks that still trade and have filed reports, with the longest histories, each of
+ * another sector where possible.
+ */
+export function exampleSymbols(snapshot: Snapshot, performances: readonly Performance[]): string[] {
+  const candidates = performances
+    .filter(({ instrument, lastDay }) => instrument.assetClass === "stock" && lastDay === snapshot.lastDay)
+    .sort((a, b) => b.bars - a.bars || (a.instrument.symbol < b.instrument.symbol ? -1 : 1));
+  const chosen: Performance[] = [];
+  const sectors = new Set<string | null>();
+  for (const candidate of candidates) {
+    if (chosen.length === EXAMPLES) break;
+    const { cik, sector } = candidate.instrument;
+    if (sectors.has(sector) || cik === null || !hasReports(snapshot, cik)) continue;
+    sectors.add(sector);
+    chosen.push(candidate);
+  }
+  const others = candidates.filter((candidate) => !chosen.includes(candidate));
+  return [...chosen, ...others].slice(0, EXAMPLES).map(({ instrument }) => instrument.symbol);
+}
+
+/** The list of filings first: reading the facts of a large company takes some hundred milliseconds. */
+function hasReports(snapshot: Snapshot, cik: number): boolean {
+  return snapshot.filings(cik).length > 0 || snapshot.facts(cik) !== null;
+}

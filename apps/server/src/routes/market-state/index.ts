@@ -1,0 +1,1 @@
+export { state } from "./market-state.ts";

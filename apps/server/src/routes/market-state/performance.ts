@@ -1,0 +1,58 @@
+import { setImmediate } from "node:timers/promises";
+import { priceChanges } from "@plumbline/core/series";
+import type { Day } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import { readPriceSeries } from "../prices/index.ts";
+
+/** How a stock of the market has done of late, as far as an overview needs it. */
+export interface Performance {
+  readonly instrument: Instrument;
+  readonly source: string;
+  readonly bars: number;
+  readonly lastDay: Day;
+  /** Fractions; NaN where there is none. */
+  readonly dayChange: number;
+  readonly yearChange: number;
+}
+
+/** Stocks read in one go, some milliseconds, before others get their turn. */
+const STOCKS_AT_ONCE = 20;
+
+const known = new WeakMap<Snapshot, Promise<readonly Performance[]>>();
+
+/** Reads how every priced stock of a market has done; once for each snapshot, in small steps beside other requests. */
+export function performances(snapshot: Snapshot): Promise<readonly Performance[]> {
+  const earlier = known.get(snapshot);
+  if (earlier) return earlier;
+  const reading = readAll(snapshot);
+  known.set(snapshot, reading);
+  // A failure must not be the answer for as long as the snapshot is served.
+  reading.catch(() => known.delete(snapshot));
+  return reading;
+}
+
+async function readAll(snapshot: Snapshot): Promise<readonly Performance[]> {
+  const all: Performance[] = [];
+  for (const [index, instrument] of snapshot.instruments.entries()) {
+    if (index % STOCKS_AT_ONCE === STOCKS_AT_ONCE - 1) await setImmediate();
+    const performance = performanceOf(snapshot, instrument);
+    if (performance) all.push(performance);
+  }
+  return all;
+}
+
+function performanceOf(snapshot: Snapshot, instrument: Instrument): Performance | null {
+  const series = readPriceSeries(snapshot, instrument);
+  if (!series) return null;
+  const bars = series.shown();
+  const changes = priceChanges(bars);
+  return {
+    instrument,
+    source: series.source,
+    bars: bars.day.length,
+    lastDay: series.lastDay,
+    dayChange: changes["1d"].change ?? Number.NaN,
+    yearChange: changes["1y"].change ?? Number.NaN,
+  };
+}

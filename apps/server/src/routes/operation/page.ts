@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** Files such as the icon: an update may take that long to be seen, and nothing breaks meanwhile. */
+const FOR_TEN_MINUTES = "public, max-age=600";
+const ASK_EACH_TIME = "no-cache";
+
+const NOT_BUILT = `The page has not been built yet.
+Run "npm start", which builds and serves it, or "node scripts/build.ts" to build it alone; then start the server again.
+The interface works without it: see /api/docs.
+`;
+
+/**
+ * The built page. Files whose names hold a hash of their content may be kept for ever; the page that names them is asked
+ * for anew each time. Compressed copies beside the files are sent where the browser accepts them.
+ */
+export async function registerPage(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, "index.html"))) {
+    app.get("/", async (_request, reply) =>
+      reply.code(404).type("text/plain; charset=utf-8").header("cache-control", "no-store").send(NOT_BUILT),
+    );
+    return;
+  }
+  const hashed = join(folder, "assets") + sep;
+  const cachingOf = (path: string) => {
+    if (path.startsWith(hashed)) return FOR_EVER;
+    return path.includes("index.html") ? ASK_EACH_TIME : FOR_TEN_MINUTES;
+  };
+  await app.register(fastifyStatic, {
+    root: folder,
+    dotfiles: "ignore",
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", cachingOf(path));
+    },
+  });
+}

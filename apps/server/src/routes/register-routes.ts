@@ -1,0 +1,37 @@
+import {
+  getBasicList,
+  getNote,
+  getStockBaseInfo,
+  marketQuality,
+  marketState,
+  realtimeData,
+  stockSimplifyData,
+} from "@plumbline/contract";
+import type { FastifyInstance } from "fastify";
+import { type AnswerCache, onProgram, serve } from "../http/index.ts";
+import type { MarketAccess } from "../market-access/index.ts";
+import { baseInfo } from "./base-info/index.ts";
+import { basicList } from "./basic-list.ts";
+import { quality } from "./market-quality.ts";
+import { state } from "./market-state/index.ts";
+import { note } from "./notes/index.ts";
+import { quotes } from "./quotes.ts";
+import { simplifyData } from "./simplify-data/index.ts";
+
+interface RouteOptions {
+  readonly cache: AnswerCache;
+  readonly market: MarketAccess;
+  readonly program: string;
+}
+
+/** Binds every endpoint of the contract. */
+export function registerRoutes(app: FastifyInstance, { cache, market, program }: RouteOptions): void {
+  const onMarket = { stand: market.stand, cache, program };
+  serve(app, getBasicList, basicList, onMarket);
+  serve(app, getStockBaseInfo, baseInfo, onMarket);
+  serve(app, stockSimplifyData, simplifyData, onMarket);
+  serve(app, realtimeData, quotes, onMarket);
+  serve(app, marketState, state, onMarket);
+  serve(app, marketQuality, quality, onMarket);
+  serve(app, getNote, note, { stand: onProgram, cache, program });
+}

@@ -1,0 +1,1 @@
+export { simplifyData } from "./simplify-data.ts";

@@ -1,0 +1,154 @@
+/** Requests that no honest client sends, derived from the contract; the same ones for the same seed. */
+import type { AnyEndpoint } from "@plumbline/contract";
+import type { InjectOptions } from "fastify";
+import * as z from "zod";
+
+const TEXTS = [
+  "",
+  " ",
+  "null",
+  "undefined",
+  "NaN",
+  "true",
+  "-1",
+  "0",
+  "1e999",
+  "[object Object]",
+  "{}",
+  "[]",
+  '{"$gt":""}',
+  "' OR 1=1 --",
+  "<script>alert(1)</script>",
+  "../../../../etc/passwd",
+  "..\\..\\",
+  "\u0000",
+  "AAPL\u0000",
+  "ADAM\r\nSet-Cookie: a=b",
+  "\u202eADAM",
+  "\ufeffADAM",
+  "ADAM\u200b",
+  "İADAM",
+  "ẞ",
+  "😀",
+  "\ud83d",
+  "é".normalize("NFD"),
+  "ADAM,".repeat(60),
+  ",",
+  ",,,",
+  "^",
+  "=1+1",
+  "A".repeat(25),
+  "A".repeat(1_500),
+  "9".repeat(400),
+  "2024-13-01",
+  "2023-02-29",
+  "0000-00-00",
+  "99999-01-01",
+  "2024-06-28T00:00:00Z",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "%",
+  "%zz",
+  "%c0%ae",
+  "%ff",
+];
+
+const STRANGE_NAMES = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "",
+  "a.b",
+  "code[]",
+  "code[$ne]",
+  "é",
+  "\u0000",
+];
+
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  0.1,
+  [],
+  [[]],
+  ["ADAM"],
+  {},
+  { toString: 1 },
+  { length: 1e9 },
+  ...TEXTS,
+];
+
+/** Texts that an honest client might send, so that some requests get past the first check. */
+const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    code: ["ADAM", "brk-b", "NONE", "ZZZ"],
+    codes: ["ADAM,YAHO", "NONE"],
+    range: ["1m", "max"],
+    basis: ["total"],
+    asOf: ["2024-06-28", "0001-01-01", "9999-12-31", "2012-01-02"],
+    key: ["about"],
+    language: ["fr"],
+  }),
+);
+
+/** Mulberry32: small, and the same on every machine. */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function fieldsOf(endpoint: AnyEndpoint): string[] {
+  const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
+  const shapes = (schema.anyOf ?? [schema]) as { properties?: object }[];
+  return [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))];
+}
+
+/** Makes requests to an endpoint with missing, repeated, unknown, wrong, huge and strange fields. */
+export function* hostileRequests(
+  endpoint: AnyEndpoint,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Generator<InjectOptions> {
+  const chance = chanceOf(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+  const fields = fieldsOf(endpoint);
+  const nameOf = () => (fields.length > 0 && chance() < 0.75 ? pick(fields) : pick(STRANGE_NAMES));
+  const textOf = (name: string) => (chance() < 0.4 ? pick(HONEST.get(name) ?? TEXTS) : pick(TEXTS));
+  const headers = () => ({
+    "accept-language": pick(["en", "zh-TW", "*", "x".repeat(3000), ";q=", "fr;q=NaN", ""]),
+    "accept-encoding": pick(["br", "gzip", "*;q=0", "nonsense", ""]),
+    "if-none-match": pick(["*", '"a"', "W/", ",".repeat(2000), ""]),
+  });
+  for (let made = 0; made < count; made++) {
+    const names = Array.from({ length: 1 + Math.floor(chance() * 5) }, nameOf);
+    if (endpoint.method === "GET") {
+      const query = names.map((name) => `${encoded(name, chance)}=${encoded(textOf(name), chance)}`).join("&");
+      yield { method: "GET", url: `${endpoint.path}?${query}`, headers: headers() };
+    } else {
+      const body = Object.fromEntries(names.map((name) => [name, chance() < 0.5 ? textOf(name) : pick(VALUES)]));
+      const payload = chance() < 0.1 ? pick(TEXTS) : JSON.stringify(body);
+      yield {
+        method: "POST",
+        url: endpoint.path,
+        headers: { ...headers(), "content-type": "application/json" },
+        payload,
+      };
+    }
+  }
+}
+
+/** Mostly as the standard says; now and then raw, as far as a URL can hold it. */
+function encoded(text: string, chance: () => number): string {
+  const isRaw = chance() < 0.1 && /^[!-~]*$/.test(text) && !/[#&]/.test(text);
+  return isRaw ? text : encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,48 @@
+/** A server over the tiny market, for `inject`. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../app/index.ts";
+import { type Configuration, readConfiguration } from "../config/index.ts";
+import { createJsonLogger } from "../http/index.ts";
+import { MarketAccess } from "../market-access/index.ts";
+import { publishTinyMarket } from "./tiny-market.ts";
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly market: MarketAccess;
+  readonly dataDirectory: string;
+  /** Lines of the log so far, parsed. */
+  readonly log: Record<string, unknown>[];
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+/** Publishes the tiny market into a folder of its own and puts a server over it. */
+export async function startTestServer({
+  isOpen = true,
+  ...changes
+}: Partial<Configuration> & { readonly isOpen?: boolean } = {}): Promise<TestServer> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-server-"));
+  await publishTinyMarket(dataDirectory);
+  const log: Record<string, unknown>[] = [];
+  const clock = () => new Date("2024-07-01T12:00:00Z");
+  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  const logger = createJsonLogger({ level: "info", clock, write });
+  const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });
+  const configuration = { ...readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" }), ...changes };
+  const app = await buildApp({ configuration, market, logger });
+  if (isOpen) await market.open();
+  return {
+    app,
+    market,
+    dataDirectory,
+    log,
+    get: (url, headers = {}) => app.inject({ method: "GET", url, headers }),
+    close: async () => {
+      await app.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

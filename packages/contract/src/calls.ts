@@ -1,0 +1,41 @@
+/**
+ * The light door of the contract: what a caller needs of an endpoint at run time, without its schemas, so that a browser
+ * does not load them. The test beside this file holds it to the declarations.
+ */
+import type { AnyEndpoint, InputOf, OutputOf } from "./endpoint.ts";
+import type { getStockBaseInfo } from "./endpoints/base-info.ts";
+import type { getBasicList } from "./endpoints/basic-list.ts";
+import type { marketQuality, marketState } from "./endpoints/market-state.ts";
+import type { getNote } from "./endpoints/note.ts";
+import type { realtimeData } from "./endpoints/realtime-data.ts";
+import type { stockSimplifyData } from "./endpoints/simplify-data.ts";
+
+export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
+export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
+
+interface Endpoints {
+  getBasicList: typeof getBasicList;
+  getStockBaseInfo: typeof getStockBaseInfo;
+  stockSimplifyData: typeof stockSimplifyData;
+  realtimeData: typeof realtimeData;
+  getNote: typeof getNote;
+  marketState: typeof marketState;
+  marketQuality: typeof marketQuality;
+}
+
+export type CallName = keyof Endpoints;
+export type CallInput<Name extends CallName> = InputOf<Endpoints[Name]>;
+export type CallOutput<Name extends CallName> = OutputOf<Endpoints[Name]>;
+
+/** What a caller needs of an endpoint at run time. */
+export type Call = Pick<AnyEndpoint, "path" | "method" | "access">;
+
+export const CALLS: Readonly<Record<CallName, Call>> = {
+  getBasicList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
+  getStockBaseInfo: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
+  stockSimplifyData: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
+  realtimeData: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
+  getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
+  marketState: { path: "/api/market/state", method: "GET", access: "public" },
+  marketQuality: { path: "/api/market/quality", method: "GET", access: "public" },
+};
