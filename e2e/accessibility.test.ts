@@ -1,0 +1,59 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+
+let browser: Browser;
+let symbol: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  symbol = (await listedStocks())[0]?.symbol ?? "";
+});
+afterAll(() => browser.close());
+
+const PAGES = [
+  ["home", "/"],
+  ["search", "/pages/basic-search"],
+  ["stock", "/pages/analysis?code="],
+  ["about", "/pages/about-us"],
+] as const;
+
+const VISITORS = [
+  ["an English desktop in light", { locale: "en-US", viewport: DESKTOP, colorScheme: "light" }],
+  ["an English phone in dark", { locale: "en-US", viewport: PHONE, colorScheme: "dark" }],
+  ["a Chinese phone in light", { locale: "zh-CN", viewport: PHONE, colorScheme: "light" }],
+  ["a Chinese desktop in dark", { locale: "zh-CN", viewport: DESKTOP, colorScheme: "dark" }],
+] as const;
+
+const CASES = PAGES.flatMap(([name, route]) => VISITORS.map(([who, options]) => ({ name, route, who, options })));
+
+describe("axe finds nothing", () => {
+  it.each(CASES)("on the $name page for $who", async ({ name, route, options }) => {
+    const { page, close, complaints } = await visit(browser, options);
+    await page.goto(`${inject("address")}/#${route}${name === "stock" ? symbol : ""}`);
+    await page.getByRole("main").getByRole("heading").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("with the settings, the search and the answer to a question open", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${symbol}`);
+    await page.getByRole("button", { name: /^Price change, 1 year: / }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await page.getByRole("radio", { name: "Français" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await page.getByRole("dialog").getByRole("combobox").fill(symbol);
+    await page.getByRole("option").first().waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { root } from "../scripts/setup.mjs";
+import { launchBrowser, visit } from "./browser.ts";
+import { addressOf } from "./global-setup.ts";
+import { listedStocks } from "./market.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+function startServer(port: string): ChildProcess {
+  const env = {
+    ...process.env,
+    DATA_DIR: inject("dataDirectory"),
+    MARKET: "demo",
+    PORT: port,
+    RATE_LIMIT_SCALE: "1000",
+  };
+  return spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
+}
+
+function stopServer(server: ChildProcess): Promise<unknown> {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  return ended;
+}
+
+describe("when the server goes away", () => {
+  it("the page keeps the last good data and says so, until the server is back", async () => {
+    const [stock, other] = await listedStocks();
+    if (!stock || !other) throw new Error("The market has too few stocks.");
+    let server = startServer("0");
+    const address = await addressOf(server);
+    const { page, close } = await visit(browser);
+    await page.goto(`${address}/#/pages/analysis?code=${stock.symbol}`);
+    await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
+
+    await stopServer(server);
+    await page.evaluate((code) => {
+      location.hash = `#/pages/analysis?code=${code}`;
+    }, other.symbol);
+    await page.getByText("The server cannot be reached.", { exact: false }).waitFor();
+
+    server = startServer(new URL(address).port);
+    await addressOf(server);
+    await page
+      .getByText("The server cannot be reached.", { exact: false })
+      .waitFor({ state: "detached", timeout: 40_000 });
+    await page.getByRole("heading", { level: 1, name: other.name }).waitFor({ timeout: 40_000 });
+    await close();
+    await stopServer(server);
+  });
+});
+
+describe("a page that is slow to load", () => {
+  it("says that it is loading after 200 ms, and not before", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/AboutPage.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      location.hash = "#/pages/about-us";
+    });
+    await page.getByRole("status").getByText("Loading").waitFor({ state: "attached" });
+    release();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("status").getByText("Loading").waitFor({ state: "detached" });
+    await close();
+  });
+
+  it("offers a click to try again when its code cannot be fetched, and the click fetches it", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    await page.route(/AboutPage.*\.js/, (route) => route.abort());
+    await page.evaluate(() => {
+      location.hash = "#/pages/about-us";
+    });
+    const failed = page.getByRole("button", { name: "The connection timed out, click the screen to try again" });
+    await failed.waitFor();
+    await page.unroute(/AboutPage.*\.js/);
+    await failed.click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await close();
+  });
+});
+
+describe("an address without a page", () => {
+  it.each(["/pages/nowhere", "/pages/valuation", "/%00", "/pages/analysis/../../x"])("says so at %s", async (route) => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${inject("address")}/#${route}`);
+    await page.getByText("There is no page at this address").waitFor();
+    await page.getByRole("main").getByRole("link").or(page.getByRole("main").getByRole("button")).first().click();
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    await close();
+  });
+
+  it("asks to log in where the specification protects the page", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${inject("address")}/#/pages/backtesting`);
+    await page.getByText("Please log in first").waitFor();
+    await close();
+  });
+});
+
+describe("a stranger's storage", () => {
+  it("full of nonsense is ignored", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.addInitScript(() => {
+      for (const key of ["language", "theme", "colours", "user", "toRouter", "recent", "pinned"]) {
+        localStorage.setItem(key, '{"broken');
+      }
+    });
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

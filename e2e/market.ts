@@ -1,0 +1,46 @@
+import { getBasicList, type OutputOf } from "@plumbline/contract";
+import { inject } from "vitest";
+
+/** What browser tests look for, taken from the market that is served: a stock with everything that search can use. */
+export interface Listed {
+  readonly symbol: string;
+  readonly name: string;
+  readonly simplified: string;
+  readonly traditional: string;
+  readonly pinyin: string;
+}
+
+async function list(): Promise<OutputOf<typeof getBasicList>> {
+  const answer = await fetch(`${inject("address")}${getBasicList.path}`);
+  const { data } = (await answer.json()) as { data: unknown };
+  return getBasicList.output.parse(data);
+}
+
+/** Living stocks with prices, a Chinese name and pinyin, in the order of the list. */
+export async function listedStocks(): Promise<Listed[]> {
+  const { symbol, names, pinyin, priced, delisted, assetClass } = await list();
+  return symbol.flatMap((code, row) => {
+    const [simplified, traditional, initials] = [names["zh-Hans"][row], names["zh-Hant"][row], pinyin[row]];
+    const isWanted = priced[row] && !delisted[row] && assetClass[row] === "stock";
+    if (!isWanted || !simplified || !traditional || !initials) return [];
+    return [{ symbol: code, name: names.en[row] ?? code, simplified, traditional, pinyin: initials }];
+  });
+}
+
+/** A stock that trades no more, with its last day. */
+export async function delistedStock(): Promise<{ symbol: string; delisted: string }> {
+  const { symbol, delisted, priced } = await list();
+  const row = delisted.findIndex((day, index) => day !== null && priced[index]);
+  const [code, day] = [symbol[row], delisted[row]];
+  if (!code || !day) throw new Error("The market has no delisted stock.");
+  return { symbol: code, delisted: day };
+}
+
+/** A stock that is found by another spelling of its symbol. */
+export async function aliasedStock(): Promise<{ symbol: string; alias: string }> {
+  const { symbol, aliases } = await list();
+  const row = aliases.findIndex((spellings) => spellings.length > 0);
+  const [code, alias] = [symbol[row], aliases[row]?.at(-1)];
+  if (!code || !alias) throw new Error("The market has no aliases.");
+  return { symbol: code, alias };
+}

@@ -1,0 +1,79 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token);
+
+describe("the language", () => {
+  it.each([
+    ["en-GB", "en"],
+    ["es-MX", "es"],
+    ["fr-CA", "fr"],
+    ["zh-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["zh-CN", "zh-Hans"],
+    ["de-DE", "zh-Hans"],
+  ])("of a browser that speaks %s is %s, as the specification detects it", async (locale, expected) => {
+    const { page, close } = await visit(browser, { locale });
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    expect(await htmlLanguage(page)).toBe(expected);
+    await close();
+  });
+
+  it("can be changed, stays after a reload and leaves the address alone", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await page.getByRole("radio", { name: "繁體中文" }).check();
+    await page.waitForFunction(() => document.documentElement.lang === "zh-Hant");
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await htmlLanguage(page)).toBe("zh-Hant");
+    expect(page.url()).toContain("#/pages/about-us");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("theme and colours", () => {
+  it("follow the system, until one is chosen that stays", async () => {
+    const { page, close } = await visit(browser, { colorScheme: "dark" });
+    await page.goto(inject("address"));
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await page.getByRole("radio", { name: "Light" }).check();
+    await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, dark);
+    const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.reload();
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(light);
+    await close();
+  });
+
+  it("draw a gain in green for English and in red for Chinese, unless told otherwise", async () => {
+    const english = await visit(browser);
+    await english.page.goto(inject("address"));
+    await english.page.getByRole("main").getByRole("combobox").waitFor();
+    const green = await colourOf(english.page, "--gain");
+    await english.page.getByRole("button", { name: "Display settings" }).click();
+    await english.page.getByRole("radio", { name: "Red" }).check();
+    const red = await colourOf(english.page, "--gain");
+    expect(red).not.toBe(green);
+    await english.close();
+
+    const chinese = await visit(browser, { locale: "zh-CN" });
+    await chinese.page.goto(inject("address"));
+    await chinese.page.getByRole("main").getByRole("combobox").waitFor();
+    expect(await colourOf(chinese.page, "--gain")).toBe(red);
+    await chinese.close();
+  });
+});

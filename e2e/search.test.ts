@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, PHONE, visit } from "./browser.ts";
+import { aliasedStock, delistedStock, type Listed, listedStocks } from "./market.ts";
+
+let browser: Browser;
+let stocks: Listed[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  stocks = await listedStocks();
+});
+afterAll(() => browser.close());
+
+/** Types into the search box of the start page and returns the symbols that are offered, best first. */
+async function offered(page: Page, query: string): Promise<string[]> {
+  const box = page.getByRole("main").getByRole("combobox");
+  await box.fill(query);
+  const options = page.getByRole("option");
+  await options.first().waitFor();
+  return options.evaluateAll((rows) => rows.map((row) => row.textContent ?? ""));
+}
+
+async function startPage(locale = "en-US"): Promise<{ page: Page; close: () => Promise<void>; complaints: string[] }> {
+  const opened = await visit(browser, { locale });
+  await opened.page.goto(inject("address"));
+  return opened;
+}
+
+describe("search", () => {
+  it("finds a stock by its symbol, its name, pinyin initials and a name with one wrong letter", async () => {
+    const { page, close, complaints } = await startPage();
+    const stock = stocks.find(({ name }) => /^[a-z]{7}/i.test(name));
+    if (!stock) throw new Error("The market has no stock with a long first word in its name.");
+    const word = stock.name.split(" ")[0] ?? stock.name;
+    const misspelt = `${word.slice(0, 3)}${word[3] === "x" ? "q" : "x"}${word.slice(4)}`;
+
+    expect((await offered(page, stock.symbol.toLowerCase()))[0]).toContain(stock.symbol);
+    expect((await offered(page, stock.name)).join()).toContain(stock.name);
+    expect((await offered(page, stock.pinyin)).join()).toContain(stock.symbol);
+    expect((await offered(page, misspelt)).join()).toContain(word);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("finds a stock by an alias", async () => {
+    const { page, close } = await startPage();
+    const { symbol, alias } = await aliasedStock();
+    expect((await offered(page, alias))[0]).toContain(symbol);
+    await close();
+  });
+
+  it("finds Chinese names in both scripts and shows them in the language of the page", async () => {
+    const [stock] = stocks;
+    if (!stock) throw new Error("The market has no stock with a Chinese name.");
+    const mainland = await startPage("zh-CN");
+    expect((await offered(mainland.page, stock.simplified))[0]).toContain(stock.simplified);
+    await mainland.close();
+    const taiwan = await startPage("zh-TW");
+    expect((await offered(taiwan.page, stock.traditional))[0]).toContain(stock.traditional);
+    await taiwan.close();
+  });
+
+  it("opens the marked stock with Enter, by keyboard alone, and remembers it", async () => {
+    const { page, close } = await startPage();
+    const [stock] = stocks;
+    if (!stock) throw new Error("The market has no stock.");
+    await page.getByRole("main").waitFor();
+    await page.keyboard.press("/");
+    await page.getByRole("dialog").getByRole("combobox").waitFor();
+    await page.keyboard.type(stock.symbol);
+    await page.getByRole("option", { selected: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
+    expect(page.url()).toContain(`#/pages/analysis?code=${stock.symbol}`);
+
+    await page.goto(`${inject("address")}/#/pages/basic-search`);
+    await page.getByRole("main").getByText(stock.symbol, { exact: true }).first().waitFor();
+    await close();
+  });
+
+  it("does not act on keys that compose a character", async () => {
+    const { page, close } = await startPage("zh-CN");
+    const box = page.getByRole("main").getByRole("combobox");
+    await box.fill(stocks[0]?.symbol ?? "");
+    await page.getByRole("option").first().waitFor();
+    const before = page.url();
+    await box.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(before);
+    await close();
+  });
+
+  it("labels a stock that trades no more", async () => {
+    const { page, close } = await startPage();
+    const { symbol } = await delistedStock();
+    const rows = await offered(page, symbol);
+    expect(rows.find((row) => row.includes(symbol))).toMatch(/Delisted/);
+    await close();
+  });
+
+  it("says that nothing matches, and what to try", async () => {
+    const { page, close } = await startPage();
+    await page.getByRole("main").getByRole("combobox").fill("zzzzqqqq");
+    await page.getByText("Nothing in this market matches “zzzzqqqq”").waitFor();
+    await close();
+  });
+
+  it("opens as a sheet on a phone and closes with Escape", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("button", { name: "Search for a company or symbol" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await close();
+  });
+});

@@ -1,0 +1,149 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, launchBrowser, PHONE, visit } from "./browser.ts";
+import { delistedStock, type Listed, listedStocks } from "./market.ts";
+
+let browser: Browser;
+let stock: Listed;
+let other: Listed;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [first, second] = await listedStocks();
+  if (!first || !second) throw new Error("The market has too few stocks.");
+  stock = first;
+  other = second;
+});
+afterAll(() => browser.close());
+
+const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
+
+describe("the stock page", () => {
+  it("shows who it is, what it costs and how it changed, with the day of the price", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
+    await page
+      .getByText(/^Close of /)
+      .first()
+      .waitFor();
+    for (const period of ["1 day", "1 month", "6 months", "year to date", "1 year", "3 years", "5 years", "10 years"]) {
+      await page.getByRole("button", { name: new RegExp(`^Price change, ${period}: `) }).waitFor();
+    }
+    expect(await page.getByText("fictional").count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("answers where a figure comes from", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    await page.getByRole("button", { name: /^Price change, 1 year: / }).click();
+    const answer = page.getByRole("dialog");
+    await answer.getByText("STA-15").waitFor();
+    await page.keyboard.press("Escape");
+    await answer.waitFor({ state: "detached" });
+    await close();
+  });
+
+  it("keeps the chart's range, style and comparison in the address, so that a reload shows the same", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(stock.symbol, `&range=5y&style=candles&compare=${other.symbol}`));
+    await page.locator("canvas").first().waitFor();
+    await page
+      .getByRole("radio", { name: "3Y" })
+      .or(page.getByRole("button", { name: "3Y" }))
+      .first()
+      .click();
+    await page.waitForFunction(() => location.hash.includes("range=3y"));
+    const address = page.url();
+    await page.reload();
+    await page.locator("canvas").first().waitFor();
+    expect(page.url()).toBe(address);
+    await page.getByRole("button", { name: `Stop comparing with ${other.symbol}` }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("reads the chart bar by bar with the keyboard", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol, "&range=1y"));
+    const chart = page.getByLabel(/^Price chart of .*, bar by bar$/);
+    await chart.waitFor();
+    await page.locator("canvas").first().waitFor();
+    await chart.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page
+      .getByText(/open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+/)
+      .first()
+      .waitFor({ state: "attached" });
+    await close();
+  });
+
+  it("says when a stock was delisted and why nothing newer is shown", async () => {
+    const { symbol } = await delistedStock();
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(symbol));
+    await page
+      .getByText(/^Delisted /)
+      .first()
+      .waitFor();
+    await page.getByText(/Last close before delisting/).waitFor();
+    await close();
+  });
+
+  it("says that a code is unknown and offers to search for it", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("NOSUCHCODE"));
+    await page.getByText("This market has no “NOSUCHCODE”").waitFor();
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes("404"))).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["a script", "%3Cscript%3Ealert(1)%3C%2Fscript%3E"],
+    ["a path", "..%2F..%2Fetc%2Fpasswd"],
+    ["a thousand letters", "A".repeat(1000)],
+    ["nothing", ""],
+  ])("survives an address whose code is %s", async (_, code) => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(code));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    expect(complaints.filter((complaint) => !/40[04]/.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])("does not move while it loads on %s", async (_, viewport) => {
+    const { page, close } = await visit(browser, { viewport });
+    await page.addInitScript(() => {
+      const moved = { total: 0 };
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) moved.total += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(addressOf(stock.symbol));
+    await page.locator("canvas").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
+    // Cumulative layout shift below 0.02 is the agreed limit; 0.1 is what Web Vitals call good.
+    expect(moved).toBeLessThan(0.02);
+    await close();
+  });
+
+  it("never scrolls sideways on a phone", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(addressOf(stock.symbol));
+    await page.locator("canvas").first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await close();
+  });
+});

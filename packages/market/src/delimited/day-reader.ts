@@ -1,0 +1,116 @@
+import { dayOf } from "@plumbline/core/time";
+import { parseDecimal } from "./parse-decimal.ts";
+
+/** How a file may write its days. A time after `YYYY-MM-DD` is ignored; in the others day and month may lack their zero. */
+export const DAY_FORMATS = [
+  "YYYY-MM-DD",
+  "YYYY/MM/DD",
+  "YYYYMMDD",
+  "DD/MM/YYYY",
+  "MM/DD/YYYY",
+  "DD.MM.YYYY",
+  "DD-MM-YYYY",
+  "MM-DD-YYYY",
+  "unix-seconds",
+  "unix-milliseconds",
+] as const;
+
+export type DayFormat = (typeof DAY_FORMATS)[number];
+
+/** What `DayReader` gives for bytes that are no day. */
+export const NO_DAY = -2_147_483_648;
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAYS_BETWEEN_FIRSTS = 100;
+const SECONDS_PER_DAY = 86_400;
+
+/** Reads the days of one file; remembers the month it is in, since neighbours share it. */
+export class DayReader {
+  readonly #format: DayFormat;
+  #month = -1;
+  #monthStart = 0;
+  #monthLength = 0;
+
+  constructor(format: DayFormat = "YYYY-MM-DD") {
+    this.#format = format;
+  }
+
+  /**
+   * Reads one day.
+   *
+   * @returns Days since 1970-01-01, or `NO_DAY` when the bytes are no date of the calendar in this format.
+   */
+  read(bytes: Uint8Array, start: number, end: number): number {
+    switch (this.#format) {
+      case "YYYY-MM-DD":
+        return this.#readYearFirst(bytes, start, end, 0x2d);
+      case "YYYY/MM/DD":
+        return this.#readYearFirst(bytes, start, end, 0x2f);
+      case "YYYYMMDD":
+        return end - start === 8
+          ? this.#day(
+              digits(bytes, start, start + 4),
+              digits(bytes, start + 4, start + 6),
+              digits(bytes, start + 6, end),
+            )
+          : NO_DAY;
+      case "unix-seconds":
+        return wholeDays(parseDecimal(bytes, start, end), SECONDS_PER_DAY);
+      case "unix-milliseconds":
+        return wholeDays(parseDecimal(bytes, start, end), SECONDS_PER_DAY * 1000);
+      default:
+        return this.#readYearLast(bytes, start, end);
+    }
+  }
+
+  #readYearFirst(bytes: Uint8Array, start: number, end: number, separator: number): number {
+    if (end - start < 10 || bytes[start + 4] !== separator || bytes[start + 7] !== separator) return NO_DAY;
+    if (end - start > 10 && bytes[start + 10] !== 0x20 && bytes[start + 10] !== 0x54) return NO_DAY;
+    return this.#day(
+      digits(bytes, start, start + 4),
+      digits(bytes, start + 5, start + 7),
+      digits(bytes, start + 8, start + 10),
+    );
+  }
+
+  #readYearLast(bytes: Uint8Array, start: number, end: number): number {
+    const separator = this.#format.charCodeAt(2);
+    const first = bytes.indexOf(separator, start);
+    const second = first < 0 ? -1 : bytes.indexOf(separator, first + 1);
+    if (first < 0 || second < 0 || first - start > 2 || second - first > 3 || end - second !== 5) return NO_DAY;
+    const [one, two] = [digits(bytes, start, first), digits(bytes, first + 1, second)];
+    const year = digits(bytes, second + 1, end);
+    return this.#format.startsWith("DD") ? this.#day(year, two, one) : this.#day(year, one, two);
+  }
+
+  #day(year: number, month: number, date: number): number {
+    if (year < 0 || month < 1 || month > 12 || date < 1) return NO_DAY;
+    const key = year * DAYS_BETWEEN_FIRSTS + month;
+    if (key !== this.#month) {
+      this.#month = key;
+      this.#monthStart = dayOf(year, month, 1);
+      this.#monthLength = month === 2 && isLeap(year) ? 29 : (MONTH_LENGTHS[month - 1] as number);
+    }
+    return date > this.#monthLength ? NO_DAY : this.#monthStart + date - 1;
+  }
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function wholeDays(count: number, perDay: number): number {
+  const day = Math.floor(count / perDay);
+  return Math.abs(day) < 2 ** 24 ? day : NO_DAY;
+}
+
+/** An unsigned integer, or -1 when there is none. */
+function digits(bytes: Uint8Array, start: number, end: number): number {
+  let value = start < end ? 0 : -1;
+  for (let at = start; at < end; at++) {
+    const digit = (bytes[at] as number) - 0x30;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}

@@ -1,0 +1,33 @@
+import type { Day } from "@plumbline/core/time";
+import type { Issue, PriceHistory } from "../model/index.ts";
+
+/** The prices of one symbol as a reader found them in a file: nothing is sorted, dropped or judged yet. */
+export interface DeliveredPrices {
+  /** Bars in the order of the file; a cell without a value is NaN. */
+  readonly history: PriceHistory;
+  /** File that delivered them, for the report. */
+  readonly file?: string | null;
+  /** The vendor's own adjusted close, one per bar, where the file has one: a witness, never a price. */
+  readonly adjustedClose?: Float64Array | null;
+  /** ISO 4217 code that the file states; `null` when it states none. */
+  readonly currency?: string | null;
+}
+
+/** What the gate may know besides the delivery itself. */
+export interface GateContext {
+  /** Bars after this day are from the future. */
+  readonly today: Day;
+  /** Sessions of the market, rising; without it missing sessions are not looked for. */
+  readonly calendar?: Int32Array | null;
+  /** ISO 4217 code that the instrument trades in, when known. */
+  readonly currency?: string | null;
+  /** What the market already holds for this symbol. */
+  readonly existing?: PriceHistory | null;
+}
+
+/** What passed the gate, and everything it found. */
+export interface ExaminedPrices {
+  /** Sorted, without faulty bars, actions cleaned; `null` when nothing is left that can be trusted. */
+  readonly history: PriceHistory | null;
+  readonly issues: readonly Issue[];
+}

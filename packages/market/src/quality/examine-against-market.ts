@@ -1,0 +1,89 @@
+import type { PriceHistory } from "../model/index.ts";
+import type { IssueCode } from "./issue-codes.ts";
+import type { PriceColumns } from "./price-columns.ts";
+import { median } from "./surroundings.ts";
+
+const DAYS_NEEDED = 20;
+/** Two vendors of one stock correlate by more than 0.98, two banks by up to 0.9. */
+const SAME_COMPANY = { long: 0.93, short: 0.8 };
+const LONG = 60;
+/** One faulty price must not decide: returns beyond this count as this. */
+const LARGEST_RETURN = 0.2;
+/** Raw prices of one day are the same everywhere; adjusted ones differ by later actions, but never a hundredfold. */
+const SCALE = { raw: Math.log(1.2), adjusted: Math.log(90) };
+/** A series that goes on where another one ends may not jump further than this over a few days. */
+const JUNCTION = { jump: Math.log(2), days: 10 };
+
+/** Why a delivery cannot be of the symbol that the market knows. */
+export interface Contradiction {
+  readonly code: Extract<IssueCode, "another-company" | "wrong-scale">;
+  readonly detail: string;
+}
+
+/**
+ * Compares a delivery with what the market already holds for its symbol: returns must move together, raw prices agree.
+ *
+ * @returns `null` when they agree, or when there are too few common days to tell.
+ */
+export function contradictionWith(
+  existing: PriceHistory,
+  columns: PriceColumns,
+  basis: PriceHistory["basis"],
+): Contradiction | null {
+  const pairs = commonDays(existing.bars.day, columns.day);
+  const isRaw = basis === "raw" && existing.basis === "raw";
+  if (pairs.length < DAYS_NEEDED) return pairs.length === 0 && isRaw ? brokenJunction(existing, columns) : null;
+  const ours = Float64Array.from(pairs, ([at]) => existing.bars.close[at] as number);
+  const theirs = Float64Array.from(pairs, ([, at]) => columns.close[at] as number);
+  const correlation = correlationOf(returns(ours), returns(theirs));
+  if (!(correlation >= (pairs.length < LONG ? SAME_COMPANY.short : SAME_COMPANY.long))) {
+    const detail = `Daily returns on ${pairs.length} common days correlate by ${correlation.toFixed(2)} with those of the market.`;
+    return { code: "another-company", detail };
+  }
+  if (existing.basis !== basis) return null;
+  const scale = median(Array.from(ours, (price, at) => Math.log((theirs[at] as number) / price)));
+  if (Math.abs(scale) < (isRaw ? SCALE.raw : SCALE.adjusted)) return null;
+  return {
+    code: "wrong-scale",
+    detail: `Prices are ${Math.exp(scale).toPrecision(4)} times those of the market on ${pairs.length} common days.`,
+  };
+}
+
+function commonDays(a: Int32Array, b: Int32Array): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (let left = 0, right = 0; left < a.length && right < b.length; ) {
+    const difference = (a[left] as number) - (b[right] as number);
+    if (difference === 0) pairs.push([left++, right++]);
+    else if (difference < 0) left++;
+    else right++;
+  }
+  return pairs;
+}
+
+function brokenJunction({ bars }: PriceHistory, columns: PriceColumns): Contradiction | null {
+  const [last, first] = [bars.day.length - 1, 0];
+  const wait = (columns.day[first] ?? 0) - (bars.day[last] ?? 0);
+  const [before, after] = [bars.close[last] as number, columns.open[first] as number];
+  if (!(wait > 0 && wait <= JUNCTION.days && Math.abs(Math.log(after / before)) > JUNCTION.jump)) return null;
+  return { code: "another-company", detail: `The market's last close is ${before}; these prices go on at ${after}.` };
+}
+
+function returns(price: Float64Array): Float64Array {
+  return price.subarray(1).map((value, at) => {
+    const move = Math.log(value / (price[at] as number));
+    return Math.max(-LARGEST_RETURN, Math.min(LARGEST_RETURN, move));
+  });
+}
+
+function correlationOf(a: Float64Array, b: Float64Array): number {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [together, alone, other] = [0, 0, 0];
+  for (let at = 0; at < a.length; at++) {
+    const [fromA, fromB] = [(a[at] as number) - meanA, (b[at] as number) - meanB];
+    together += fromA * fromB;
+    alone += fromA * fromA;
+    other += fromB * fromB;
+  }
+  return together / Math.sqrt(alone * other);
+}

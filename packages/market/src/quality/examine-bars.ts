@@ -1,0 +1,74 @@
+import type { Day } from "@plumbline/core/time";
+import { day as dayNamed } from "@plumbline/core/time";
+import type { IssueCode } from "./issue-codes.ts";
+import type { IssueLog } from "./issue-log.ts";
+import { type PriceColumns, without } from "./price-columns.ts";
+
+const EARLIEST: Day = dayNamed("1900-01-01");
+const SATURDAY = 6;
+/** 1970-01-01 was a Thursday. */
+const WEEKDAY_OF_DAY_ZERO = 4;
+/** Vendors round open, high, low and close apart from each other; adjusted ones carry binary noise too. */
+const RELATIVE_ROUNDING = 1e-4;
+const SMALLEST_ROUNDING = 1e-6;
+/** Where more than one volume in twenty is fractional, volumes were divided by later splits. */
+const FRACTIONAL_AS_A_RULE = 20;
+
+/**
+ * Drops bars that are wrong in themselves, whatever stands around them, and volumes that are none.
+ *
+ * @param today Bars after it are from the future.
+ * @returns The other bars, in the same order.
+ */
+export function examineBars(columns: PriceColumns, today: Day, log: IssueLog): PriceColumns {
+  const faulty = new Uint8Array(columns.day.length);
+  for (let at = 0; at < faulty.length; at++) {
+    const code = faultOfDay(columns.day[at] as number, today) ?? faultOfPrices(columns, at);
+    if (code === null) continue;
+    faulty[at] = 1;
+    log.add(code, { day: columns.day[at] }, () => describe(columns, at));
+  }
+  repairVolumes(columns, faulty, log);
+  return without(columns, faulty);
+}
+
+function faultOfDay(day: number, today: Day): IssueCode | null {
+  if (day > today) return "future-day";
+  if (day < EARLIEST) return "implausible-day";
+  const weekday = (((day + WEEKDAY_OF_DAY_ZERO) % 7) + 7) % 7;
+  return weekday === 0 || weekday === SATURDAY ? "weekend-day" : null;
+}
+
+function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): IssueCode | null {
+  const [first, highest, lowest, last] = [open[at], high[at], low[at], close[at]] as [number, number, number, number];
+  const sum = first + highest + lowest + last;
+  if (Number.isNaN(sum)) return "missing-price";
+  if (!(Math.min(first, highest, lowest, last) > 0) || sum === Number.POSITIVE_INFINITY) return "price-not-positive";
+  const rounding = Math.max(SMALLEST_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
+  if (highest < lowest - rounding) return "high-below-low";
+  const outside = Math.max(first, last) > highest + rounding || Math.min(first, last) < lowest - rounding;
+  return outside ? "outside-range" : null;
+}
+
+/** A stock without any volume (an index, a source that has none) is not at fault; single broken volumes are. */
+function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog): void {
+  const { volume, day } = columns;
+  let [unknown, fractional] = [0, 0];
+  for (const value of volume) {
+    if (Number.isNaN(value)) unknown++;
+    else if (value % 1 > 0) fractional++;
+  }
+  const mostAreKnown = unknown * 2 < volume.length;
+  const sharesAreWhole = fractional * FRACTIONAL_AS_A_RULE < volume.length;
+  for (let at = 0; at < volume.length; at++) {
+    const value = volume[at] as number;
+    const isFault = value < 0 || (mostAreKnown && Number.isNaN(value)) || (sharesAreWhole && value % 1 > 0);
+    if (!isFault || faulty[at] === 1) continue;
+    log.add("volume-not-valid", { day: day[at] }, () => `Volume ${value}: the bar is kept without it.`);
+    volume[at] = Number.NaN;
+  }
+}
+
+function describe({ open, high, low, close, volume }: PriceColumns, at: number): string {
+  return `Open ${open[at]}, high ${high[at]}, low ${low[at]}, close ${close[at]}, volume ${volume[at]}.`;
+}

@@ -1,0 +1,90 @@
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { IssueLog } from "./issue-log.ts";
+import { type PriceColumns, without } from "./price-columns.ts";
+import { nearestSplitRatio } from "./split-ratio.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const SMALLEST_FACTOR = 1.22;
+const SMALLEST = Math.log(SMALLEST_FACTOR);
+const SMALLEST_BREAK = Math.log(1.4);
+/**
+ * News that moves a price so far makes people trade: AAPL 2000-09-29 fell by half on ten times the usual turnover. A fifth
+ * less (INTC 2002-10-16) is an ordinary disappointment on twice the usual; and a vendor whose adjusted close has the same
+ * jump saw no split either. Both need a calmer day to be taken for a split.
+ */
+const BUSY = 2.5;
+const BUSY_WHEN_DOUBTFUL = 1.5;
+const SMALL_RATIO = Math.log(1.45);
+const DAYS_NEAR = 5;
+/** How near the opening must be to the ratio, in log. */
+const TOLERANCE = 0.06;
+const NOTABLE = 0.3;
+const TIMES_TYPICAL = 8;
+const YEAR = 250;
+
+/**
+ * Finds places where a series goes on at another level without news, and keeps the part on one side: the newest when
+ * it is at least a year long, else the longest.
+ */
+export function examineBreaks(around: Surroundings, log: IssueLog): PriceColumns {
+  const { columns } = around;
+  const { day, close, open } = columns;
+  const borders = [0];
+  for (let at = 1; at < day.length; at++) {
+    if (around.isCalm(at, SMALLEST_FACTOR)) continue;
+    const size = Math.abs(around.gap(at));
+    const code = breakAt(around, at, columns.adjustedClose !== null);
+    if (code === null) continue;
+    if (code !== "unexplained-jump") borders.push(at);
+    const turnover = around.relativeTurnover(at).toFixed(1);
+    const detail = () =>
+      `Close ${close[at - 1]} was followed by open ${open[at]} (factor ${Math.exp(size).toFixed(3)}) on ${turnover} x the usual turnover.`;
+    log.add(code, { day: day[at] }, detail);
+  }
+  return borders.length === 1 ? columns : keepOnePart(columns, borders, log);
+}
+
+function breakAt(
+  around: Surroundings,
+  at: number,
+  attested: boolean,
+): "unrecorded-split" | "level-break" | "unexplained-jump" | null {
+  const gap = around.gap(at);
+  const [jump, size] = [Math.abs(around.move(at)), Math.abs(gap)];
+  if (size < SMALLEST && jump < NOTABLE) return null;
+  const isRatio = size >= SMALLEST && nearestSplitRatio(Math.exp(-gap), TOLERANCE) !== null;
+  const busy = attested || size < SMALL_RATIO ? BUSY_WHEN_DOUBTFUL : BUSY;
+  if ((isRatio || size >= SMALLEST_BREAK) && !(around.relativeTurnover(at) > busy) && isQuiet(around, at)) {
+    return isRatio ? "unrecorded-split" : "level-break";
+  }
+  const isNotable = jump >= NOTABLE || (isRatio && !(around.relativeTurnover(at) > BUSY));
+  return isNotable && jump > TIMES_TYPICAL * around.typicalMove(at) ? "unexplained-jump" : null;
+}
+
+/** True when nothing but the level changed: a usual day's range, calm days before and after. */
+function isQuiet(around: Surroundings, at: number): boolean {
+  const gap = around.gap(at);
+  const size = Math.abs(gap);
+  return (
+    around.range(at) < size / 2 &&
+    Math.abs(around.move(at) - gap) < size / 3 &&
+    around.largestMoveNear(at, DAYS_NEAR) < size / 2
+  );
+}
+
+function keepOnePart(columns: PriceColumns, borders: readonly number[], log: IssueLog): PriceColumns {
+  const { day } = columns;
+  const parts = borders.map((from, index) => ({ from, until: borders[index + 1] ?? day.length }));
+  const newest = parts.at(-1) as (typeof parts)[number];
+  const longest = parts.reduce((best, part) => (part.until - part.from > best.until - best.from ? part : best));
+  const kept = newest.until - newest.from >= YEAR ? newest : longest;
+  const setAside = new Uint8Array(day.length).fill(1);
+  setAside.fill(0, kept.from, kept.until);
+  for (const { from, until } of parts) {
+    if (from === kept.from) continue;
+    const [first, last] = [formatDay(day[from] as Day), formatDay(day[until - 1] as Day)];
+    const detail = () => `The bars from ${first} to ${last} are set aside; deliver the missing action to have them.`;
+    log.add("bars-across-break", { day: day[from], count: until - from }, detail);
+  }
+  return without(columns, setAside);
+}

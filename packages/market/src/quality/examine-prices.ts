@@ -1,0 +1,88 @@
+import type { PriceHistory } from "../model/index.ts";
+import type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
+import { contradictionWith } from "./examine-against-market.ts";
+import { examineBars } from "./examine-bars.ts";
+import { openAndCloseExchanged } from "./examine-column-order.ts";
+import { examineRepeats } from "./examine-repeats.ts";
+import { examineSeries } from "./examine-series.ts";
+import { examineSessions } from "./examine-sessions.ts";
+import { IssueLog } from "./issue-log.ts";
+import { missingDays } from "./missing-days.ts";
+import { orderBars } from "./order-bars.ts";
+import type { PriceColumns } from "./price-columns.ts";
+
+/** Of a delivery with more faulty bars than this share, the rest is not trusted either. */
+const FAULTY_SHARE = 0.5;
+
+/**
+ * The quality gate for prices: what may enter a market, and in which form.
+ *
+ * Steps, each on what the one before left: bars wrong in themselves; order and copies; stuck feeds; exchanged columns and
+ * other companies' prices; misplaced runs; actions against what the price did; closes against the vendor's adjusted
+ * close; wicks; breaks of level; missing sessions. docs/data-quality.md explains every code.
+ *
+ * @param delivered Prices as `readPrices` gives them; they are not changed.
+ * @param context What else is known.
+ * @returns Clean prices in order of day, and the report. Adjusted series are never given splits.
+ *
+ * @example
+ * examinePrices({ history }, { today: day("2026-03-20") }).issues; // [] for clean prices
+ */
+export function examinePrices(delivered: DeliveredPrices, context: GateContext): ExaminedPrices {
+  const { history } = delivered;
+  const log = new IssueLog(delivered.file ?? null, history.symbol);
+  const refusal = refuseCurrency(delivered, context);
+  if (refusal !== null) {
+    log.add("currency-mismatch", { count: history.bars.day.length }, () => refusal);
+    return { history: null, issues: log.take() };
+  }
+  const ordered = standingBars(delivered, context, log);
+  if (ordered === null || refuseSeries(ordered, { basis: history.basis, existing: context.existing }, log))
+    return { history: null, issues: log.take() };
+  const examined = examineSeries(ordered, history, log);
+  const missing = context.calendar
+    ? missingDays(examined, context.calendar, { file: delivered.file, days: history.bars.day })
+    : null;
+  if (missing !== null) log.append([missing]);
+  return { history: examined.bars.day.length === 0 ? null : examined, issues: log.take() };
+}
+
+function refuseCurrency({ currency, history }: DeliveredPrices, context: GateContext): string | null {
+  if (!currency || !context.currency || currency.toUpperCase() === context.currency.toUpperCase()) return null;
+  return `The prices of ${history.symbol} are in ${currency}, the instrument trades in ${context.currency}.`;
+}
+
+/** The bars without those that are wrong by themselves, in order; `null` when too few are left. */
+function standingBars(delivered: DeliveredPrices, context: GateContext, log: IssueLog): PriceColumns | null {
+  const { bars } = delivered.history;
+  const columns = { ...bars, volume: bars.volume.slice(), adjustedClose: delivered.adjustedClose ?? null };
+  const sound = examineBars(columns, context.today, log);
+  const faulty = bars.day.length - sound.day.length;
+  if (sound.day.length > 0 && faulty <= FAULTY_SHARE * bars.day.length) {
+    return examineRepeats(examineSessions(orderBars(sound, log), context.calendar ?? null, log), log);
+  }
+  const detail = () => `${faulty} of ${bars.day.length} bars are faulty; none is taken.`;
+  log.add("too-many-faults", { count: sound.day.length }, detail);
+  return null;
+}
+
+interface Claim {
+  readonly basis: PriceHistory["basis"];
+  readonly existing: PriceHistory | null | undefined;
+}
+
+/** True when the series as a whole cannot be what it says it is. */
+function refuseSeries(columns: PriceColumns, { basis, existing }: Claim, log: IssueLog): boolean {
+  const count = columns.day.length;
+  if (openAndCloseExchanged(columns)) {
+    log.add(
+      "columns-swapped",
+      { count },
+      () => "Open and close appear to be exchanged: nights move the price more than days.",
+    );
+    return true;
+  }
+  const contradiction = existing ? contradictionWith(existing, columns, basis) : null;
+  if (contradiction !== null) log.add(contradiction.code, { count }, () => contradiction.detail);
+  return contradiction !== null;
+}

@@ -1,0 +1,70 @@
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { IssueLog } from "./issue-log.ts";
+import { type PriceColumns, without } from "./price-columns.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Below this a displaced bar cannot be told from news that was taken back. */
+const SMALLEST_FACTOR = 1.2;
+const SMALLEST = Math.log(SMALLEST_FACTOR);
+const TIMES_TYPICAL = 6;
+/** Prices do not triple over night and return: a run of such a size may be long. */
+const LARGE = Math.log(3);
+const LONGEST = { small: 3, large: 260 };
+const BUSY = 3;
+
+/**
+ * Drops runs of bars that stand on another level than the bars before and after, which agree with each other:
+ * a wrong scale (pence for pounds, a missing split for some days) or rows of another stock.
+ */
+export function examineRuns(around: Surroundings, log: IssueLog): PriceColumns {
+  const { columns } = around;
+  const { day, close } = columns;
+  const misplaced = new Uint8Array(day.length);
+  for (let at = 1; at < day.length; at++) {
+    if (around.isCalm(at, SMALLEST_FACTOR)) continue;
+    const end = misplacedUntil(around, at);
+    if (end < 0) continue;
+    misplaced.fill(1, at, end);
+    const until = formatDay((day[end - 1] ?? 0) as Day);
+    const detail = () =>
+      `Closes from ${close[at]} until ${until} stand between ${close[at - 1]} before and ${close[end]} after.`;
+    log.add("misplaced-bars", { day: day[at], count: end - at }, detail);
+    at = end;
+  }
+  return without(columns, misplaced);
+}
+
+/** The place after a misplaced run that begins at `at`, or -1. */
+function misplacedUntil(around: Surroundings, at: number): number {
+  const jump = around.move(at);
+  const size = Math.abs(jump);
+  if (size < SMALLEST || Math.abs(around.gap(at)) < size / 2) return -1;
+  if (size < TIMES_TYPICAL * around.typicalMove(at)) return -1;
+  if (size < LARGE && around.relativeTurnover(at) > BUSY) return -1;
+  const longest = Math.min(around.columns.day.length - 1, at + (size < LARGE ? LONGEST.small : LONGEST.large));
+  let level = jump;
+  for (let end = at + 1; end <= longest; end++) {
+    const back = around.move(end);
+    if (
+      jump * back < 0 &&
+      Math.abs(back) > size / 2 &&
+      Math.abs(level + back) < size / 3 &&
+      apart(around.columns, { from: at, end }, jump)
+    )
+      return end;
+    level += back;
+    // The run has drifted back by itself: it was news, or a trend.
+    if (Math.abs(level) < size / 2) return -1;
+  }
+  return -1;
+}
+
+/** True when no bar of the run overlaps the bar before or after it. */
+function apart({ high, low }: PriceColumns, { from, end }: { from: number; end: number }, jump: number): boolean {
+  const above = Math.max(high[from - 1] as number, high[end] as number);
+  const below = Math.min(low[from - 1] as number, low[end] as number);
+  for (let at = from; at < end; at++) {
+    if (jump > 0 ? (low[at] as number) <= above : (high[at] as number) >= below) return false;
+  }
+  return true;
+}

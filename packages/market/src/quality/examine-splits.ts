@@ -1,0 +1,77 @@
+import type { Split } from "@plumbline/core/series";
+import { type Day, formatDay } from "@plumbline/core/time";
+import { barOf } from "./expected-moves.ts";
+import type { IssueLog } from "./issue-log.ts";
+import { cleanSplitRatio } from "./split-ratio.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Smaller ratios (spin-offs entered as splits, stock dividends) drown in a day's ordinary move. */
+const SMALLEST = Math.log(1.2);
+const TIMES_TYPICAL = 4;
+const SESSIONS_OFF = 5;
+const CLOSE_ENOUGH = 0.08;
+
+/** Drops splits that are none and writes noisy ratios clean. Copies of a day's split (of doubled rows) become one. */
+export function cleanSplits(splits: readonly Split[], log: IssueLog): Split[] {
+  const byDay = new Map<number, Split>();
+  for (const { exDay, ratio } of splits) {
+    if (!(ratio > 0) || ratio === Number.POSITIVE_INFINITY) {
+      log.add("split-not-valid", { day: exDay }, () => `A split cannot have the ratio ${ratio}.`);
+      continue;
+    }
+    const clean = cleanSplitRatio(ratio);
+    if (clean !== ratio) log.add("split-ratio-cleaned", { day: exDay }, () => `${ratio} stands for ${clean}.`);
+    if (!byDay.has(exDay)) byDay.set(exDay, { exDay, ratio: clean });
+  }
+  return [...byDay.values()].sort((a, b) => a.exDay - b.exDay);
+}
+
+/**
+ * Compares each split with what the price did over night: one that did not move it is set aside, or brought to the
+ * day within five sessions on which the price moved so.
+ *
+ * @param around Made without any split, so that its gaps are what was traded.
+ */
+export function examineSplits(splits: readonly Split[], around: Surroundings, log: IssueLog): Split[] {
+  const { day, open, close } = around.columns;
+  const taken = new Set(splits.map(({ exDay }) => barOf(day, exDay)));
+  const kept: Split[] = [];
+  for (const split of splits) {
+    const at = barOf(day, split.exDay);
+    if (isInPrice(split, at, around) || at === 0 || at >= day.length) {
+      kept.push(split);
+      continue;
+    }
+    const moved = placesNear(at, day.length).find((place) => !taken.has(place) && explains(split, place, around));
+    if (moved === undefined) {
+      const detail = () => `Split of ${split.ratio}, but close ${close[at - 1]} was followed by open ${open[at]}.`;
+      log.add("split-not-in-price", { day: split.exDay }, detail);
+    } else {
+      const exDay = day[moved] as Day;
+      taken.add(moved);
+      kept.push({ ...split, exDay });
+      log.add(
+        "split-moved",
+        { day: split.exDay },
+        () => `The price shows the split of ${split.ratio} on ${formatDay(exDay)}.`,
+      );
+    }
+  }
+  return kept.sort((a, b) => a.exDay - b.exDay);
+}
+
+function isInPrice({ ratio }: Split, at: number, around: Surroundings): boolean {
+  const wanted = -Math.log(ratio);
+  const gap = around.gap(at);
+  const isSmall = Math.abs(wanted) < Math.max(SMALLEST, TIMES_TYPICAL * around.typicalMove(at));
+  return isSmall || Math.abs(gap - wanted) <= Math.abs(gap);
+}
+
+function explains({ ratio }: Split, at: number, around: Surroundings): boolean {
+  return Math.abs(around.gap(at) + Math.log(ratio)) < CLOSE_ENOUGH;
+}
+
+function placesNear(at: number, length: number): number[] {
+  const distances = Array.from({ length: SESSIONS_OFF }, (_, index) => index + 1);
+  return distances.flatMap((distance) => [at - distance, at + distance]).filter((place) => place > 0 && place < length);
+}

@@ -1,0 +1,10 @@
+export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
+export { examinePrices } from "./examine-prices.ts";
+export { explainUnrecognised } from "./explain-unrecognised.ts";
+export { type IssueSubject, issue } from "./issue.ts";
+export { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
+export { IssueLog } from "./issue-log.ts";
+export { missingDays } from "./missing-days.ts";
+export { cleanSplitRatio } from "./split-ratio.ts";
+export { summarise } from "./summarise.ts";
+export { TradingCalendar } from "./trading-calendar.ts";

@@ -1,0 +1,48 @@
+import type { Issue } from "../model/index.ts";
+import { type IssueSubject, issue } from "./issue.ts";
+import type { IssueCode } from "./issue-codes.ts";
+
+/** So many entries of one code are told one by one; a file of a million faults makes no report of a million lines. */
+const ENTRIES_PER_CODE = 100;
+
+/** Gathers what was found in one delivery: the first hundred of a code in full, the rest as one count. */
+export class IssueLog {
+  readonly file: string | null;
+  readonly #symbol: string | null;
+  readonly #entries: Issue[] = [];
+  readonly #seen = new Map<IssueCode, { entries: number; beyond: number }>();
+
+  constructor(file: string | null, symbol: string | null) {
+    this.file = file;
+    this.#symbol = symbol;
+  }
+
+  /** Adds one finding. The sentence is made only when it is told in full. */
+  add(code: IssueCode, subject: IssueSubject, detail: () => string): void {
+    const seen = this.#seen.get(code) ?? { entries: 0, beyond: 0 };
+    this.#seen.set(code, seen);
+    if (seen.entries < ENTRIES_PER_CODE) {
+      seen.entries++;
+      this.#entries.push(issue(code, { file: this.file, symbol: this.#symbol, ...subject }, detail()));
+    } else {
+      seen.beyond += subject.count ?? 1;
+    }
+  }
+
+  /** Adds findings made elsewhere. */
+  append(issues: readonly Issue[]): void {
+    this.#entries.push(...issues);
+  }
+
+  /** @returns All entries so far, and empties the log. */
+  take(): Issue[] {
+    const entries = this.#entries.splice(0);
+    for (const [code, { beyond }] of this.#seen) {
+      if (beyond === 0) continue;
+      const subject = { file: this.file, symbol: this.#symbol, count: beyond };
+      entries.push(issue(code, subject, `${beyond} more of this kind.`));
+    }
+    this.#seen.clear();
+    return entries;
+  }
+}

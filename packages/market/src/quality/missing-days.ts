@@ -1,0 +1,43 @@
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { Issue, PriceHistory } from "../model/index.ts";
+import { issue } from "./issue.ts";
+
+const DAYS_NAMED = 40;
+
+interface Delivered {
+  readonly file?: string | null | undefined;
+  /** Days since 1970-01-01, in any order; the days of the history unless stated. */
+  readonly days?: Int32Array;
+}
+
+/**
+ * Names the sessions that a series lacks between its first and its last bar.
+ *
+ * @param history Bars in order of day.
+ * @param calendar Sessions of the market, rising.
+ * @param subject The file, for the report, and the days that were delivered: a bar that the gate refused is not missing.
+ * @returns One entry that names the days, or `null` when none is missing.
+ *
+ * @example
+ * missingDays(history, calendar, { file: "VIAC.csv" })?.detail; // "VIAC lacks 2 sessions: 2006-04-03, 2006-07-06."
+ */
+export function missingDays(history: PriceHistory, calendar: Int32Array, subject: Delivered = {}): Issue | null {
+  const { day } = history.bars;
+  const [first, last] = [day[0], day.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const delivered = Int32Array.from(subject.days ?? day).sort();
+  let at = 0;
+  const missing = calendar.filter((session) => {
+    if (session <= first || session >= last) return false;
+    while ((delivered[at] as number) < session) at++;
+    return delivered[at] !== session;
+  });
+  if (missing.length === 0) return null;
+  const named = Array.from(missing.subarray(0, DAYS_NAMED), (session) => formatDay(session as Day)).join(", ");
+  const rest = missing.length > DAYS_NAMED ? ` and ${missing.length - DAYS_NAMED} more` : "";
+  return issue(
+    "missing-days",
+    { file: subject.file, symbol: history.symbol, day: missing[0] ?? null, count: missing.length },
+    `${history.symbol} lacks ${missing.length} session${missing.length === 1 ? "" : "s"}: ${named}${rest}.`,
+  );
+}

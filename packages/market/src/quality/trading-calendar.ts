@@ -1,0 +1,41 @@
+import type { PriceHistory } from "../model/index.ts";
+
+/** Below this many live series the days of one are no evidence about the others. */
+const SERIES_NEEDED = 3;
+
+/**
+ * Learns the sessions of a market from the series that trade in it: a session is a day on which at least half of the
+ * series alive then have a bar. So one bad file can neither add a session nor hide one.
+ */
+export class TradingCalendar {
+  readonly #bars = new Map<number, number>();
+  readonly #begins = new Map<number, number>();
+  readonly #ends = new Map<number, number>();
+
+  /** Counts the days of one series; bars in order of day. */
+  add(history: PriceHistory): void {
+    const { day } = history.bars;
+    const [first, last] = [day[0], day.at(-1)];
+    if (first === undefined || last === undefined) return;
+    for (const session of day) increment(this.#bars, session);
+    increment(this.#begins, first);
+    increment(this.#ends, last);
+  }
+
+  /** @returns The sessions, rising, as days since 1970-01-01; days with fewer than three live series are left out. */
+  sessions(): Int32Array {
+    const days = [...new Set([...this.#bars.keys(), ...this.#ends.keys()])].sort((a, b) => a - b);
+    let alive = 0;
+    const sessions: number[] = [];
+    for (const day of days) {
+      alive += this.#begins.get(day) ?? 0;
+      if (alive >= SERIES_NEEDED && (this.#bars.get(day) ?? 0) * 2 >= alive) sessions.push(day);
+      alive -= this.#ends.get(day) ?? 0;
+    }
+    return Int32Array.from(sessions);
+  }
+}
+
+function increment(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open as openFile } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import { promisify } from "node:util";
+import { createGunzip, createInflateRaw, inflateRaw } from "node:zlib";
+import { ExpansionGuard } from "./expansion-guard.ts";
+import { gunzipWhole } from "./gunzip-whole.ts";
+import { InputError } from "./input-error.ts";
+import type { Limits } from "./limits.ts";
+import type { LocatedFile } from "./located-file.ts";
+import { tooLarge } from "./too-large.ts";
+import { damaged, Verifier, verify } from "./verifier.ts";
+
+const LOCAL_HEADER_BYTES = 30;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const CHUNK_BYTES = 1 << 16;
+const inflate = promisify(inflateRaw);
+
+/** Where an entry lies in its archive, and what the archive's directory promises of it. */
+export interface EntryPlace {
+  readonly headerOffset: number;
+  readonly compressedBytes: number;
+  readonly decompressedBytes: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+}
+
+/**
+ * One entry of a zip archive. It opens the archive anew each time it is read, so that a plan of a million entries
+ * holds neither file handles nor the archive's directory.
+ */
+export class ArchiveEntry implements LocatedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly #place: EntryPlace;
+  readonly #limits: Limits;
+
+  constructor(name: string, path: string, place: EntryPlace, limits: Limits) {
+    this.name = name;
+    this.path = path;
+    this.#place = place;
+    this.#limits = limits;
+  }
+
+  get bytes(): number {
+    return this.#place.compressedBytes;
+  }
+
+  async open(): Promise<Readable> {
+    const { compressedBytes, decompressedBytes, isDeflated, crc32: expected } = this.#place;
+    const start = await this.#contentStart();
+    const verifier = new Verifier({ bytes: decompressedBytes, crc32: expected });
+    if (compressedBytes === 0) {
+      verifier.end();
+      return verifier;
+    }
+    const stored = createReadStream(this.path, { start, end: start + compressedBytes - 1, highWaterMark: CHUNK_BYTES });
+    const content = isDeflated
+      ? pipeline(stored, createInflateRaw({ chunkSize: CHUNK_BYTES }), verifier, ignoreEnd)
+      : pipeline(stored, verifier, ignoreEnd);
+    return this.#isGzip ? this.#gunzipped(content) : content;
+  }
+
+  #gunzipped(content: Readable): Readable {
+    const guard = new ExpansionGuard(this.#place.compressedBytes, this.#limits);
+    return pipeline(content, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
+  }
+
+  async readAll(atMost: number): Promise<Buffer> {
+    const { compressedBytes, decompressedBytes, isDeflated } = this.#place;
+    if (Math.max(decompressedBytes, compressedBytes) > atMost) throw tooLarge(atMost);
+    const stored = await this.#stored();
+    const content = isDeflated ? await inflateWhole(stored, decompressedBytes) : stored;
+    verify(content, { bytes: decompressedBytes, crc32: this.#place.crc32 });
+    return this.#isGzip ? gunzipWhole(content, { atMost, limits: this.#limits }) : content;
+  }
+
+  get #isGzip(): boolean {
+    return this.name.toLowerCase().endsWith(".gz");
+  }
+
+  async #stored(): Promise<Buffer> {
+    const { headerOffset, compressedBytes } = this.#place;
+    const handle = await openFile(this.path);
+    try {
+      const start = await contentOffset(handle, headerOffset);
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(compressedBytes), 0, compressedBytes, start);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #contentStart(): Promise<number> {
+    const handle = await openFile(this.path);
+    try {
+      return await contentOffset(handle, this.#place.headerOffset);
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+async function contentOffset(handle: FileHandle, headerOffset: number): Promise<number> {
+  const { buffer, bytesRead } = await handle.read(
+    Buffer.alloc(LOCAL_HEADER_BYTES),
+    0,
+    LOCAL_HEADER_BYTES,
+    headerOffset,
+  );
+  if (bytesRead < LOCAL_HEADER_BYTES || buffer.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) {
+    throw new InputError("damaged-archive", "The archive's directory points to a place that holds no entry.");
+  }
+  return headerOffset + LOCAL_HEADER_BYTES + buffer.readUInt16LE(26) + buffer.readUInt16LE(28);
+}
+
+/** Room for one byte more than promised, so that content that is longer is noticed and not cut. */
+async function inflateWhole(stored: Buffer, promisedBytes: number): Promise<Buffer> {
+  try {
+    return await inflate(stored, { chunkSize: Math.max(64, promisedBytes + 1), maxOutputLength: promisedBytes + 1 });
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw damaged(`holds more than the ${promisedBytes} bytes that the archive states`);
+    throw error;
+  }
+}
+
+/** The reader of the last stream hears of an error there; the pipeline needs someone to listen nevertheless. */
+function ignoreEnd(): void {}

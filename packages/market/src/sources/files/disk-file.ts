@@ -1,0 +1,42 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ExpansionGuard } from "./expansion-guard.ts";
+import { gunzipWhole } from "./gunzip-whole.ts";
+import type { Limits } from "./limits.ts";
+import type { LocatedFile } from "./located-file.ts";
+import { tooLarge } from "./too-large.ts";
+
+const CHUNK_BYTES = 1 << 16;
+
+/** What is known of a file before it is read. */
+export interface FoundFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly isGzip: boolean;
+}
+
+/** A file on disk, decompressed as it is read when it is a gzip file, whatever its name says. */
+export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limits): LocatedFile {
+  return {
+    name,
+    path,
+    bytes,
+    async open(): Promise<Readable> {
+      const stored = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+      if (!isGzip) return stored;
+      const guard = new ExpansionGuard(bytes, limits);
+      return pipeline(stored, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
+    },
+    async readAll(atMost: number): Promise<Buffer> {
+      if (bytes > atMost) throw tooLarge(atMost);
+      const content = await readFile(path);
+      return isGzip ? gunzipWhole(content, { atMost, limits }) : content;
+    },
+  };
+}
+
+/** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */
+function ignoreEnd(): void {}

@@ -1,0 +1,7 @@
+export { faultOf } from "./fault-of.ts";
+export { InputError } from "./input-error.ts";
+export type { LocatedFile } from "./located-file.ts";
+export { ReadAhead } from "./read-ahead.ts";
+export { type Head, readHead } from "./read-head.ts";
+export { readWhole } from "./read-whole.ts";
+export { walk } from "./walk.ts";

@@ -1,0 +1,31 @@
+import type { InputFile } from "../../model/index.ts";
+
+/** Enough to see what a file is: its header, or the first keys of its JSON. */
+const HEAD_BYTES = 1 << 14;
+
+/** The beginning of a file. */
+export interface Head {
+  /** At most the bytes asked for. */
+  readonly bytes: Buffer;
+  /** True when the file has no more than these bytes. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the beginning of a file, decompressed, and leaves the rest unread.
+ *
+ * @param file The file.
+ * @param atMost How many bytes to read.
+ * @throws {InputError} or a system error, when the file cannot be read that far.
+ */
+export async function readHead(file: InputFile, atMost: number = HEAD_BYTES): Promise<Head> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stream = await file.open();
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > atMost) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, atMost), isWhole: length <= atMost };
+}

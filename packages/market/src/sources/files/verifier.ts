@@ -1,0 +1,57 @@
+import { Transform, type TransformCallback } from "node:stream";
+import { crc32 } from "node:zlib";
+import { InputError } from "./input-error.ts";
+
+/** What the directory of an archive promises of an entry. */
+export interface Promised {
+  readonly bytes: number;
+  readonly crc32: number;
+}
+
+/** Lets the content of an archive entry through and fails at its end when it is not what the directory promised. */
+export class Verifier extends Transform {
+  readonly #promised: Promised;
+  #passed = 0;
+  #sum = 0;
+
+  constructor(promised: Promised) {
+    super({ highWaterMark: 1 << 20 });
+    this.#promised = promised;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#passed += chunk.length;
+    if (this.#passed > this.#promised.bytes) {
+      done(damaged(`holds more than the ${this.#promised.bytes} bytes that the archive states`));
+      return;
+    }
+    this.#sum = crc32(chunk, this.#sum);
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(faultIn({ bytes: this.#passed, crc32: this.#sum }, this.#promised));
+  }
+}
+
+/**
+ * Makes sure that the content of an archive entry is what the directory promised.
+ *
+ * @throws {InputError} `damaged-archive-entry`.
+ */
+export function verify(content: Buffer, promised: Promised): void {
+  const fault = faultIn({ bytes: content.length, crc32: crc32(content) }, promised);
+  if (fault !== null) throw fault;
+}
+
+function faultIn(found: Promised, promised: Promised): InputError | null {
+  if (found.bytes > promised.bytes)
+    return damaged(`holds more than the ${promised.bytes} bytes that the archive states`);
+  if (found.bytes < promised.bytes) return damaged(`ends after ${found.bytes} of ${promised.bytes} bytes`);
+  return found.crc32 === promised.crc32 ? null : damaged("does not have the checksum that the archive states");
+}
+
+/** The fault of an archive entry, as a sentence about it. */
+export function damaged(how: string): InputError {
+  return new InputError("damaged-archive-entry", `The entry ${how}.`);
+}

@@ -1,0 +1,89 @@
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { ArchiveEntry } from "./archive-entry.ts";
+import { isBomb } from "./expansion-guard.ts";
+import type { Fault } from "./fault-of.ts";
+import type { LocatedFile } from "./located-file.ts";
+import type { Walking } from "./walking.ts";
+
+const STORED = 0;
+const DEFLATED = 8;
+const IS_ENCRYPTED = 1;
+
+/** An archive as it is found: what to call it, where it is, and its bytes on disk. */
+export interface FoundArchive {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Lists the files in a zip archive, one after the other in the order of its directory, without reading their content. */
+export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGenerator<LocatedFile> {
+  let zip: ZipFile | null = null;
+  let listed = 0;
+  let total = 0;
+  try {
+    zip = await yauzl.openPromise(archive.path, { decodeStrings: false, validateEntrySizes: false, autoClose: false });
+    for await (const entry of zip.eachEntry()) {
+      const found = entryIn(archive, entry, walking);
+      if (found === null) continue;
+      total += entry.uncompressedSize;
+      if (isBomb(total, archive.bytes, { ...walking.limits, decompressedBytes: Number.POSITIVE_INFINITY })) {
+        walking.report(archive.name, "decompression-bomb", "Its entries unpack to more than any real archive's.");
+        return;
+      }
+      listed += 1;
+      yield found;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${reason}.`);
+  } finally {
+    zip?.close();
+  }
+}
+
+function entryIn(archive: FoundArchive, entry: Entry, walking: Walking): ArchiveEntry | null {
+  const entryName = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  if (entryName.endsWith("/")) return null;
+  const name = `${archive.name}!${printable(entryName)}`;
+  const refusal = refusalOf(entry, entryName, walking);
+  if (refusal !== null) {
+    walking.report(name, refusal.code, refusal.detail);
+    return null;
+  }
+  const place = {
+    headerOffset: entry.relativeOffsetOfLocalHeader,
+    compressedBytes: entry.compressedSize,
+    decompressedBytes: entry.uncompressedSize,
+    isDeflated: entry.compressionMethod === DEFLATED,
+    crc32: entry.crc32,
+  };
+  return new ArchiveEntry(name, archive.path, place, walking.limits);
+}
+
+function refusalOf(entry: Entry, name: string, walking: Walking): Fault | null {
+  if (yauzl.validateFileName(name) !== null || name.includes("\0")) {
+    return { code: "unsafe-entry-name", detail: "The entry's name leads out of the archive." };
+  }
+  if (entry.generalPurposeBitFlag & IS_ENCRYPTED) {
+    return { code: "encrypted-entry", detail: "The entry is encrypted; deliver the archive without a password." };
+  }
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    return {
+      code: "unknown-compression",
+      detail: `The entry is compressed by method ${entry.compressionMethod}; only stored and deflated entries are read.`,
+    };
+  }
+  if (isBomb(entry.uncompressedSize, entry.compressedSize, walking.limits)) {
+    return {
+      code: "decompression-bomb",
+      detail: `Its ${entry.compressedSize} bytes would unpack to ${entry.uncompressedSize}.`,
+    };
+  }
+  return null;
+}
+
+/** Names go into reports and terminals: control characters do not. */
+function printable(name: string): string {
+  return name.replace(/\p{Cc}/gu, "\uFFFD");
+}

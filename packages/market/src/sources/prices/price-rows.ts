@@ -1,0 +1,177 @@
+import { cellText, type DelimitedRecord } from "../../delimited/index.ts";
+import type { Issue } from "../../model/index.ts";
+import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
+import { type ColumnLayout, layoutOf, tickerLayouts } from "./column-layout.ts";
+import type { PriceFormat } from "./price-format.ts";
+import { RowReader } from "./row-reader.ts";
+import { SeriesColumns } from "./series-columns.ts";
+import { normaliseSymbol } from "./symbol-from-name.ts";
+
+const TICKER_HEADER_LINES = 3;
+
+/** Turns the records of one price file into deliveries, one for each symbol, each as soon as it is complete. */
+export class PriceRows {
+  readonly #format: PriceFormat;
+  readonly #file: string;
+  readonly #fileSymbol: string | null;
+  readonly #reader: RowReader;
+  readonly #log: IssueLog;
+  readonly #header: string[][] = [];
+  #headerLines = 1;
+  #layouts: readonly ColumnLayout[] = [];
+  /** One for each layout, or the one that a symbol column speaks of. */
+  #underway: SeriesColumns[] = [];
+  #complete: DeliveredPrices[] = [];
+  /** The cell of the symbol column that `#underway` belongs to. */
+  #symbolCell: Uint8Array = new Uint8Array(0);
+
+  constructor(format: PriceFormat, file: string, symbol: string | null) {
+    this.#format = format;
+    this.#file = file;
+    this.#fileSymbol = symbol;
+    this.#reader = new RowReader(format);
+    this.#log = new IssueLog(file, null);
+  }
+
+  /** Takes the next record of the file. */
+  visit(record: DelimitedRecord): void {
+    if (this.#header.length < this.#headerLines) this.#readHeader(record);
+    else if (this.#fits(record))
+      for (const [index, layout] of this.#layouts.entries()) this.#readRow(record, layout, index);
+  }
+
+  /** Ends the series under way. */
+  end(): void {
+    if (this.#header.length < this.#headerLines) this.#log.add("empty-file", {}, () => "The file has no header.");
+    for (const series of this.#underway) this.#finish(series);
+    this.#underway = [];
+  }
+
+  /** The deliveries that became complete since the last call. */
+  take(): DeliveredPrices[] {
+    return this.#complete.splice(0);
+  }
+
+  /** What was found in the whole file. */
+  issues(): Issue[] {
+    return this.#log.take();
+  }
+
+  #readHeader(record: DelimitedRecord): void {
+    this.#header.push(Array.from({ length: record.cells }, (_, cell) => cellText(record, cell)));
+    const [first = [], second = []] = this.#header;
+    if (/^(?:price|ticker)$/i.test(first[0] ?? "")) this.#headerLines = TICKER_HEADER_LINES;
+    if (this.#header.length < this.#headerLines) return;
+    if (this.#headerLines === 1) {
+      const layout = layoutOf(first, this.#format.mapping);
+      this.#layouts = [{ ...layout, symbol: layout.symbolColumn < 0 ? this.#fileSymbol : null }];
+    } else {
+      this.#layouts = tickerLayouts(first, second);
+      this.#checkTicker();
+    }
+    if (this.#layouts[0]?.symbolColumn === -1) this.#begin();
+  }
+
+  #begin(): void {
+    const named = this.#layouts.filter(({ symbol }) => symbol !== null);
+    this.#underway = named.map(({ symbol }) => new SeriesColumns(normaliseSymbol(symbol as string)));
+    if (named.length > 0) return;
+    this.#layouts = [];
+    this.#log.add(
+      "symbol-unknown",
+      {},
+      () => `Neither the rows nor the name "${this.#file}" state a symbol; use a column mapping.`,
+    );
+  }
+
+  /** A file that is named after one symbol and holds another one may be either company's: it is not read. */
+  #checkTicker(): void {
+    const [only] = this.#layouts;
+    if (this.#layouts.length !== 1 || only === undefined || this.#fileSymbol === null) return;
+    const ticker = normaliseSymbol(only.symbol as string);
+    if (ticker === this.#fileSymbol || !looksLikeTicker(this.#file)) return;
+    this.#layouts = [];
+    this.#log.add(
+      "symbol-mismatch",
+      { symbol: this.#fileSymbol },
+      () => `The file is named after ${this.#fileSymbol}, but its content says ${ticker}.`,
+    );
+  }
+
+  #fits(record: DelimitedRecord): boolean {
+    const expected = this.#layouts[0]?.cells ?? record.cells;
+    if (record.cells === expected) return true;
+    const symbol = this.#layouts.length === 1 ? this.#layouts[0]?.symbol : null;
+    this.#log.add(
+      "wrong-column-count",
+      { symbol },
+      () => `Line ${record.line} has ${record.cells} cells, the header ${expected}.`,
+    );
+    return false;
+  }
+
+  #readRow(record: DelimitedRecord, layout: ColumnLayout, index: number): void {
+    const faulty = this.#reader.read(record, layout);
+    if (faulty >= 0) {
+      this.#reject(record, faulty, layout);
+      return;
+    }
+    if (this.#layouts.length > 1 && this.#reader.isBlank) return;
+    const series = layout.symbolColumn < 0 ? this.#underway[index] : this.#seriesOf(record, layout.symbolColumn);
+    if (series === undefined || !this.#inCurrency(record, layout, series)) return;
+    series.add(this.#reader.day, this.#reader.numbers);
+  }
+
+  #seriesOf(record: DelimitedRecord, column: number): SeriesColumns | undefined {
+    const cell = record.bytes.subarray(record.start[column], record.end[column]);
+    if (Buffer.compare(cell, this.#symbolCell) !== 0) {
+      this.end();
+      this.#symbolCell = Uint8Array.from(cell);
+      const symbol = normaliseSymbol(cellText(record, column));
+      if (symbol !== "") this.#underway = [new SeriesColumns(symbol)];
+    }
+    if (this.#underway.length === 0) this.#log.add("symbol-unknown", {}, () => `Line ${record.line} has no symbol.`);
+    return this.#underway[0];
+  }
+
+  /** The first row of a series says its currency; rows in another one are not of it. */
+  #inCurrency(record: DelimitedRecord, layout: ColumnLayout, series: SeriesColumns): boolean {
+    const stated = layout.currencyColumn < 0 ? this.#format.mapping?.currency : cellText(record, layout.currencyColumn);
+    const currency = stated?.toUpperCase() ?? null;
+    if (series.length === 0) series.currency = currency;
+    if (currency === series.currency) return true;
+    const subject = { symbol: series.symbol, day: this.#reader.day };
+    this.#log.add(
+      "currency-mismatch",
+      subject,
+      () => `Line ${record.line} is in ${currency}, the series in ${series.currency}.`,
+    );
+    return false;
+  }
+
+  #reject(record: DelimitedRecord, cell: number, layout: ColumnLayout): void {
+    const symbol = layout.symbol === null ? this.#underway[0]?.symbol : normaliseSymbol(layout.symbol);
+    const text = cellText(record, cell).slice(0, 40);
+    if (cell === layout.day) {
+      this.#log.add("unreadable-day", { symbol }, () => `Line ${record.line}: "${text}" is no day.`);
+      return;
+    }
+    const column = this.#header[0]?.[cell] ?? "";
+    const subject = { symbol, day: this.#reader.day };
+    this.#log.add(
+      "unreadable-number",
+      subject,
+      () => `Line ${record.line}: "${text}" in column "${column}" is no number.`,
+    );
+  }
+
+  #finish(series: SeriesColumns): void {
+    if (series.length > 0) this.#complete.push(series.deliver(this.#format, this.#file));
+    else this.#log.add("empty-file", { symbol: series.symbol, count: 0 }, () => `${series.symbol} has no rows.`);
+  }
+}
+
+/** A base name in capitals, such as `BRK-B.csv.gz`, is a ticker; `prices.csv` is a word. */
+function looksLikeTicker(file: string): boolean {
+  return /(?:^|[/\\!])[A-Z0-9]{1,6}(?:[.-][A-Z])?\.[a-z.]+$/.test(file);
+}

@@ -1,0 +1,37 @@
+import { gicsSector } from "./gics-sector.ts";
+import { listSymbol } from "./list-symbol.ts";
+import type { ReferenceAttributes } from "./reference-reading.ts";
+import type { ParserTools } from "./reference-row.ts";
+
+const SILENT: ReferenceAttributes = {
+  symbol: "",
+  name: null,
+  assetClass: null,
+  sector: null,
+  industry: null,
+  cik: null,
+  exchange: null,
+  currency: null,
+  indexAdded: null,
+  isDelisted: null,
+};
+
+/** Attributes of a symbol of which most are not stated. */
+export function attributesOf(symbol: string, stated: Partial<ReferenceAttributes>): ReferenceAttributes {
+  return { ...SILENT, ...stated, symbol };
+}
+
+/** The symbol of a row, or `null` with an entry in the report. */
+export function readSymbol(cell: string, where: string, { log }: ParserTools): string | null {
+  const symbol = listSymbol(cell);
+  if (symbol === null) log.add("symbol-unknown", {}, () => `${where}: "${cell.slice(0, 40)}" is no symbol.`);
+  return symbol;
+}
+
+/** The sector of a row, or `null`; one that is none of GICS or Yahoo becomes an entry in the report. */
+export function readSector(cell: string, symbol: string, { log }: ParserTools): string | null {
+  const sector = gicsSector(cell);
+  if (sector === null && cell !== "")
+    log.add("unknown-sector", { symbol }, () => `"${cell.slice(0, 60)}" is no GICS sector.`);
+  return sector;
+}

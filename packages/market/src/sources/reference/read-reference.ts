@@ -1,0 +1,93 @@
+import { DelimitedFault, decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
+import { IssueLog } from "../../quality/index.ts";
+import { constituentsParser } from "./constituents.ts";
+import { financeDatabaseParser } from "./finance-database.ts";
+import { changesParser, spellsParser } from "./memberships.ts";
+import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";
+import { type ParserTools, type RowParser, visitorOf } from "./reference-row.ts";
+import { seriesParser } from "./series-parser.ts";
+import { readTickerSectors } from "./ticker-sectors.ts";
+
+const COMMA = 0x2c;
+/** A list of tickers in JSON is parsed as a whole; a real one has some hundred kilobytes. */
+const LARGEST_JSON = 64 * 1024 * 1024;
+
+export interface ReadReferenceOptions {
+  readonly format: ReferenceFormat;
+  /** Path of the file, for the report. */
+  readonly name: string;
+}
+
+/**
+ * Reads a reference file: attributes of instruments one by one, memberships and series at its end, issues last.
+ *
+ * @param input Decompressed bytes, in any encoding.
+ * @param options What `recogniseReference` said, and the name.
+ * @throws What the input throws; nothing in the content makes it throw.
+ *
+ * @example
+ * for await (const reading of readReference(bytes, { format, name: "sp500.csv" })) {
+ *   if (reading.kind === "series") writer.addSeries(reading.series);
+ * }
+ */
+export async function* readReference(
+  input: AsyncIterable<Uint8Array> | Uint8Array,
+  options: ReadReferenceOptions,
+): AsyncGenerator<ReferenceReading> {
+  const ready: ReferenceReading[] = [];
+  let readings = 0;
+  const log = new IssueLog(options.name, null);
+  const tools: ParserTools = { file: options.name, log, put: (reading) => readings++ >= 0 && ready.push(reading) };
+  const pieces =
+    options.format.kind === "ticker-sectors" ? readJson(input, tools) : readRows(input, options.format, tools);
+  for await (const _ of pieces) yield* ready.splice(0);
+  yield* ready.splice(0);
+  const issues = log.take();
+  if (readings === 0 && issues.length === 0) log.add("empty-file", {}, () => "The file has no entries.");
+  for (const found of [...issues, ...log.take()]) yield { kind: "issue", issue: found };
+}
+
+async function* readRows(
+  input: AsyncIterable<Uint8Array> | Uint8Array,
+  format: ReferenceFormat,
+  tools: ParserTools,
+): AsyncGenerator<void> {
+  const parser = parserOf(format, tools);
+  try {
+    yield* scanText(input, new RecordScanner(COMMA), visitorOf(parser, tools));
+  } catch (fault) {
+    if (!(fault instanceof DelimitedFault)) throw fault;
+    tools.log.add(fault.code, {}, () => fault.message);
+  }
+  parser.end?.();
+}
+
+async function* readJson(input: AsyncIterable<Uint8Array> | Uint8Array, tools: ParserTools): AsyncGenerator<void> {
+  const transcoder = new Utf8Transcoder();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of input instanceof Uint8Array ? [input] : input) {
+    size += chunk.length;
+    if (size > LARGEST_JSON) {
+      tools.log.add("line-too-long", {}, () => `The list is larger than ${LARGEST_JSON} bytes; it is not read.`);
+      return;
+    }
+    chunks.push(transcoder.push(chunk));
+  }
+  readTickerSectors(decodeText(Buffer.concat([...chunks, transcoder.end()])), tools);
+}
+
+function parserOf(format: ReferenceFormat, tools: ParserTools): RowParser {
+  switch (format.kind) {
+    case "index-constituents":
+      return constituentsParser(tools);
+    case "finance-database":
+      return financeDatabaseParser(tools);
+    case "index-spells":
+      return spellsParser(tools);
+    case "index-changes":
+      return changesParser(tools);
+    default:
+      return seriesParser(format, tools);
+  }
+}

@@ -1,0 +1,48 @@
+import { cellText, type DelimitedRecord } from "../../delimited/index.ts";
+import type { IssueLog } from "../../quality/index.ts";
+import type { ReferenceReading } from "./reference-reading.ts";
+
+/** A row of a reference file, read by the headers of its columns. */
+export interface ReferenceRow {
+  readonly line: number;
+  /** The text under a header (in lower case), trimmed; empty when the file has no such column. */
+  cell(header: string): string;
+}
+
+/** Turns the rows of one kind of reference file into readings. */
+export interface RowParser {
+  /** Takes the cells of the header line, in lower case. */
+  header?(headers: readonly string[]): void;
+  row(row: ReferenceRow): void;
+  end?(): void;
+}
+
+/** What a parser works with. */
+export interface ParserTools {
+  /** Path of the file. */
+  readonly file: string;
+  readonly log: IssueLog;
+  put(reading: ReferenceReading): void;
+}
+
+/** Makes a visitor of records: the first is the header, rows of another length are refused. */
+export function visitorOf(parser: RowParser, { log }: ParserTools): (record: DelimitedRecord) => void {
+  let headers: string[] | null = null;
+  return (record) => {
+    if (headers === null) {
+      headers = Array.from({ length: record.cells }, (_, cell) => cellText(record, cell).toLowerCase());
+      parser.header?.(headers);
+      return;
+    }
+    const names = headers;
+    if (record.cells === names.length) {
+      parser.row({ line: record.line, cell: (header) => cellText(record, names.indexOf(header)) });
+      return;
+    }
+    log.add(
+      "wrong-column-count",
+      {},
+      () => `Line ${record.line} has ${record.cells} cells, the header ${names.length}.`,
+    );
+  };
+}

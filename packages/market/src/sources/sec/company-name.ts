@@ -1,0 +1,85 @@
+/** Words that tell nothing about which company a name means. */
+const LEGAL_WORDS = new Set(
+  "a ag and class co common company corp corporation de group holding holdings inc incorporated limited llc lp ltd nv of plc sa se stock the trust".split(
+    " ",
+  ),
+);
+
+/** Legal forms and abbreviations that keep their own spelling when a name in capitals is written in lower case. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ADR: "ADR",
+  AG: "AG",
+  CO: "Co.",
+  CORP: "Corp.",
+  ETF: "ETF",
+  INC: "Inc.",
+  "INC.": "Inc.",
+  LLC: "LLC",
+  LP: "LP",
+  LTD: "Ltd.",
+  NV: "N.V.",
+  PLC: "plc",
+  REIT: "REIT",
+  SA: "S.A.",
+  SE: "SE",
+  USA: "USA",
+};
+
+/** Words that stand in lower case inside a name. */
+const SMALL_WORDS = new Set(["AND", "DE", "FOR", "IN", "OF", "THE", "TO"]);
+
+/**
+ * The words of a company's name that tell it from others.
+ *
+ * @example
+ * significantWords("McDONALD’S CORPORATION"); // new Set(["mcdonalds"])
+ */
+function significantWords(name: string): ReadonlySet<string> {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/['’&.]|\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.filter((word) => word !== "" && !LEGAL_WORDS.has(word)));
+}
+
+/**
+ * True when two names can mean one company: they share a word that tells companies apart, differ by blanks only, or
+ * one is the other's initials.
+ *
+ * @example
+ * namesAgree("Exxon Mobil Corporation", "ExxonMobil"); // true
+ */
+export function namesAgree(left: string, right: string): boolean {
+  const [words, others] = [significantWords(left), significantWords(right)];
+  for (const word of others) if (words.has(word)) return true;
+  const spellings = (set: ReadonlySet<string>) => [[...set].join(""), [...set].map((word) => word.charAt(0)).join("")];
+  const [[whole = "", initials] = [], [otherWhole = "", otherInitials] = []] = [spellings(words), spellings(others)];
+  if (whole === "" || otherWhole === "") return false;
+  return whole === otherWhole || whole === otherInitials || initials === otherWhole;
+}
+
+/**
+ * Writes a name as people do: without the SEC's state suffix, and not in capitals throughout.
+ *
+ * @example
+ * tidyName("APPLIED MATERIALS INC /DE"); // "Applied Materials Inc."
+ * tidyName("Apple Inc."); // "Apple Inc."
+ */
+export function tidyName(name: string): string {
+  const plain = name
+    .replaceAll(/\s+/g, " ")
+    .replace(/\s*[/\\][A-Z]{2,3}[/\\]?$/, "")
+    .trim();
+  const hasLowerCase = /\p{Ll}/u.test(plain);
+  return hasLowerCase ? plain : plain.split(" ").map(tidyWord).join(" ");
+}
+
+function tidyWord(word: string, place: number): string {
+  if (place > 0 && SMALL_WORDS.has(word)) return word.toLowerCase();
+  const spelling = SPELLINGS[word];
+  if (spelling !== undefined) return spelling;
+  // A word with `&`, a digit or a point, or without a vowel, is an abbreviation: AT&T, 3M, KKR.
+  if (/[&\d.]/.test(word) || !/[AEIOUY]/.test(word)) return word;
+  return word.replaceAll(/\p{L}+/gu, (letters) => letters.charAt(0) + letters.slice(1).toLowerCase());
+}

@@ -1,0 +1,19 @@
+import { type Day, parseDay } from "@plumbline/core/time";
+
+const MOST_REMEMBERED = 50_000;
+
+/** Reads days written as `YYYY-MM-DD` and remembers them: the files of the SEC repeat few days millions of times. */
+export class DayReader {
+  readonly #known = new Map<string, Day | null>();
+
+  /** The day, or `null` when the value is no text or no day of the calendar. */
+  read(value: unknown): Day | null {
+    if (typeof value !== "string") return null;
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const read = value.length === 10 ? parseDay(value) : null;
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(value, read);
+    return read;
+  }
+}

@@ -1,0 +1,11 @@
+export { checkIdentity } from "./check-identity.ts";
+export { parseTicker, tickerOfFileName } from "./cik.ts";
+export { CompanyDirectory } from "./company-directory.ts";
+export { tidyName } from "./company-name.ts";
+export { DayReader } from "./day-reader.ts";
+export { compareFilings } from "./filing-columns.ts";
+export { mergeFacts } from "./merge-facts.ts";
+export { LARGEST_FACTS_FILE, type ReadCompanyFacts, readCompanyFacts } from "./read-company-facts.ts";
+export { type CompanyAttributes, type ReadSubmissions, readSubmissions } from "./read-submissions.ts";
+export { type ListedCompany, readTickers } from "./read-tickers.ts";
+export { recogniseSec, type SecRecognition } from "./recognise-sec.ts";

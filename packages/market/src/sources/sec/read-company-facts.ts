@@ -1,0 +1,99 @@
+import type { Day } from "@plumbline/core/time";
+import type { CompanyFacts, Fact, InputFile, Issue } from "../../model/index.ts";
+import { InputError, readWhole } from "../files/index.ts";
+import { parseCik } from "./cik.ts";
+import { compareText, compareWithinSeries } from "./compare-facts.ts";
+import type { DayReader } from "./day-reader.ts";
+import { type FactReading, type FactSeries, readFact } from "./fact-reader.ts";
+import { FaultTally } from "./fault-tally.ts";
+import { isRecord, parseJson } from "./parse-json.ts";
+
+/** Bytes of JSON that are accepted of one company; the largest companyfacts file of 2026 has some 25 MB. */
+export const LARGEST_FACTS_FILE = 256 * 2 ** 20;
+
+/** What one companyfacts file states. */
+export interface ReadCompanyFacts {
+  readonly company: CompanyFacts;
+  /** Ticker that some collectors add to the file. */
+  readonly ticker: string | null;
+  /** Bytes of its JSON. */
+  readonly bytes: number;
+  /** What was wrong with single facts. */
+  readonly issues: readonly Issue[];
+}
+
+/** What reading needs besides the file. */
+export interface SecReading {
+  /** Facts filed after this day cannot be. */
+  readonly today: Day;
+  readonly days: DayReader;
+}
+
+/**
+ * Reads a companyfacts file: as the SEC serves it, cut down to a few concepts, or with keys that a collector added.
+ * Facts of every form and taxonomy are kept; which forms count is decided where they are used (FND-03).
+ *
+ * @param file The file.
+ * @param options Today, and the reader of days that all files share.
+ * @returns The facts in the order of `CompanyFacts`, copies included, and what was wrong with the others.
+ * @throws {InputError} when the file as a whole cannot be used.
+ */
+export async function readCompanyFacts(file: InputFile, { today, days }: SecReading): Promise<ReadCompanyFacts> {
+  const bytes = await readWhole(file, LARGEST_FACTS_FILE);
+  const json = parseJson(bytes);
+  if (!isRecord(json) || !isRecord(json.facts)) {
+    throw new InputError("not-company-facts", "It looks like companyfacts, but holds no table of facts.");
+  }
+  const cik = parseCik(json.cik);
+  if (cik === null) throw new InputError("unknown-company", "It names no central index key: whose facts are they?");
+  const faults = new FaultTally();
+  const facts = readTaxonomies(json.facts, { days, today, faults });
+  const entityName = typeof json.entityName === "string" ? json.entityName.trim() : "";
+  const ticker = typeof json.ticker === "string" ? json.ticker : null;
+  return { company: { cik, entityName, facts }, ticker, bytes: bytes.length, issues: faults.issues(file.name) };
+}
+
+function readTaxonomies(taxonomies: Record<string, unknown>, reading: FactReading): Fact[] {
+  const facts: Fact[] = [];
+  for (const [taxonomy, concepts] of inOrder(taxonomies)) {
+    if (!isRecord(concepts)) {
+      countMalformed(`the taxonomy ${taxonomy} holds no concepts`, reading);
+      continue;
+    }
+    for (const [concept, content] of inOrder(concepts)) {
+      const units = isRecord(content) ? content.units : null;
+      if (isRecord(units)) readUnits(units, { taxonomy, concept }, { ...reading, facts });
+      else countMalformed(`${taxonomy}:${concept} holds no units`, reading);
+    }
+  }
+  return facts;
+}
+
+function readUnits(
+  units: Record<string, unknown>,
+  { taxonomy, concept }: Omit<FactSeries, "unit">,
+  reading: FactReading & { facts: Fact[] },
+): void {
+  for (const [unit, rows] of inOrder(units)) {
+    if (!Array.isArray(rows)) {
+      countMalformed(`${taxonomy}:${concept} in ${unit} is no list`, reading);
+      continue;
+    }
+    const series = { taxonomy, concept, unit };
+    const read: Fact[] = [];
+    for (const row of rows) {
+      const fact = readFact(row, series, reading);
+      if (fact !== null) read.push(fact);
+    }
+    read.sort(compareWithinSeries);
+    for (const fact of read) reading.facts.push(fact);
+  }
+}
+
+function inOrder(record: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(record).sort(([left], [right]) => compareText(left, right));
+}
+
+function countMalformed(what: string, { faults }: FactReading): void {
+  faults.add("malformed-fact", () => `${what.slice(0, 300)}.`);
+}
