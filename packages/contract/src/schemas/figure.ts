@@ -22,6 +22,9 @@ export const ReasonCode = z.enum([
   "loss-widened",
   "loss-unchanged",
   "from-zero",
+  "no-earnings",
+  "too-few-members",
+  "currencies-differ",
 ]);
 
 export const ProvenanceSchema = z.object({

@@ -1,0 +1,44 @@
+import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
+import { type Derivation, type Note, type Traced, unknown } from "../derivation/derivation.ts";
+import type { Fundamentals } from "../fundamentals-as-of.ts";
+import { SNAP_DAYS } from "../periods/timeline.ts";
+
+/**
+ * The number of shares for a market value, on the share count of the as-of day: from the cover page of the latest
+ * filing, otherwise from the balance sheet, otherwise the average diluted shares. Companies with several classes have
+ * no plain number on the cover; a count older than the latest period is taken only when there is no other.
+ *
+ * @param fundamentals The company on a day.
+ * @returns The count; a note says when it is not from the cover page of the latest filing.
+ * @see FND-12, FND-15
+ *
+ * @example
+ * sharesOutstanding(apple).value; // 14,681,140,000
+ */
+export function sharesOutstanding(fundamentals: Fundamentals): Traced {
+  const { statements, isAnnualOnly, years, quarters } = fundamentals;
+  const periods = isAnnualOnly ? years : quarters;
+  const latest = periods.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
+  const onDay = (concepts: readonly string[]) =>
+    latestFiled(concepts.flatMap((concept) => statements.shares(concept, 0)));
+  const cover = onDay(SHARE_CONCEPTS.coverPageShares);
+  const balance = onDay(SHARE_CONCEPTS.balanceSheetShares);
+  const average = periods.sharesDiluted(periods.list.length - 1);
+  const isCurrent = (count: Derivation | null) => count !== null && count.end >= latest - SNAP_DAYS;
+  if (cover && isCurrent(cover)) return cover;
+  if (balance && isCurrent(balance)) return noted(balance, "shares-from-balance-sheet");
+  if (average.value !== null) return noted(average, "shares-from-diluted-average");
+  const stale = cover ?? balance;
+  return stale ? noted(stale, "shares-stale") : unknown("not-reported", "sharesOutstanding");
+}
+
+function latestFiled(counts: readonly Derivation[]): Derivation | null {
+  return counts.reduce<Derivation | null>((latest, count) => {
+    if (!latest || count.filed > latest.filed) return count;
+    return count.filed === latest.filed && count.end > latest.end ? count : latest;
+  }, null);
+}
+
+function noted(count: Derivation, note: Note): Derivation {
+  return { ...count, note };
+}

@@ -1,0 +1,98 @@
+import { type Derivation, derived } from "../derivation/derivation.ts";
+import type { Expression, ItemId } from "./expression.ts";
+
+/** Answers for one period: what a concept says of it, and what an item comes to. */
+export interface PeriodLookup {
+  concept(key: string): Derivation | null;
+  item(id: ItemId): Derivation | null;
+}
+
+/** Rule id of numbers composed by the table of items. */
+const RULE = "1.4";
+
+/**
+ * Finds the number of one period that an expression describes.
+ *
+ * @param expression Where to look, by precedence.
+ * @param lookup The concepts and items of the period.
+ * @returns The number with its evidence; `null` when the filer does not report it.
+ * @see finance.md 1.4
+ *
+ * @example
+ * evaluate({ firstOf: ["SalesRevenueNet", "Revenues"] }, lookup); // that of "Revenues" where only it is reported
+ */
+export function evaluate(expression: Expression, lookup: PeriodLookup): Derivation | null {
+  if (typeof expression === "string") return lookup.concept(expression);
+  if ("item" in expression) return lookup.item(expression.item);
+  if ("firstOf" in expression) return firstOf(expression.firstOf, lookup);
+  if ("largestOf" in expression) return largestOf(expression.largestOf, lookup);
+  if ("sumOf" in expression) return sumOf(expression, lookup);
+  if ("difference" in expression) return difference(expression, lookup);
+  const found = evaluate(expression.of, lookup);
+  return found && { ...found, note: expression.note };
+}
+
+function firstOf(alternatives: readonly Expression[], lookup: PeriodLookup): Derivation | null {
+  for (const alternative of alternatives) {
+    const found = evaluate(alternative, lookup);
+    if (found) return found;
+  }
+  return null;
+}
+
+function largestOf(candidates: readonly Expression[], lookup: PeriodLookup): Derivation | null {
+  let largest: Derivation | null = null;
+  for (const candidate of candidates) {
+    const found = evaluate(candidate, lookup);
+    if (found && (largest === null || found.value > largest.value)) largest = found;
+  }
+  return largest;
+}
+
+type SumOf = Extract<Expression, { sumOf: unknown }>;
+
+function sumOf({ sumOf: terms, needs }: SumOf, lookup: PeriodLookup): Derivation | null {
+  const found = terms.map((term) => evaluate(term, lookup));
+  if (needs === "all" && found.includes(null)) return null;
+  if (needs === "first" && found[0] === null) return null;
+  return composed("sum", terms, found);
+}
+
+type Difference = Extract<Expression, { difference: unknown }>;
+
+function difference({ difference: terms, optional }: Difference, lookup: PeriodLookup): Derivation | null {
+  const found = terms.map((term) => evaluate(term, lookup));
+  if (found[0] === null || (!optional && found.includes(null))) return null;
+  return composed("difference", terms, found);
+}
+
+function composed(
+  how: "sum" | "difference",
+  terms: readonly Expression[],
+  found: readonly (Derivation | null)[],
+): Derivation | null {
+  const parts: Derivation[] = [];
+  const names: string[] = [];
+  let value = 0;
+  found.forEach((part, k) => {
+    if (!part) return;
+    value += how === "sum" || k === 0 ? part.value : -part.value;
+    parts.push(part);
+    names.push(nameOf(terms[k] as Expression, part));
+  });
+  const first = parts[0];
+  if (!first || parts.length === 1) return first ?? null;
+  return derived({ value, how, rule: RULE, parts, names, start: first.start, end: first.end });
+}
+
+function nameOf(term: Expression, part: Derivation): string {
+  if (typeof term === "object" && "item" in term) return term.item;
+  return conceptOf(part);
+}
+
+/** The concept a number is of: that of its own fact, or of the first fact it was made of. */
+function conceptOf(part: Derivation): string {
+  if (part.fact) return part.fact.concept;
+  const first = part.parts[0];
+  return first ? conceptOf(first) : "";
+}

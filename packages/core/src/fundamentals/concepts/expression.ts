@@ -1,0 +1,79 @@
+import type { Note } from "../derivation/derivation.ts";
+
+/**
+ * How an item is found among the concepts of a filer, as data. A text is a concept: of `us-gaap` when bare, otherwise
+ * with its taxonomy before a colon.
+ */
+export type Expression =
+  | string
+  /** The first that exists for the period. */
+  | { readonly firstOf: readonly Expression[] }
+  /** The largest of those that exist. */
+  | { readonly largestOf: readonly Expression[] }
+  /** The first and those of the others that exist; with `needs: "any"` even the first may be absent. */
+  | { readonly sumOf: readonly Expression[]; readonly needs: "first" | "any" | "all" }
+  /** The first less the others; absent ones count 0 only where they are optional. */
+  | { readonly difference: readonly [Expression, ...Expression[]]; readonly optional?: boolean }
+  /** Found like `of`, with a word of warning to the reader. */
+  | { readonly of: Expression; readonly note: Note }
+  /** Another item at the same period. */
+  | { readonly item: ItemId };
+
+/** What an item is: a sum over a period, a balance at a day. */
+export type ItemKind = "flow" | "stock";
+
+export type ItemId =
+  | "revenue"
+  | "netIncome"
+  | "netIncomeCommon"
+  | "cfo"
+  | "capex"
+  | "freeCashFlow"
+  | "costOfRevenue"
+  | "grossProfit"
+  | "operatingIncome"
+  | "pretax"
+  | "incomeTax"
+  | "interestExpense"
+  | "depreciation"
+  | "stockCompensation"
+  | "dividendsPaid"
+  | "buybacks"
+  | "issuance"
+  | "discontinuedIncome"
+  | "netChargeOffs"
+  | "cashAndShortTermInvestments"
+  | "assets"
+  | "assetsCurrent"
+  | "liabilities"
+  | "liabilitiesCurrent"
+  | "liabilitiesAndEquity"
+  | "equity"
+  | "equityWithMinority"
+  | "minorityInterest"
+  | "temporaryEquity"
+  | "preferred"
+  | "commonEquity"
+  | "inventory"
+  | "receivables"
+  | "debtWithinAYear"
+  | "longTermDebtCurrent"
+  | "longTermDebtNoncurrent"
+  | "longTermDebt"
+  | "totalDebt"
+  | "retainedEarnings"
+  | "goodwill"
+  | "intangibles"
+  | "propertyNet"
+  | "deposits"
+  | "loans";
+
+/** One line of the statements and where to look for it. */
+export interface Item {
+  readonly kind: ItemKind;
+  readonly find: Expression;
+  /** What banks and brokers report in its place; looked for first. */
+  readonly bankFirst?: Expression;
+  /** A derived quarter below 0 is an error of the filing and discarded (FND-07). */
+  readonly neverNegative?: true;
+}

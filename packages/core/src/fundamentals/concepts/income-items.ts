@@ -1,0 +1,109 @@
+import type { Item, ItemId } from "./expression.ts";
+
+const flow = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "flow", find, ...more });
+
+/**
+ * Lines of the income statement. The larger of the two revenue tags is the total where both exist: the other one is a
+ * component.
+ *
+ * @see finance.md 1.4, FND-17
+ */
+export const INCOME_ITEMS = {
+  revenue: flow(
+    {
+      firstOf: [
+        { largestOf: ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax"] },
+        "RevenueFromContractWithCustomerIncludingAssessedTax",
+        "SalesRevenueNet",
+        "RealEstateRevenueNet",
+        "RegulatedAndUnregulatedOperatingRevenue",
+        "OilAndGasRevenue",
+        "HealthCareOrganizationRevenue",
+        { sumOf: ["SalesRevenueGoodsNet", "SalesRevenueServicesNet"], needs: "any" },
+        "ifrs-full:Revenue",
+        "ifrs-full:RevenueFromContractsWithCustomers",
+      ],
+    },
+    {
+      neverNegative: true,
+      bankFirst: {
+        firstOf: [
+          "RevenuesNetOfInterestExpense",
+          { sumOf: ["InterestIncomeExpenseNet", "NoninterestIncome"], needs: "all" },
+        ],
+      },
+    },
+  ),
+  netIncome: flow({
+    firstOf: [
+      "NetIncomeLoss",
+      { difference: ["ProfitLoss", "NetIncomeLossAttributableToNoncontrollingInterest"] },
+      "ProfitLoss",
+      "NetIncomeLossAvailableToCommonStockholdersBasic",
+      "ifrs-full:ProfitLossAttributableToOwnersOfParent",
+      "ifrs-full:ProfitLoss",
+    ],
+  }),
+  netIncomeCommon: flow({
+    firstOf: [
+      "NetIncomeLossAvailableToCommonStockholdersDiluted",
+      "NetIncomeLossAvailableToCommonStockholdersBasic",
+      { difference: [{ item: "netIncome" }, "PreferredStockDividendsIncomeStatementImpact"], optional: true },
+    ],
+  }),
+  costOfRevenue: flow(
+    {
+      firstOf: [
+        "CostOfRevenue",
+        "CostOfGoodsAndServicesSold",
+        "CostOfGoodsSold",
+        "CostOfServices",
+        {
+          of: "CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization",
+          note: "cost-excludes-depreciation",
+        },
+        "ifrs-full:CostOfSales",
+      ],
+    },
+    { neverNegative: true },
+  ),
+  grossProfit: flow({
+    firstOf: ["GrossProfit", "ifrs-full:GrossProfit", { difference: [{ item: "revenue" }, { item: "costOfRevenue" }] }],
+  }),
+  operatingIncome: flow({
+    firstOf: [
+      "OperatingIncomeLoss",
+      "ifrs-full:ProfitLossFromOperatingActivities",
+      {
+        of: { sumOf: [{ item: "pretax" }, { item: "interestExpense" }], needs: "all" },
+        note: "operating-income-from-pretax",
+      },
+    ],
+  }),
+  pretax: flow({
+    firstOf: [
+      "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest",
+      "IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments",
+      "ifrs-full:ProfitLossBeforeTax",
+    ],
+  }),
+  incomeTax: flow({ firstOf: ["IncomeTaxExpenseBenefit", "ifrs-full:IncomeTaxExpenseContinuingOperations"] }),
+  interestExpense: flow({
+    firstOf: [
+      "InterestExpense",
+      "InterestExpenseNonoperating",
+      "InterestAndDebtExpense",
+      { sumOf: ["InterestExpenseDebt", "FinanceLeaseInterestExpense"], needs: "first" },
+      "ifrs-full:InterestExpense",
+    ],
+  }),
+  depreciation: flow({
+    firstOf: [
+      "DepreciationDepletionAndAmortization",
+      "DepreciationAmortizationAndAccretionNet",
+      "DepreciationAndAmortization",
+      "ifrs-full:DepreciationAndAmortisationExpense",
+    ],
+  }),
+  discontinuedIncome: flow("IncomeLossFromDiscontinuedOperationsNetOfTax"),
+} as const satisfies Partial<Record<ItemId, Item>>;

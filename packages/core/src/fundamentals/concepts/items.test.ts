@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
+import { calendarCompany, knownOn, type QuarterNumbers } from "../made-up-company.fixture.ts";
+import type { ItemId } from "./expression.ts";
+import { ITEMS } from "./items.ts";
+import { conceptsIn } from "./referenced-concepts.ts";
+import { SHARE_CONCEPTS } from "./share-concepts.ts";
+
+const item = (id: ItemId, flows: QuarterNumbers["flows"], balances: QuarterNumbers["balances"] = {}, type = "other") =>
+  knownOn("2022-01-01", calendarCompany({ flows: { NetIncomeLoss: [1], ...flows }, balances }), {
+    type: type as "other" | "bank",
+  }).quarters.item(id, 0).value;
+
+describe("items and their concepts (finance.md 1.4)", () => {
+  it.each([
+    [
+      "the larger of the two revenue tags",
+      "revenue",
+      { Revenues: [11], RevenueFromContractWithCustomerExcludingAssessedTax: [17] },
+      17,
+    ],
+    ["goods and services together", "revenue", { SalesRevenueGoodsNet: [5], SalesRevenueServicesNet: [3] }, 8],
+    [
+      "profit less that of minorities",
+      "netIncome",
+      { NetIncomeLoss: [Number.NaN], ProfitLoss: [9], NetIncomeLossAttributableToNoncontrollingInterest: [2] },
+      7,
+    ],
+    [
+      "income less preferred dividends",
+      "netIncomeCommon",
+      { PreferredStockDividendsIncomeStatementImpact: [0.25] },
+      0.75,
+    ],
+    ["revenue less cost", "grossProfit", { Revenues: [10], CostOfRevenue: [6] }, 4],
+    [
+      "plant and software",
+      "capex",
+      { PaymentsToAcquirePropertyPlantAndEquipment: [5], PaymentsToDevelopSoftware: [2] },
+      7,
+    ],
+    [
+      "interest of debt and finance leases",
+      "interestExpense",
+      { InterestExpenseDebt: [5], FinanceLeaseInterestExpense: [2] },
+      7,
+    ],
+    ["never interest net of interest income", "interestExpense", { InterestIncomeExpenseNet: [5] }, null],
+  ] as const)("finds %s", (_, id, flows, expected) => {
+    // The quarter is that of net income, which one row leaves out.
+    const found =
+      id === "netIncome"
+        ? knownOn("2022-01-01", calendarCompany({ flows })).quarters.item(id, 0).value
+        : item(id, flows);
+    expect(found).toBe(expected);
+  });
+
+  it("finds liabilities as the other side less equity and what stands between", () => {
+    const balances = {
+      LiabilitiesAndStockholdersEquity: [100],
+      StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest: [30],
+      RedeemableNoncontrollingInterestEquityCarryingAmount: [5],
+    };
+    expect(item("liabilities", {}, balances)).toBe(65);
+  });
+
+  it("looks for a bank's own lines first", () => {
+    const flows = { Revenues: [100], InterestIncomeExpenseNet: [40], NoninterestIncome: [20] };
+    expect(item("revenue", flows, {}, "bank")).toBe(60);
+    expect(item("revenue", flows)).toBe(100);
+    const balances = { CashAndDueFromBanks: [20], InterestBearingDepositsInBanks: [290] };
+    expect(item("cashAndShortTermInvestments", {}, balances, "bank")).toBe(310);
+  });
+
+  it("says when operating income is put together from pretax income and interest", () => {
+    const pretax = "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest";
+    const known = knownOn(
+      "2022-01-01",
+      calendarCompany({ flows: { NetIncomeLoss: [1], [pretax]: [8], InterestExpense: [2] } }),
+    );
+    expect(known.quarters.item("operatingIncome", 0)).toMatchObject({
+      value: 10,
+      note: "operating-income-from-pretax",
+    });
+  });
+});
+
+interface ConceptList {
+  readonly maxOf?: readonly string[];
+  readonly then: readonly string[];
+}
+
+/** Lists of the golden file and the items that hold their concepts. */
+const LISTS: Readonly<Record<string, readonly ItemId[]>> = {
+  revenue: ["revenue"],
+  netIncome: ["netIncome"],
+  cfo: ["cfo"],
+  capexPpe: ["capex"],
+  capexSoftware: ["capex"],
+  grossProfitTag: ["grossProfit"],
+  costOfRevenue: ["costOfRevenue"],
+  operatingIncome: ["operatingIncome"],
+  interestExpense: ["interestExpense"],
+  cashTotal: ["cashAndShortTermInvestments"],
+  cash: ["cashAndShortTermInvestments"],
+  shortTermInvestments: ["cashAndShortTermInvestments"],
+  assets: ["assets"],
+  liabilitiesTag: ["liabilities"],
+  equity: ["equity"],
+  preferred: ["preferred"],
+  redeemableNci: ["temporaryEquity"],
+  inventory: ["inventory"],
+  debtCurrent: ["debtWithinAYear"],
+  shortTermBorrowings: ["debtWithinAYear"],
+  ltdCurrent: ["longTermDebtCurrent"],
+  ltdNoncurrent: ["longTermDebtNoncurrent"],
+};
+
+describe.skipIf(needsSharedData)("the concept lists of golden-fundamentals.json", () => {
+  const { conceptLists } = needsSharedData
+    ? { conceptLists: {} }
+    : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals.json"), "utf8")) as {
+        conceptLists: Record<string, ConceptList>;
+      });
+
+  it.each(Object.entries(LISTS))("%s stand in ours in the same order", (name, ids) => {
+    const list = conceptLists[name] as ConceptList;
+    const expected = [...(list.maxOf ?? []), ...list.then];
+    const ours = ids.flatMap((id) => conceptsIn(ITEMS[id].find)).filter((concept) => expected.includes(concept));
+    expect([...new Set(ours)]).toEqual(expected);
+  });
+
+  it.each(["epsDiluted", "sharesDiluted"] as const)("%s begin with the same concepts", (name) => {
+    expect(SHARE_CONCEPTS[name].slice(0, 2)).toEqual(conceptLists[name]?.then);
+  });
+});

@@ -1,0 +1,142 @@
+import type { MissingFigure, Reason } from "../../figure/index.ts";
+import type { Day } from "../../time/index.ts";
+import type { Fact } from "../facts/fact.ts";
+
+/** How a number was made of its parts, which stand in the order the word says. */
+export type How =
+  /** The fact itself. */
+  | "as-filed"
+  /** Of a per-share number or a share count: the fact, on the share count of the as-of day (FND-12). */
+  | "split-adjusted"
+  /** Half year less first quarter, nine months less half year, year less nine months (FND-07). */
+  | "cum2-cum1"
+  | "cum3-cum2"
+  | "cum4-cum3"
+  /** Year less its first three quarters (FND-07). */
+  | "year-less-quarters"
+  /** Last four quarters (FND-10). */
+  | "sum-of-quarters"
+  | "sum"
+  | "difference"
+  | "larger-of"
+  | "ratio"
+  /** This balance and the one a year earlier, or the periods of a mean. */
+  | "average"
+  /** (last - first) / first. */
+  | "relative-change"
+  /** last - first. */
+  | "change"
+  /** Year + year to date - year to date a year earlier (FND-14). */
+  | "roll-forward"
+  /** Income / (4 x shares of the year - 3 x shares of nine months), or income / shares of the year (FND-13). */
+  | "income-per-share"
+  /** 0, because nothing of the kind is on a balance sheet that would show it. */
+  | "none-on-balance-sheet";
+
+/** What a reader should know of a number beside its formula. */
+export type Note =
+  | "operating-income-from-pretax"
+  | "cost-excludes-depreciation"
+  | "shares-of-the-year"
+  | "no-inventory-on-balance-sheet"
+  | "discontinued-operations"
+  | "shares-from-balance-sheet"
+  | "shares-from-diluted-average"
+  | "shares-stale";
+
+/** A number with everything it was made of, down to the facts of the filings. */
+export interface Derivation {
+  readonly value: number;
+  /** Currency, `USD/shares`, `shares`, or `pure` for a ratio. */
+  readonly unit: string;
+  /** First day of the period; `null` for a balance. */
+  readonly start: Day | null;
+  readonly end: Day;
+  /** Day on which the last of its facts was filed: from then on the number could be known. */
+  readonly filed: Day;
+  readonly how: How;
+  /** Id of the rule that made it, such as `FND-07`. */
+  readonly rule: string;
+  /** The fact, when the number is one as filed. */
+  readonly fact: Fact | null;
+  readonly parts: readonly Derivation[];
+  /** What the parts are, such as `cfo` and `capex`; as long as `parts`, or empty where `how` says it. */
+  readonly names: readonly string[];
+  readonly note: Note | null;
+}
+
+/** A number that does not exist, why, and the item that is missing where one is. */
+export interface Unknown extends MissingFigure {
+  /** Item without which the number cannot be made; `null` where the reason is of another kind. */
+  readonly item: string | null;
+}
+
+/** A number with its evidence, or the reason why there is none; `value` tells which. */
+export type Traced = Derivation | Unknown;
+
+/**
+ * Says why a number does not exist.
+ *
+ * @param because The reason.
+ * @param item The item that is missing, such as `equity`.
+ *
+ * @example
+ * unknown("not-reported", "equity"); // { value: null, because: "not-reported", item: "equity" }
+ */
+export function unknown(because: Reason, item: string | null = null): Unknown {
+  return { value: null, because, item };
+}
+
+/**
+ * The number of a fact, as it was filed.
+ *
+ * @see FND-05
+ *
+ * @example
+ * asFiled(fact).value === fact.value; // true
+ */
+export function asFiled(fact: Fact): Derivation {
+  const { value, unit, start, end, filed } = fact;
+  return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts: [], names: [], note: null };
+}
+
+/** What a derived number says of itself; period and unit are those of the last part unless given. */
+export interface DerivedFrom {
+  readonly value: number;
+  readonly how: How;
+  readonly rule: string;
+  readonly parts: readonly Derivation[];
+  readonly names?: readonly string[];
+  readonly unit?: string;
+  readonly start?: Day | null;
+  readonly end?: Day;
+  readonly note?: Note | null;
+}
+
+/**
+ * A number made of others; it is known from the day on which the last of them was filed.
+ *
+ * @param from Value, rule and parts; at least one part.
+ *
+ * @example
+ * derived({ value: 3, how: "sum", rule: "1.4", parts: [one, two] }).filed; // the later of the two
+ */
+export function derived(from: DerivedFrom): Derivation {
+  const last = from.parts.at(-1);
+  if (!last) throw new RangeError(`A number made by "${from.how}" has no parts; give what it was made of.`);
+  let filed = last.filed;
+  for (const part of from.parts) if (part.filed > filed) filed = part.filed;
+  return {
+    value: from.value,
+    unit: from.unit ?? last.unit,
+    start: from.start === undefined ? last.start : from.start,
+    end: from.end ?? last.end,
+    filed,
+    how: from.how,
+    rule: from.rule,
+    fact: null,
+    parts: from.parts,
+    names: from.names ?? [],
+    note: from.note ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import { type Figure, figure, missing, type Provenance } from "../../figure/index.ts";
+import { formatDay } from "../../time/index.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { Derivation, Note, Traced } from "./derivation.ts";
+
+/**
+ * The facts behind a number, each once, in the order in which the formula names them.
+ *
+ * @example
+ * factsBehind(freeCashFlow).map((fact) => fact.concept); // the facts of operating cash flow, then of capex
+ */
+export function factsBehind(derivation: Derivation): readonly Fact[] {
+  const facts = new Set<Fact>();
+  visit(derivation, ({ fact }) => {
+    if (fact) facts.add(fact);
+  });
+  return [...facts];
+}
+
+/**
+ * What a reader should know of a number, of it and of everything it was made of.
+ *
+ * @example
+ * notesOn(operatingMargin); // ["operating-income-from-pretax"]
+ */
+export function notesOn(derivation: Derivation): readonly Note[] {
+  const notes = new Set<Note>();
+  visit(derivation, ({ note }) => {
+    if (note) notes.add(note);
+  });
+  return [...notes];
+}
+
+/** What the provenance of a figure says beside its facts. */
+export interface ProvenanceOptions {
+  /** Provider of the facts, such as `sec` or `demo`. */
+  readonly source: string;
+  /** Name of the formula, such as the id of a metric; the rule of the number unless given. */
+  readonly formula?: string;
+}
+
+/**
+ * Where a number comes from in one line: the filing that completed it, its period, and the concept of a fact as filed
+ * or the formula of a derived number.
+ *
+ * @param derivation The number with its evidence.
+ * @param options Provider and formula.
+ * @see GEN-05
+ *
+ * @example
+ * provenanceOf(revenue, { source: "sec" }); // { source: "sec", form: "10-K", accession: "0000320193-25-000079", ... }
+ */
+export function provenanceOf(derivation: Derivation, { source, formula }: ProvenanceOptions): Provenance {
+  const own = derivation.fact;
+  const fact = own ?? factsBehind(derivation).find(({ filed }) => filed === derivation.filed);
+  const named = formula ?? (own ? undefined : derivation.rule);
+  return {
+    source,
+    ...(fact ? { form: fact.form, accession: fact.accession } : {}),
+    filedAt: formatDay(derivation.filed),
+    periodEnd: formatDay(derivation.end),
+    ...(derivation.start === null ? {} : { periodStart: formatDay(derivation.start) }),
+    ...(own ? { concept: `${own.taxonomy}:${own.concept}` } : {}),
+    ...(named === undefined ? {} : { formula: named }),
+  };
+}
+
+/**
+ * A traced number as the figure that screens and answers carry.
+ *
+ * @param traced The number with its evidence, or the reason why there is none.
+ * @param options Provider and formula.
+ *
+ * @example
+ * figureOf(unknown("no-debt"), { source: "sec" }); // { value: null, because: "no-debt" }
+ */
+export function figureOf(traced: Traced, options: ProvenanceOptions): Figure {
+  if (traced.value === null) return missing(traced.because);
+  return figure(traced.value, provenanceOf(traced, options), "not-reported");
+}
+
+function visit(derivation: Derivation, see: (node: Derivation) => void): void {
+  see(derivation);
+  for (const part of derivation.parts) visit(part, see);
+}

@@ -1,0 +1,96 @@
+import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
+import { remembered } from "../remembered.ts";
+import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
+import { durationBucket } from "./duration-bucket.ts";
+import type { Fact } from "./fact.ts";
+import type { PeriodGroup } from "./period-group.ts";
+import type { AnnualReport, PreparedFacts } from "./prepared-facts.ts";
+
+type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
+
+/** Longer than any period in days, so that an end and a length make one key. */
+const LONGEST_PERIOD = 65_536;
+
+/**
+ * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
+ * copies of one number, oldest filing first. Facts that no rule asks for are left out.
+ *
+ * @param facts All facts of one filer, in any order.
+ * @returns An index that shares the facts and never changes.
+ * @see FND-02, FND-03
+ *
+ * @example
+ * const prepared = prepareFacts(companyFacts.facts);
+ */
+export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
+  const concepts = new Map<string, Map<string, Groups>>();
+  const reports = new Map<string, AnnualReport>();
+  let last: Fact | null = null;
+  let lastGroups: Groups | null = null;
+  for (const fact of facts) {
+    // Facts mostly come in runs of one concept and unit.
+    if (last?.concept !== fact.concept || last.unit !== fact.unit || last.taxonomy !== fact.taxonomy) {
+      lastGroups = groupsOf(concepts, fact);
+      last = fact;
+    }
+    if (lastGroups !== null && isAcceptedForm(fact.form)) addCopy(lastGroups, reports, fact);
+  }
+  const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
+  return { concepts: indexed, annualReports: [...reports.values()].sort(oldestFirst) };
+}
+
+function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {
+  const key = REFERENCED_CONCEPTS.get(fact.taxonomy)?.get(fact.concept);
+  if (key === undefined) return null;
+  const units = remembered(concepts, key, () => new Map<string, Groups>());
+  return remembered(units, fact.unit, () => new Map());
+}
+
+function addCopy(groups: Groups, reports: Map<string, AnnualReport>, fact: Fact): void {
+  const { start, end } = fact;
+  const key = end * LONGEST_PERIOD + (start === null ? 0 : end - start + 1);
+  const known = groups.get(key);
+  if (known) {
+    known.copies.push(fact);
+    if (known.group.quarters === 4) noteAnnualReport(reports, fact);
+    return;
+  }
+  const quarters = start === null ? 0 : durationBucket(start, end);
+  if (quarters === null) return;
+  if (quarters === 4) noteAnnualReport(reports, fact);
+  const copies = [fact];
+  groups.set(key, { copies, group: { start, end, quarters, copies } });
+}
+
+function noteAnnualReport(reports: Map<string, AnnualReport>, fact: Fact): void {
+  if (fact.fiscalYear === null || !isAnnualForm(fact.form)) return;
+  const known = reports.get(fact.accession);
+  if (known && known.latestEnd >= fact.end) return;
+  const { accession, filed, fiscalYear } = fact;
+  reports.set(accession, { accession, filed, fiscalYear, latestEnd: fact.end });
+}
+
+function sortedUnits(units: Map<string, Groups>): Map<string, readonly PeriodGroup[]> {
+  return new Map([...units].filter(([, groups]) => groups.size > 0).map(([unit, groups]) => [unit, sorted(groups)]));
+}
+
+function sorted(groups: Groups): readonly PeriodGroup[] {
+  for (const { copies } of groups.values()) if (copies.length > 1) copies.sort(byFiling);
+  return [...groups.values()]
+    .map(({ group }) => group)
+    .sort((a, b) => a.end - b.end || (a.start ?? a.end) - (b.start ?? b.end));
+}
+
+/** Where one filing holds two values for one period, any fixed order will do: it must not depend on the input's. */
+function byFiling(a: Fact, b: Fact): number {
+  return a.filed - b.filed || compare(a.accession, b.accession) || a.value - b.value;
+}
+
+function oldestFirst(a: AnnualReport, b: AnnualReport): number {
+  return a.filed - b.filed || compare(a.accession, b.accession);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

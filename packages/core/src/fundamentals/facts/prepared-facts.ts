@@ -1,0 +1,20 @@
+import type { Day } from "../../time/index.ts";
+import type { PeriodGroup } from "./period-group.ts";
+
+/** The facts of one company, indexed for questions as of any day. */
+export interface PreparedFacts {
+  /** Groups by concept key (`NetIncomeLoss`, `ifrs-full:Revenue`) and unit, by end and start. */
+  readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** Annual reports, oldest first. */
+  readonly annualReports: readonly AnnualReport[];
+}
+
+/** What an annual report says of the year it is about (FND-11). */
+export interface AnnualReport {
+  readonly accession: string;
+  readonly filed: Day;
+  /** The company's own name of the fiscal year. */
+  readonly fiscalYear: number;
+  /** Last day of the latest year among its facts. */
+  readonly latestEnd: Day;
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
+import { type Day, day, formatDay } from "../time/index.ts";
+import type { CompanyType } from "./company/company-type.ts";
+import { type CompanyFactsJson, factsOf } from "./company-facts.fixture.ts";
+import type { ItemId } from "./concepts/expression.ts";
+import type { Derivation, Traced } from "./derivation/derivation.ts";
+import { factsBehind } from "./derivation/evidence.ts";
+import { prepareFacts } from "./facts/prepare-facts.ts";
+import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
+import { companyMetrics } from "./metrics/company-metrics.ts";
+import type { MetricId } from "./metrics/metric.ts";
+import { itemLookup } from "./periods/item-at.ts";
+import { splitRatioSince } from "./periods/split-basis.ts";
+import { at } from "./periods/timeline.ts";
+
+interface GoldenItem {
+  readonly val: number;
+  readonly filed: string;
+  readonly start?: string;
+  readonly derived?: string | null;
+  readonly concept?: string;
+}
+
+interface GoldenColumns {
+  readonly mostRecentQuarter: number | null;
+  readonly previous: number | null;
+  readonly oneYearAverage: number | null;
+  readonly yearAgoValue: number | null;
+  readonly yearOverYear: number | null;
+  readonly yearOverYearKind: string;
+  readonly fiveYearAverage: number | null;
+  readonly fiveYearCount: number | null;
+}
+
+interface GoldenResult {
+  readonly asOf: string;
+  readonly kind: "general" | "bank";
+  readonly quarters: readonly string[];
+  readonly latest: string;
+  readonly ttm: Readonly<Record<string, number | null>>;
+  readonly totalDebt: number | null;
+  readonly liabilities: number | null;
+  readonly columns: Readonly<Record<MetricId, GoldenColumns>>;
+  readonly byQuarter: Readonly<
+    Record<string, { metrics: Readonly<Record<MetricId, number | null>>; items: Readonly<Record<string, GoldenItem>> }>
+  >;
+}
+
+interface Golden {
+  readonly cases: readonly { company: string; input: CompanyFactsJson; results: readonly GoldenResult[] }[];
+  readonly synthetic: readonly {
+    readonly id: string;
+    readonly input: CompanyFactsJson;
+    readonly asOf: string;
+    readonly concept?: string;
+    readonly item?: ItemId;
+    readonly expected: Readonly<Record<string, GoldenItem>> | null;
+    readonly splits: readonly { exDate: string; ratio: number }[];
+    readonly facts: readonly { val: number; filed: string }[];
+    readonly expectedShares: readonly number[];
+    readonly expectedEpsFactor: readonly number[];
+  }[];
+}
+
+const TOLERANCE = 1e-12;
+
+/** Two numbers of the golden file and of the code, a missing one being `null` on both sides. */
+function expectClose(actual: number | null, expected: number | null, what: string): void {
+  const isClose =
+    actual === null || expected === null
+      ? actual === expected
+      : Math.abs(actual - expected) <= TOLERANCE * Math.abs(expected);
+  expect(isClose, `${what}: ${actual}, expected ${expected}`).toBe(true);
+}
+
+function companyAt(input: CompanyFactsJson, asOf: string, type: CompanyType): Fundamentals {
+  return fundamentalsAsOf(prepareFacts(factsOf(input)), { asOf: day(asOf), type });
+}
+
+/** What the golden file holds of an item is one of its concepts, but for interest, which it composes as we do. */
+function numberOf(known: Fundamentals, name: string, expected: GoldenItem, end: Day): Derivation | null {
+  const concept = expected.concept as string;
+  const { statements } = known;
+  if (name === "interestExpense") return itemAt(known, name, formatDay(end));
+  if (name === "epsDiluted") return at(statements.perShare(concept, 1), end);
+  if (name === "sharesDiluted") return at(statements.shares(concept, 1), end);
+  return at("derived" in expected ? statements.quarters(concept) : statements.balances(concept), end);
+}
+
+function expectNumber(actual: Derivation | null, expected: GoldenItem, what: string): void {
+  expectClose(actual?.value ?? null, expected.val, what);
+  expect(actual && formatDay(actual.filed), `${what} filed`).toBe(expected.filed);
+  if (expected.start) expect(actual?.start && formatDay(actual.start), `${what} start`).toBe(expected.start);
+  if (expected.derived !== undefined) expect(actual?.how, `${what} how`).toBe(expected.derived ?? "as-filed");
+}
+
+const golden: Golden = needsSharedData
+  ? { cases: [], synthetic: [] }
+  : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals.json"), "utf8")) as Golden);
+
+describe.skipIf(needsSharedData)("golden-fundamentals.json, real companies", () => {
+  const runs = golden.cases.flatMap(({ company, input, results }) => results.map((run) => ({ company, input, run })));
+
+  it.each(runs)(
+    "$company as of $run.asOf: quarters, sums of twelve months, items, metrics, columns",
+    ({ input, run }) => {
+      const known = companyAt(input, run.asOf, run.kind === "bank" ? "bank" : "other");
+      const { list } = known.quarters;
+      expect(list.map(({ end }) => formatDay(end))).toEqual(run.quarters);
+      const last = list.length - 1;
+      for (const [item, expected] of Object.entries(run.ttm)) {
+        expectClose(trailingOf(known, item, last).value, expected, `${item} TTM`);
+      }
+      expectClose(known.quarters.item("totalDebt", last).value, run.totalDebt, "totalDebt");
+      expectClose(known.quarters.item("liabilities", last).value, run.liabilities, "liabilities");
+      expectPeriods(known, run);
+      expectColumns(known, run);
+    },
+  );
+
+  it("leaves no number without facts behind it", () => {
+    for (const { input, run } of runs) {
+      const { quarters } = companyMetrics(companyAt(input, run.asOf, "other"));
+      const numbers = Object.values(quarters.values).flat();
+      for (const number of numbers) if (number.value !== null) expect(factsBehind(number).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+function trailingOf(known: Fundamentals, item: string, last: number): Traced {
+  if (item === "eps") return known.quarters.epsTrailing(last);
+  if (item !== "epsSumOfQuarters") return known.quarters.trailing(item as ItemId, last);
+  const quarters = [0, 1, 2, 3].map((k) => known.quarters.eps(last - k).value as number);
+  return { ...known.quarters.eps(last), value: quarters.reduce((sum, eps) => sum + eps, 0) } as Traced;
+}
+
+function expectPeriods(known: Fundamentals, run: GoldenResult): void {
+  const { quarters } = companyMetrics(known);
+  for (const [end, { metrics, items }] of Object.entries(run.byQuarter)) {
+    const index = known.quarters.list.findIndex((period) => formatDay(period.end) === end);
+    for (const [id, expected] of Object.entries(metrics)) {
+      expectClose(quarters.values[id as MetricId][index]?.value ?? null, expected, `${end} ${id}`);
+    }
+    for (const [name, expected] of Object.entries(items)) {
+      const { derived: how, ...number } = expected;
+      // The sum of two derived quarters is called so; the golden file names how its terms were derived.
+      const compared = name === "interestExpense" ? number : expected;
+      expectNumber(numberOf(known, name, expected, day(end)), compared, `${end} ${name} ${how}`);
+    }
+  }
+}
+
+function expectColumns(known: Fundamentals, run: GoldenResult): void {
+  const { columns } = companyMetrics(known);
+  for (const [id, expected] of Object.entries(run.columns)) {
+    const actual = columns[id as MetricId];
+    expectClose(actual.latest.value, expected.mostRecentQuarter, `${id} latest`);
+    expectClose(actual.previous.value, expected.previous, `${id} previous`);
+    expectClose(actual.oneYearAverage.mean.value, expected.oneYearAverage, `${id} one-year average`);
+    expectClose(actual.yearOverYear.base.value, expected.yearAgoValue, `${id} a year ago`);
+    expectClose(actual.yearOverYear.change.value, expected.yearOverYear, `${id} year over year`);
+    expect(actual.yearOverYear.kind).toBe(expected.yearOverYearKind);
+    expectClose(actual.fiveYearAverage.mean.value, expected.fiveYearAverage, `${id} five-year average`);
+    if (expected.fiveYearCount !== null)
+      expect(actual.fiveYearAverage.used, `${id} count`).toBe(expected.fiveYearCount);
+  }
+}
+
+describe.skipIf(needsSharedData)("golden-fundamentals.json, rules on made-up filers", () => {
+  const [ofFacts, ofSplits] = [
+    golden.synthetic.filter(({ input }) => input),
+    golden.synthetic.filter(({ splits }) => splits),
+  ];
+
+  it.each(ofFacts)("$id", ({ input, asOf, concept, item, expected }) => {
+    const known = companyAt(input, asOf, "other");
+    const ends = Object.keys(expected ?? {});
+    if (concept) expect(known.statements.quarters(concept).map(({ end }) => formatDay(end))).toEqual(ends);
+    for (const end of ends) {
+      const number = concept ? at(known.statements.quarters(concept), day(end)) : itemAt(known, item as ItemId, end);
+      expectNumber(number, expected?.[end] as GoldenItem, end);
+    }
+  });
+
+  it.each(ofSplits)("$id", ({ splits, facts, expectedShares, expectedEpsFactor }) => {
+    const table = splits.map(({ exDate, ratio }) => ({ exDay: day(exDate), ratio }));
+    facts.forEach(({ val, filed }, k) => {
+      const ratio = splitRatioSince(table, day(filed), day("2026-01-01"));
+      expect(val * ratio).toBe(expectedShares[k]);
+      expectClose(1 / ratio, expectedEpsFactor[k] as number, filed);
+    });
+  });
+});
+
+/** The made-up filer of one item has no net income, so no quarters: the item is looked up by its day. */
+function itemAt(known: Fundamentals, item: ItemId, end: string): Derivation | null {
+  return itemLookup(known.statements, { span: "quarter", isBank: false })(item, day(end));
+}

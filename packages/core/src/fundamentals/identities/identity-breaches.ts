@@ -1,0 +1,122 @@
+import type { Day } from "../../time/index.ts";
+import type { Traced } from "../derivation/derivation.ts";
+import type { Fundamentals } from "../fundamentals-as-of.ts";
+import type { Periods } from "../periods/periods.ts";
+import { quartersOfYear } from "./quarters-of-year.ts";
+
+export const IDENTITIES = [
+  "assets-are-claims",
+  "quarters-make-the-year",
+  "gross-profit-is-revenue-less-cost",
+  "earnings-are-eps-times-shares",
+  "current-assets-within-assets",
+  "revenue-of-a-usual-size",
+] as const;
+
+export type Identity = (typeof IDENTITIES)[number];
+
+/** A relation between numbers that must hold and does not: something to look at, never to alter. */
+export interface IdentityBreach {
+  readonly identity: Identity;
+  readonly span: "quarter" | "year";
+  readonly end: Day;
+  /** What the other numbers say it should be; a bound where the relation is an inequality. */
+  readonly expected: number;
+  readonly actual: number;
+}
+
+const BALANCE_TOLERANCE = 0.005;
+const EARNINGS_TOLERANCE = 0.02;
+/** A quarter's revenue lies between these parts of the year's. */
+const SMALLEST_QUARTER = 1 / 20;
+const LARGEST_QUARTER = 1 / 1.5;
+
+type Breach = Omit<IdentityBreach, "span" | "end"> | null;
+
+/**
+ * Checks every quarter and year of a company for relations that its numbers must satisfy.
+ *
+ * @param fundamentals The company on a day.
+ * @returns The breaches, oldest first, quarters before years; none where numbers are missing.
+ * @see finance.md 1.5
+ *
+ * @example
+ * identityBreaches(known); // [] for sound accounts
+ */
+export function identityBreaches(fundamentals: Fundamentals): readonly IdentityBreach[] {
+  return [fundamentals.quarters, fundamentals.years].flatMap((periods) =>
+    periods.list.flatMap(({ end }, index) =>
+      breachesOf(fundamentals, periods, index).flatMap((breach) =>
+        breach ? [{ ...breach, span: periods.span, end }] : [],
+      ),
+    ),
+  );
+}
+
+function breachesOf(fundamentals: Fundamentals, periods: Periods, index: number): readonly Breach[] {
+  const item = (id: Parameters<Periods["item"]>[0]) => periods.item(id, index);
+  return [
+    near("assets-are-claims", claims(periods, index), numberOf(item("assets")), BALANCE_TOLERANCE),
+    near(
+      "gross-profit-is-revenue-less-cost",
+      numberOf(item("revenue")) - numberOf(item("costOfRevenue")),
+      numberOf(item("grossProfit")),
+      BALANCE_TOLERANCE,
+    ),
+    earningsBreach(periods, index),
+    atMost("current-assets-within-assets", numberOf(item("assets")), numberOf(item("assetsCurrent"))),
+    ...(periods.span === "year" ? quarterBreaches(fundamentals, index) : []),
+  ];
+}
+
+/** Liabilities as tagged, equity and what stands between them; of derived liabilities the relation is their definition. */
+function claims(periods: Periods, index: number): number {
+  const liabilities = periods.item("liabilities", index);
+  if (liabilities.value === null || liabilities.fact === null) return Number.NaN;
+  const between = periods.item("temporaryEquity", index);
+  return liabilities.value + numberOf(periods.item("equityWithMinority", index)) + (between.value ?? 0);
+}
+
+function quarterBreaches({ quarters, years }: Fundamentals, index: number): readonly Breach[] {
+  const inside = quartersOfYear(quarters.list, years.list[index]);
+  if (!inside) return [];
+  const sums = (["revenue", "netIncome", "cfo"] as const).map((id) => {
+    const sum = inside.reduce((total, quarter) => total + numberOf(quarters.item(id, quarter)), 0);
+    return near("quarters-make-the-year", numberOf(years.item(id, index)), sum, BALANCE_TOLERANCE);
+  });
+  const revenue = numberOf(years.item("revenue", index));
+  const sizes = inside.flatMap((quarter) => {
+    const actual = numberOf(quarters.item("revenue", quarter));
+    return [
+      atMost("revenue-of-a-usual-size", revenue * LARGEST_QUARTER, actual),
+      actual < revenue * SMALLEST_QUARTER
+        ? { identity: "revenue-of-a-usual-size" as const, expected: revenue * SMALLEST_QUARTER, actual }
+        : null,
+    ];
+  });
+  return [...sums, ...sizes];
+}
+
+/** A breach where two numbers that exist differ by more than the tolerance. */
+function near(identity: Identity, expected: number, actual: number, tolerance: number): Breach {
+  return Math.abs(actual - expected) > tolerance * Math.abs(expected) ? { identity, expected, actual } : null;
+}
+
+function atMost(identity: Identity, expected: number, actual: number): Breach {
+  return actual > expected ? { identity, expected, actual } : null;
+}
+
+/** Earnings per share are published to the cent: half of one is no breach, however small the earnings. */
+function earningsBreach(periods: Periods, index: number): Breach {
+  const [income, shares] = [periods.item("netIncomeCommon", index), periods.sharesDiluted(index)];
+  // The share count of a year stands in for that of its fourth quarter only roughly.
+  if (income.value === null || shares.value === null || shares.note !== null) return null;
+  const rounding = (0.005 * shares.value) / Math.abs(income.value);
+  const earnings = numberOf(periods.eps(index)) * shares.value;
+  return near("earnings-are-eps-times-shares", income.value, earnings, Math.max(EARNINGS_TOLERANCE, rounding));
+}
+
+/** NaN for a missing number: no relation can be breached by it. */
+function numberOf(number: Traced): number {
+  return number.value ?? Number.NaN;
+}

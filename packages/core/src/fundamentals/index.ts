@@ -1,0 +1,38 @@
+export {
+  COMPANY_TYPES,
+  type CompanyClass,
+  type CompanyType,
+  type ConceptSignal,
+  companyTypeOfSic,
+} from "./company/company-type.ts";
+export { sharesOutstanding } from "./company/shares-outstanding.ts";
+export type { Expression, Item, ItemId, ItemKind } from "./concepts/expression.ts";
+export { ITEMS } from "./concepts/items.ts";
+export {
+  type Derivation,
+  derived,
+  type How,
+  type Note,
+  type Traced,
+  type Unknown,
+  unknown,
+} from "./derivation/derivation.ts";
+export { factsBehind, figureOf, notesOn, type ProvenanceOptions, provenanceOf } from "./derivation/evidence.ts";
+export type { Fact } from "./facts/fact.ts";
+export { prepareFacts } from "./facts/prepare-facts.ts";
+export type { PreparedFacts } from "./facts/prepared-facts.ts";
+export { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "./fundamentals-as-of.ts";
+export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
+export { quartersOfYear } from "./identities/quarters-of-year.ts";
+export { type CompanyMetrics, companyMetrics } from "./metrics/company-metrics.ts";
+export { METRIC_IDS, type Metric, type MetricId } from "./metrics/metric.ts";
+export { type MetricAverage, type MetricColumns, metricColumns } from "./metrics/metric-columns.ts";
+export { type MetricHistory, metricHistory } from "./metrics/metric-history.ts";
+export { METRICS, metricOf } from "./metrics/metrics.ts";
+export { ratio } from "./metrics/ratio.ts";
+export type { Turn, YearOverYear } from "./metrics/year-over-year.ts";
+export type { FiscalPeriod } from "./periods/fiscal-period.ts";
+export { gapWithin, type Periods } from "./periods/periods.ts";
+export { splitRatioSince } from "./periods/split-basis.ts";
+export type { Statements } from "./periods/statements.ts";
+export type { Timeline } from "./periods/timeline.ts";

@@ -1,0 +1,30 @@
+import type { Fundamentals } from "../fundamentals-as-of.ts";
+import type { MetricId } from "./metric.ts";
+import { type MetricColumns, metricColumns } from "./metric-columns.ts";
+import { type MetricHistory, metricHistory } from "./metric-history.ts";
+import { METRICS } from "./metrics.ts";
+
+/** The fifteen metrics of a company: five columns of each, and their history by quarter and by year. */
+export interface CompanyMetrics {
+  readonly columns: Readonly<Record<MetricId, MetricColumns>>;
+  readonly quarters: MetricHistory;
+  readonly years: MetricHistory;
+}
+
+/**
+ * Computes every metric of every period of a company, and the columns from them.
+ *
+ * @param fundamentals The company on a day.
+ * @returns Columns of quarters; of fiscal years for a company that reports years only.
+ * @see finance.md section 2
+ *
+ * @example
+ * companyMetrics(known).columns.roe.latest.value; // 1.41
+ */
+export function companyMetrics(fundamentals: Fundamentals): CompanyMetrics {
+  const quarters = metricHistory(fundamentals, "quarter");
+  const years = metricHistory(fundamentals, "year");
+  const shown = fundamentals.isAnnualOnly ? years : quarters;
+  const columns = Object.fromEntries(METRICS.map((metric) => [metric.id, metricColumns(metric, shown)]));
+  return { columns: columns as unknown as Record<MetricId, MetricColumns>, quarters, years };
+}

@@ -1,0 +1,49 @@
+import type { Reason } from "../../figure/index.ts";
+import type { CompanyType } from "../company/company-type.ts";
+import { type Traced, unknown } from "../derivation/derivation.ts";
+import type { Fundamentals } from "../fundamentals-as-of.ts";
+import type { FiscalPeriod } from "../periods/fiscal-period.ts";
+import type { Metric, MetricId } from "./metric.ts";
+import { METRICS } from "./metrics.ts";
+
+/** All metrics of all quarters, or of all years; the columns are as long as `periods`, oldest first. */
+export interface MetricHistory {
+  readonly span: "quarter" | "year";
+  readonly periods: readonly FiscalPeriod[];
+  readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
+}
+
+const NOT_APPLICABLE: Partial<Record<CompanyType, Reason>> = {
+  bank: "not-applicable-to-banks",
+  broker: "not-applicable-to-brokers",
+  insurer: "not-applicable-to-insurers",
+  reit: "not-applicable-to-reits",
+};
+
+/**
+ * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals.
+ *
+ * @param fundamentals The company on a day.
+ * @param span Quarters or fiscal years.
+ * @see finance.md section 2
+ *
+ * @example
+ * metricHistory(known, "year").values.netIncome.at(-1); // the latest fiscal year's, with its evidence
+ */
+export function metricHistory(fundamentals: Fundamentals, span: "quarter" | "year"): MetricHistory {
+  const periods = span === "quarter" ? fundamentals.quarters : fundamentals.years;
+  const values = Object.fromEntries(
+    METRICS.map((metric) => [metric.id, periods.list.map((_, index) => metricAt(fundamentals, metric, span, index))]),
+  ) as unknown as Record<MetricId, readonly Traced[]>;
+  return { span, periods: periods.list, values };
+}
+
+function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | "year", index: number): Traced {
+  const { type } = fundamentals.company;
+  const notApplicable = NOT_APPLICABLE[type] ?? "not-applicable";
+  if (metric.notFor.includes(type)) return unknown(notApplicable);
+  const value = metric.of(span === "quarter" ? fundamentals.quarters : fundamentals.years, index);
+  // A property company has a gross margin only where it reports a cost of revenue.
+  const lacksCost = type === "reit" && metric.id === "grossMargin" && value.value === null;
+  return lacksCost && value.because === "not-reported" ? unknown(notApplicable) : value;
+}

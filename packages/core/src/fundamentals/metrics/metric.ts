@@ -1,0 +1,44 @@
+import type { CompanyType } from "../company/company-type.ts";
+import type { Traced } from "../derivation/derivation.ts";
+import type { Periods } from "../periods/periods.ts";
+
+export const METRIC_IDS = [
+  "revenue",
+  "netIncome",
+  "freeCashFlow",
+  "cashAndShortTermInvestments",
+  "eps",
+  "grossMargin",
+  "operatingMargin",
+  "roa",
+  "roe",
+  "inventoryTurnover",
+  "debtRatio",
+  "interestCoverage",
+  "cashFlowToDebt",
+  "currentRatio",
+  "quickRatio",
+] as const;
+
+export type MetricId = (typeof METRIC_IDS)[number];
+
+/** One of the fifteen metrics: what catalogue, tooltips and documentation say of it, and how it is computed. */
+export interface Metric {
+  readonly id: MetricId;
+  readonly name: string;
+  readonly group: "growth" | "offensive" | "defensive";
+  /** `money` in the currency of the accounts, `perShare` likewise, `fraction` shown as percent, `times`. */
+  readonly unit: "money" | "perShare" | "fraction" | "times";
+  /** Decides how a change on the year is taken: relative for amounts, a difference for the others. */
+  readonly kind: "amount" | "pct" | "multiple";
+  /** Which way is better. */
+  readonly good: "higher" | "lower";
+  /** In the names of the items; TTM marks a flow of the last twelve months, avg a mean with the year before. */
+  readonly formula: string;
+  readonly rules: readonly string[];
+  readonly source: string;
+  /** Company types for which the number means nothing. */
+  readonly notFor: readonly CompanyType[];
+  /** The metric of a period, of a company of a fitting type. */
+  readonly of: (periods: Periods, index: number) => Traced;
+}

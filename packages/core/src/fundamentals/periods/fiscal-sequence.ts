@@ -1,0 +1,74 @@
+import type { Day } from "../../time/index.ts";
+import { ITEMS } from "../concepts/items.ts";
+import { conceptsIn } from "../concepts/referenced-concepts.ts";
+import type { Derivation } from "../derivation/derivation.ts";
+import { isAnnualForm } from "../facts/accepted-forms.ts";
+import type { FiscalPeriod } from "./fiscal-period.ts";
+import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
+import type { Statements } from "./statements.ts";
+import { isSameEnd, snapEnds } from "./timeline.ts";
+
+/** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
+const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
+
+/**
+ * The quarters of a company: those of its net income.
+ *
+ * @param statements What it had published.
+ * @param years Its named fiscal years.
+ * @returns Quarters by end; `unbroken` tells how many stand in a row.
+ * @see FND-09
+ *
+ * @example
+ * fiscalQuarters(statements, years).at(-1); // the latest quarter
+ */
+export function fiscalQuarters(statements: Statements, years: readonly NamedYear[]): readonly FiscalPeriod[] {
+  const ends = NET_INCOME.flatMap((concept) => statements.quarters(concept));
+  return chained(periodEnds(ends), years, true);
+}
+
+/**
+ * The fiscal years of a company: those of its net income for which an annual report stands. Twelve months to a
+ * quarter's end, which some quarterly reports give, are none.
+ *
+ * @see FND-09, FND-11
+ *
+ * @example
+ * fiscalYears(statements, years).map((year) => year.fiscalYear); // [2022, 2023, 2024]
+ */
+export function fiscalYears(statements: Statements, years: readonly NamedYear[]): readonly FiscalPeriod[] {
+  const ends = NET_INCOME.flatMap((concept) => statements.years(concept)).filter(
+    ({ end, fact }) => (fact && isAnnualForm(fact.form)) || years.some((year) => isSameEnd(year.end, end)),
+  );
+  return chained(periodEnds(ends), years, false);
+}
+
+/** Of the numbers of several concepts, one per period: the first concept's where ends agree. */
+function periodEnds(numbers: readonly Derivation[]): readonly Derivation[] {
+  const byEnd = new Map<Day, Derivation>();
+  for (const number of numbers) if (!byEnd.has(number.end)) byEnd.set(number.end, number);
+  return snapEnds([...byEnd.values()].sort((a, b) => a.end - b.end));
+}
+
+function chained(
+  numbers: readonly Derivation[],
+  years: readonly NamedYear[],
+  areQuarters: boolean,
+): readonly FiscalPeriod[] {
+  const periods: FiscalPeriod[] = [];
+  for (const { start, end, filed } of numbers) {
+    if (start === null) continue;
+    const previous = periods.at(-1);
+    const follows = previous !== undefined && isSameEnd(previous.end, (start - 1) as Day);
+    const { fiscalYear, fiscalQuarter } = fiscalLabel(years, end);
+    periods.push({
+      start,
+      end,
+      filed,
+      fiscalYear,
+      fiscalQuarter: areQuarters ? fiscalQuarter : null,
+      unbroken: follows ? previous.unbroken + 1 : 1,
+    });
+  }
+  return periods;
+}

@@ -1,0 +1,140 @@
+import type { Day } from "../../time/index.ts";
+import type { ItemId } from "../concepts/expression.ts";
+import { ITEMS } from "../concepts/items.ts";
+import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
+import { dilutedShares, dilutedSharesOfYear, quarterlyEps, rolledForwardEps, yearlyEps } from "./earnings-per-share.ts";
+import type { FiscalPeriod } from "./fiscal-period.ts";
+import type { ItemAt } from "./item-at.ts";
+import type { Statements } from "./statements.ts";
+
+/** The statements of a company in a row of quarters, or of years. Indexes count from the oldest period. */
+export interface Periods {
+  readonly span: "quarter" | "year";
+  readonly list: readonly FiscalPeriod[];
+  /** Periods in a year: 4 or 1. */
+  readonly aYear: 1 | 4;
+  /** A line of the statements: a flow of the period, a balance at its end. */
+  item(id: ItemId, index: number): Traced;
+  /** A flow of the twelve months up to the end of the period (FND-10). */
+  trailing(id: ItemId, index: number): Traced;
+  /** Mean of the balance at the end of the period and a year earlier. */
+  average(id: ItemId, index: number): Traced;
+  /** Diluted earnings per share of the period (FND-13). */
+  eps(index: number): Traced;
+  /** Diluted earnings per share of the twelve months up to the end of the period (FND-14). */
+  epsTrailing(index: number): Traced;
+  /** Average diluted shares of the period, on the share count of the as-of day. */
+  sharesDiluted(index: number): Traced;
+  /** True when a company with current assets shows no inventory: it counts as 0 in the quick ratio. */
+  hasNoInventory(index: number): boolean;
+}
+
+export interface PeriodsInput {
+  readonly span: "quarter" | "year";
+  readonly list: readonly FiscalPeriod[];
+  readonly statements: Statements;
+  readonly itemAt: ItemAt;
+}
+
+/**
+ * Lays the statements of a company out by period.
+ *
+ * @param input The periods and where to look.
+ * @see FND-08, FND-09, FND-10
+ *
+ * @example
+ * periodsOf({ span: "quarter", list, statements, itemAt }).trailing("revenue", list.length - 1);
+ */
+export function periodsOf({ span, list, statements, itemAt }: PeriodsInput): Periods {
+  const aYear = span === "quarter" ? 4 : 1;
+  const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
+  const item = (id: ItemId, index: number): Traced => {
+    if (!list[index]) return unknown("history-too-short", id);
+    return itemAt(id, endOf(index)) ?? unknown("not-reported", missingItem(id, itemAt, endOf(index)));
+  };
+  const traced = (found: Derivation | null, name: string): Traced => found ?? unknown("not-reported", name);
+  const sumOfYear = (of: (index: number) => Traced, index: number, name: string): Traced => {
+    const gap = gapWithin(list, index, aYear);
+    return gap ? unknown(gap, name) : summed(range(index - aYear + 1, index).map(of));
+  };
+  const eps = (index: number): Traced => {
+    if (!list[index]) return unknown("history-too-short", "eps");
+    const found =
+      span === "quarter" ? quarterlyEps(statements, itemAt, endOf(index)) : yearlyEps(statements, endOf(index));
+    return traced(found, "eps");
+  };
+  return {
+    span,
+    list,
+    aYear,
+    item,
+    trailing: (id, index) => (aYear === 1 ? item(id, index) : sumOfYear((k) => item(id, k), index, id)),
+    average: (id, index) => {
+      const gap = gapWithin(list, index, aYear + 1);
+      return gap ? unknown(gap, id) : averaged(item(id, index - aYear), item(id, index));
+    },
+    eps,
+    epsTrailing: (index) => {
+      if (aYear === 1) return eps(index);
+      if (!list[index]) return unknown("history-too-short", "eps");
+      return rolledForwardEps(statements, endOf(index)) ?? sumOfYear(eps, index, "eps");
+    },
+    sharesDiluted: (index) => {
+      if (!list[index]) return unknown("history-too-short", "sharesDiluted");
+      const find = span === "quarter" ? dilutedShares : dilutedSharesOfYear;
+      return traced(find(statements, endOf(index)), "sharesDiluted");
+    },
+    hasNoInventory: (index) => item("assetsCurrent", index).value !== null && item("inventory", index).value === null,
+  };
+}
+
+/**
+ * Why a window of periods is not valid: too few, or not in a row.
+ *
+ * @param list Periods, oldest first.
+ * @param last Index of the last period of the window.
+ * @param length Periods in the window.
+ * @returns `null` when the window is valid.
+ * @see FND-09
+ *
+ * @example
+ * gapWithin(quarters, 2, 4); // "history-too-short"
+ */
+export function gapWithin(
+  list: readonly FiscalPeriod[],
+  last: number,
+  length: number,
+): "history-too-short" | "periods-missing" | null {
+  const period = list[last];
+  if (!period || last < length - 1) return "history-too-short";
+  return period.unbroken < length ? "periods-missing" : null;
+}
+
+/** Of an item that is the difference of others the one that is missing; otherwise the item itself. */
+function missingItem(id: ItemId, itemAt: ItemAt, end: Day): ItemId {
+  const { find } = ITEMS[id];
+  if (typeof find === "string" || !("difference" in find)) return id;
+  const terms = find.difference.flatMap((term) => (typeof term === "object" && "item" in term ? [term.item] : []));
+  return terms.find((term) => itemAt(term, end) === null) ?? id;
+}
+
+function summed(quarters: readonly Traced[]): Traced {
+  const parts: Derivation[] = [];
+  let value = 0;
+  for (const quarter of quarters) {
+    if (quarter.value === null) return quarter;
+    value += quarter.value;
+    parts.push(quarter);
+  }
+  return derived({ value, how: "sum-of-quarters", rule: "FND-10", parts, start: parts[0]?.start ?? null });
+}
+
+function averaged(before: Traced, now: Traced): Traced {
+  if (now.value === null) return now;
+  if (before.value === null) return before;
+  return derived({ value: (now.value + before.value) / 2, how: "average", rule: "2", parts: [before, now] });
+}
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, k) => first + k);
+}

@@ -1,0 +1,45 @@
+import type { Provenance } from "../figure/index.ts";
+import { type Multiple, multiple } from "./multiple.ts";
+
+/** What the multiples need of one company, in one currency for the whole group; null when unknown. */
+export interface MultipleCompany {
+  readonly code: string;
+  readonly marketValue: number | null;
+  /** Of the last twelve months. */
+  readonly netIncome: number | null;
+  /** Of the last twelve months. */
+  readonly revenue: number | null;
+  /** Cash from operations of the last twelve months. */
+  readonly cfo: number | null;
+  /** Common equity. */
+  readonly bookValue: number | null;
+}
+
+/** The four multiples of a sector, an industry or the market. */
+export interface GroupMultiples {
+  readonly pe: Multiple;
+  readonly ps: Multiple;
+  readonly pcf: Multiple;
+  readonly pb: Multiple;
+}
+
+const DENOMINATORS = { pe: "netIncome", ps: "revenue", pcf: "cfo", pb: "bookValue" } as const;
+
+/**
+ * P/E, P/S, P/CF and P/B of a group of companies.
+ *
+ * @param companies Members of the group, each once.
+ * @param provenance Where the figures come from.
+ * @see STA-16
+ *
+ * @example
+ * groupMultiples(companiesOfTheIndustry, { source: "sec", periodEnd: "2026-06-30" }).pe.median.value; // 18.2
+ */
+export function groupMultiples(companies: readonly MultipleCompany[], provenance: Provenance): GroupMultiples {
+  const of = (id: keyof GroupMultiples): Multiple =>
+    multiple(
+      companies.map(({ code, marketValue, [DENOMINATORS[id]]: denominator }) => ({ code, marketValue, denominator })),
+      provenance,
+    );
+  return { pe: of("pe"), ps: of("ps"), pcf: of("pcf"), pb: of("pb") };
+}

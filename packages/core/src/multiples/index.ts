@@ -1,0 +1,3 @@
+export { type GroupMultiples, groupMultiples, type MultipleCompany } from "./group-multiples.ts";
+export { type Multiple, type MultipleMember, multiple } from "./multiple.ts";
+export { median, quantile } from "./quantile.ts";
