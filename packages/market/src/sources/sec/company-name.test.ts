@@ -19,6 +19,7 @@ describe("company names", () => {
   it.each([
     ["APPLIED MATERIALS INC /DE", "Applied Materials Inc."],
     ["BANK OF AMERICA CORP /DE/", "Bank of America Corp."],
+    ["SOUTHERN COPPER CORP/", "Southern Copper Corp."],
     ["Apple Inc.", "Apple Inc."],
     ["3M CO", "3M Co."],
     ["AT&T INC.", "AT&T Inc."],

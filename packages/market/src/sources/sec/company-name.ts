@@ -69,7 +69,7 @@ export function namesAgree(left: string, right: string): boolean {
 export function tidyName(name: string): string {
   const plain = name
     .replaceAll(/\s+/g, " ")
-    .replace(/\s*[/\\][A-Z]{2,3}[/\\]?$/, "")
+    .replace(/\s*[/\\](?:[A-Z]{2,3}[/\\]?)?$/, "")
     .trim();
   const hasLowerCase = /\p{Ll}/u.test(plain);
   return hasLowerCase ? plain : plain.split(" ").map(tidyWord).join(" ");

@@ -1,0 +1,106 @@
+/** Panning a price chart of 25,000 bars in a real browser: candles, volume, three averages and marks. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../e2e/browser.ts";
+import { root } from "../scripts/setup.mjs";
+import type { Measurement } from "./run.ts";
+
+const BARS = 25_000;
+const STEPS = 180;
+/** A frame that took longer than one and a half of a display's 60 a second was late for the next. */
+const LATE_MILLISECONDS = 25;
+
+interface Case {
+  readonly inView: number;
+  /** Processor, so many times slower. */
+  readonly slowdown: number;
+}
+
+const CASES: readonly Case[] = [
+  { inView: 250, slowdown: 1 },
+  { inView: 2_500, slowdown: 1 },
+  { inView: 250, slowdown: 4 },
+];
+
+const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+
+function buildPage(folder: string): void {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const built = spawnSync(
+    process.execPath,
+    [vite, "build", join(root, "bench/panning"), "--outDir", folder, "--logLevel", "warn"],
+    { encoding: "utf8" },
+  );
+  if (built.status !== 0) throw new Error(`The page for panning could not be built: ${built.stdout}${built.stderr}`);
+}
+
+function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
+    try {
+      const body = readFileSync(join(folder, path === "/" ? "index.html" : path));
+      response.setHeader("content-type", TYPES[extname(path)] ?? "text/html").end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+}
+
+interface Recorder {
+  startRecording(): void;
+  stopRecording(): number[];
+}
+
+async function lateFrames(page: Page, { inView, slowdown }: Case, address: string): Promise<number> {
+  await page.goto(`${address}/?bars=${BARS}&inView=${inView}`);
+  const { x, y } = (await page.locator("canvas").first().boundingBox()) ?? { x: 0, y: 0 };
+  await page.waitForTimeout(500);
+  const span = page.locator("[data-figure=span]");
+  const before = await span.innerText();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.mouse.move(x + 50, y + 150);
+  await page.mouse.down();
+  await page.evaluate(() => (window as unknown as Recorder).startRecording());
+  await page.mouse.move(x + 1050, y + 150, { steps: STEPS });
+  const intervals = await page.evaluate(() => (window as unknown as Recorder).stopRecording());
+  await page.mouse.up();
+  await session.detach();
+  if ((await span.innerText()) === before) throw new Error("The chart was dragged and did not move.");
+  return intervals.filter((interval) => interval > LATE_MILLISECONDS).length / intervals.length;
+}
+
+export async function run(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), "plumbline-panning-"));
+  buildPage(folder);
+  const server = await serve(folder);
+  const browser = await launchBrowser();
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const measurements: Measurement[] = [];
+    for (const { inView, slowdown } of CASES) {
+      const late = await lateFrames(page, { inView, slowdown }, address);
+      const conditions = slowdown === 1 ? "" : `, processor ${slowdown} x slower`;
+      measurements.push({
+        name: `late frames panning ${BARS} bars, ${inView} in view${conditions}`,
+        measured: 100 * late,
+        unit: "%",
+        goal: "0 %",
+      });
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { plantedFacts, plantedPrices, writeFiles } from "../ingest/planted-delivery.ts";
+import { listSnapshots } from "../snapshot/index.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let told: string;
+let complained: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "market-"));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function run(...words: string[]): Promise<number> {
+  told = "";
+  complained = "";
+  return runCommand(words, {
+    dataDirectory: join(folder, "data"),
+    out: (text) => {
+      told += text;
+    },
+    err: (text) => {
+      complained += text;
+    },
+    isInteractive: false,
+    clock: () => 0,
+  });
+}
+
+async function delivery(): Promise<string> {
+  const files = Object.fromEntries(
+    ["AAA", "BBB", "CCC"].map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until: 60 })]),
+  );
+  const facts = { "CIK0000000007.json": plantedFacts(7, "Seven Corp", [2018]), "page.json": "<html>404</html>" };
+  return writeFiles(join(folder, "delivery"), { ...files, ...facts });
+}
+
+describe("the market command", () => {
+  it("imports, lists, verifies and reports", async () => {
+    expect(await run("import", "--name", "us", "--prices", await delivery())).toBe(0);
+    expect(told).toMatch(/Published the market "us".*3 with prices \(180 bars\), 1 companies \(1 facts\)/s);
+    expect(told).toMatch(/web-page {2}1\n {4}\(page\.json\)/);
+    expect(complained).toMatch(/^Reading prices {2}3 of 3, 180 bars$/m);
+    expect(await run("list")).toBe(0);
+    expect(told).toMatch(/^us\n {2}\* [0-9a-f]{12} {2}made .* 2019-01-07 to 2019-03-29/);
+    expect(await run("verify", "--name", "us")).toBe(0);
+    expect(told).toMatch(/^us [0-9a-f]{12} \(current\): whole\n$/);
+    expect(await run("report")).toBe(0);
+    expect(told).toMatch(/Market "us".*Rejected.*web-page/s);
+    expect(await run("report", "--name", "us", "--json")).toBe(0);
+    expect(JSON.parse(told)).toMatchObject({ market: "us", issues: [{ code: "web-page", file: "page.json" }] });
+    expect(await run("report", "--code", "aaa")).toBe(0);
+    expect(told).toMatch(/Nothing was found/);
+  });
+
+  it("says that nothing changed when the files were imported before", async () => {
+    const files = await delivery();
+    await run("import", "--name", "us", "--prices", files);
+    expect(await run("import", "--name", "us", "--facts", files)).toBe(0);
+    expect(told).toMatch(/unchanged.*--force/);
+  });
+
+  it("fails with 1 and a sentence when a delivery is refused, a market is missing, or a file is damaged", async () => {
+    await writeFiles(join(folder, "bad"), { "page.html": "<html>" });
+    expect(await run("import", "--name", "us", "--prices", join(folder, "bad"))).toBe(1);
+    expect(told).toMatch(/Refused; there is no market yet/);
+    expect(await run("report", "--name", "us")).toBe(1);
+    expect(complained).toMatch(/There is no market "us"/);
+    expect(await run("list", "--name", "us")).toBe(1);
+    expect(await run("verify", "--name", "us")).toBe(1);
+    await run("import", "--name", "us", "--prices", await delivery());
+    expect(await run("report", "--code", "QQQ")).toBe(1);
+    const [current] = await listSnapshots(join(folder, "data"), "us");
+    await writeFile(join(current?.folder ?? "", "bars.parquet"), "flipped");
+    expect(await run("verify")).toBe(1);
+    expect(told).toMatch(/DAMAGED\n.*bars\.parquet/);
+  });
+
+  it.each([
+    [["improt"]],
+    [["import", "--name", "us"]],
+    [["import", "--prices", "x"]],
+    [["import", "--name", "us", "--prices", "x", "--mapping", "nowhere.json"]],
+  ])("fails with 2, a sentence and a hint when it does not understand %j", async (words) => {
+    expect(await run(...words)).toBe(2);
+    expect(complained).toMatch(/\.\nHelp: npm run market -- help\n$/);
+    expect(complained).not.toMatch(/ {4}at /);
+  });
+});

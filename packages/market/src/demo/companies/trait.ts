@@ -1,0 +1,22 @@
+/** Something that sets a company apart from an ordinary one; what each means is in `traits.ts`. */
+export type Trait =
+  | "bankrupt"
+  | "acquired"
+  | "listed-later"
+  | "restates"
+  | "chronically-late"
+  | "discontinues"
+  | "foreign"
+  | "foreign-currency"
+  | "dual-class"
+  | "renamed"
+  | "unprofitable"
+  | "negative-equity"
+  | "pays-dividends"
+  | "interest-not-reported"
+  | "no-liabilities-tag"
+  | "no-gross-profit-tag"
+  | "noncontrolling-interest"
+  | "temporary-equity"
+  | "preferred-stock"
+  | "fifty-two-weeks";

@@ -1,0 +1,68 @@
+import { type Day, datePartsOf } from "@plumbline/core/time";
+import type { TradingCalendar } from "../calendar/trading-calendar.ts";
+import type { Chance } from "../chance/chance.ts";
+import type { Company } from "../companies/company.ts";
+import type { Outlook } from "../companies/outlook.ts";
+import { dividendPolicy } from "./dividend-policy.ts";
+import { splitPolicy } from "./split-policy.ts";
+
+/** What a company does to its shares at the open of a day. */
+export interface Agenda {
+  /**
+   * @param i Position since the first trading day; asked once for each, in order.
+   * @param price Close of the day before.
+   * @returns The ratio of the day's split (1 without one) and the day's dividend a share, after the split.
+   */
+  today(i: number, price: number): { ratio: number; dividend: number };
+}
+
+const NOTICE = 17;
+const QUARTERS = 4;
+const SECOND_WEEK = 8;
+const HIGHEST_YIELD = 0.068;
+
+/** Opens the agenda of a company: a look at the price each month, a dividend each quarter, nothing in the end. */
+export function corporateAgenda(
+  company: Company,
+  world: { outlook: Outlook; calendar: TradingCalendar; chance: Chance },
+): Agenda {
+  const { outlook, calendar, chance } = world;
+  const splits = splitPolicy(chance);
+  const dividends = dividendPolicy(chance);
+  const payMonth = chance.whole(0, 2);
+  const payDate = SECOND_WEEK + chance.whole(0, 6);
+  const pays = company.character.distribution > 0;
+  const active = (company.ending?.announced ?? company.last + 1) - company.first;
+  let [basis, month, known, paidMonth, pending, pendingOn] = [1, -1, 0, -1, 1, -1];
+
+  const splitToday = (i: number) => {
+    if (i !== pendingOn) return 1;
+    basis *= pending;
+    dividends.split(pending);
+    return pending;
+  };
+  const payToday = (day: Day, price: number) => {
+    const at = datePartsOf(day);
+    if (!pays || at.month % 3 !== payMonth || at.date < payDate || at.month === paidMonth) return 0;
+    paidMonth = at.month;
+    while (known + 1 < outlook.quarters.length && (outlook.quarters[known + 1]?.announced ?? day) < day) known++;
+    const sales = outlook.salesPerShare[known] as number;
+    const affordable = (sales * company.character.distribution) / basis;
+    return dividends.next(Math.min(affordable, HIGHEST_YIELD * price) / QUARTERS);
+  };
+  return {
+    today(i, price) {
+      const day = calendar.days[company.first + i] as Day;
+      const { month: current } = datePartsOf(day);
+      const ratio = splitToday(i);
+      if (i >= active) return { ratio, dividend: 0 };
+      if (current !== month && pendingOn < i && i > 0 && i + NOTICE < active) {
+        pending = splits.decide(price);
+        if (pending !== 1) pendingOn = i + NOTICE;
+      }
+      month = current;
+      const dividend = i > 0 ? payToday(day, price / ratio) : 0;
+      return { ratio, dividend };
+    },
+  };
+}

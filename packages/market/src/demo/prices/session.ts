@@ -1,0 +1,39 @@
+import type { Chance } from "../chance/chance.ts";
+import { exp, log } from "../chance/exponential.ts";
+
+const INTRADAY_SHARE = 0.85;
+const [LEAST_PRICE, CENT_PRICE] = [0.0001, 1];
+
+/** Open, high, low and close of one session, before rounding. */
+export interface Session {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+}
+
+/**
+ * Draws how far a session strays from its open and close.
+ *
+ * @param path Price at the open, log change to the close, and expected standard deviation of the day.
+ * @returns The session, its extremes drawn from those of a Brownian bridge.
+ * @see Doob 1949: the maximum of a bridge from a to b exceeds x with probability exp(-2(x-a)(x-b)/variance).
+ */
+export function sessionOf(path: { open: number; change: number; deviation: number }, chance: Chance): Session {
+  const { open, change } = path;
+  const variance = path.deviation * path.deviation * INTRADAY_SHARE;
+  const upper = (change + Math.sqrt(change * change - 2 * variance * log(chance.uniform()))) / 2;
+  const lower = (change - Math.sqrt(change * change - 2 * variance * log(chance.uniform()))) / 2;
+  return { open, high: open * exp(upper), low: open * exp(lower), close: open * exp(change) };
+}
+
+/**
+ * Rounds a price as the exchange quotes it: to cents, below a dollar to hundredths of a cent.
+ *
+ * @returns A positive price.
+ */
+export function quoted(price: number): number {
+  return price >= CENT_PRICE
+    ? Math.round(price * 100) / 100
+    : Math.max(LEAST_PRICE, Math.round(price * 10_000) / 10_000);
+}

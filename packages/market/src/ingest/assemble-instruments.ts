@@ -1,0 +1,116 @@
+import type { Day } from "@plumbline/core/time";
+import { type Instrument, SECTORS } from "../model/index.ts";
+import type { Snapshot } from "../snapshot/index.ts";
+import { tidyName } from "../sources/sec/index.ts";
+import { delistedSymbols } from "./delisted-symbols.ts";
+import type { PricedSymbol } from "./import-prices.ts";
+import type { SecurityMaster } from "./security-master.ts";
+import { spellingsOf } from "./spellings-of.ts";
+
+/** What instruments are made of. */
+export interface InstrumentParts {
+  readonly priced: readonly PricedSymbol[];
+  /** Companies that have facts. */
+  readonly ciks: readonly number[];
+  readonly calendar: Int32Array | null;
+  readonly master: SecurityMaster;
+  readonly parent: Snapshot | null;
+}
+
+/**
+ * Makes the instruments of a market: every symbol that has prices, and every company that has facts, under its best
+ * known symbol. A company that no list knows by a symbol is listed under its central index key.
+ *
+ * @param parts Prices, facts, and what all lists say.
+ * @returns The instruments, ascending by symbol.
+ */
+export function assembleInstruments(parts: InstrumentParts): Instrument[] {
+  const { priced, calendar, master, parent } = parts;
+  const known = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument]));
+  const bySymbol = new Map(priced.map((entry) => [entry.symbol, entry]));
+  const ends = priced.flatMap((entry) => entry.ends);
+  const ended = delistedSymbols(ends, calendar ?? new Int32Array(), master);
+  const companies = companiesBySymbol(parts, known);
+  const lookups = { master, known, bySymbol, ended, companies };
+  const instruments = [...companies].map(([symbol, cik]) => instrumentOf(symbol, cik, lookups));
+  return instruments.sort((left, right) => (left.symbol < right.symbol ? -1 : 1));
+}
+
+type KnownInstruments = ReadonlyMap<string, Instrument>;
+
+interface Lookups {
+  readonly master: SecurityMaster;
+  readonly known: KnownInstruments;
+  readonly bySymbol: ReadonlyMap<string, PricedSymbol>;
+  readonly ended: ReadonlySet<string>;
+  /** Every symbol of the market, with its company. */
+  readonly companies: ReadonlyMap<string, number | null>;
+}
+
+function companiesBySymbol(
+  { priced, ciks, master }: InstrumentParts,
+  known: KnownInstruments,
+): Map<string, number | null> {
+  const withFacts = new Set(ciks);
+  const companies = new Map<string, number | null>();
+  for (const { symbol } of priced) {
+    companies.set(symbol, master.cikWithFacts(symbol, withFacts) ?? known.get(symbol)?.cik ?? null);
+  }
+  const before = new Map([...known.values()].map(({ symbol, cik }) => [cik, symbol]));
+  const covered = new Set(companies.values());
+  for (const cik of ciks) {
+    if (covered.has(cik)) continue;
+    const own = master.symbolsOf(cik).filter((symbol) => master.cikOf(symbol) === cik);
+    const symbol = [...own, before.get(cik)].find((candidate) => candidate !== undefined && !companies.has(candidate));
+    companies.set(symbol ?? `CIK${String(cik).padStart(10, "0")}`, cik);
+  }
+  return companies;
+}
+
+function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Instrument {
+  const { master, known, bySymbol, companies } = lookups;
+  const before = known.get(symbol);
+  const prices = bySymbol.get(symbol);
+  const reference = master.reference(symbol);
+  const filer = master.submissions(cik);
+  const listing = filer?.listings.find((candidate) => candidate.symbol === symbol);
+  const aliases = [...spellingsOf(symbol), ...(before?.aliases ?? [])];
+  return {
+    symbol,
+    aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
+    cik,
+    assetClass: reference?.assetClass ?? before?.assetClass ?? "stock",
+    names: { ...before?.names, en: nameOf(symbol, cik, lookups) },
+    pinyin: before?.pinyin ?? null,
+    exchange: listing?.exchange ?? master.listed(symbol)?.exchange ?? reference?.exchange ?? before?.exchange ?? null,
+    currency: prices?.currency ?? reference?.currency ?? before?.currency ?? "USD",
+    sector: SECTORS.find((sector) => sector === reference?.sector) ?? before?.sector ?? null,
+    industry: reference?.industry ?? before?.industry ?? null,
+    sic: filer?.sic ?? before?.sic ?? null,
+    fiscalYearEnd: filer?.fiscalYearEnd ?? before?.fiscalYearEnd ?? null,
+    listed: (prices?.firstDay ?? null) as Day | null,
+    delisted: delistedDay(prices, before, lookups),
+    priceBasis: prices?.basis ?? null,
+    priceSource: prices?.source ?? null,
+  };
+}
+
+/** A verdict is made anew only where this import brought prices; otherwise nothing new is known. */
+function delistedDay(prices: PricedSymbol | undefined, before: Instrument | undefined, { ended }: Lookups): Day | null {
+  if (prices === undefined) return before?.delisted ?? null;
+  if (!prices.isDelivered && before !== undefined) return before.delisted;
+  return ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
+}
+
+/** People's spelling before the SEC's capitals; a name in the facts only when no list contradicts it. */
+function nameOf(symbol: string, cik: number | null, { master, known }: Lookups): string {
+  const listed = master.reference(symbol)?.name;
+  if (listed) return listed.replace(/^(.*) \(The\)$/, "The $1");
+  const stated = master.facts(cik)?.entityName ?? "";
+  const isOwn = cik !== null && master.directory.canBeNamed(cik, stated);
+  const filed = [master.submissions(cik)?.name, master.listed(symbol)?.name, isOwn ? stated : null].filter(Boolean);
+  const spelled = filed.find((candidate) => /\p{Ll}/u.test(candidate as string));
+  const before = known.get(symbol)?.names.en;
+  if (!spelled && before !== undefined && before !== symbol) return before;
+  return tidyName(spelled ?? filed[0] ?? "") || symbol;
+}

@@ -1,0 +1,32 @@
+import type { Issue } from "../model/index.ts";
+
+/**
+ * What earlier imports found and this one has not found again. It belongs to the report, because what they brought is
+ * still in the market.
+ */
+export class CarriedIssues {
+  readonly #earlier: Map<string, Issue>;
+
+  constructor(earlier: readonly Issue[]) {
+    this.#earlier = new Map(earlier.map((issue) => [identity(issue), issue]));
+  }
+
+  /** Takes note of what this import found: it is told once. */
+  settle(found: readonly Issue[]): void {
+    for (const issue of found) this.#earlier.delete(identity(issue));
+  }
+
+  /**
+   * What is left.
+   *
+   * @param delivered Symbols whose prices this import judged as a whole: it has told their missing days itself.
+   */
+  remaining(delivered: ReadonlySet<string>): Issue[] {
+    const isStale = ({ code, symbol }: Issue) => code === "missing-days" && symbol !== null && delivered.has(symbol);
+    return [...this.#earlier.values()].filter((issue) => !isStale(issue));
+  }
+}
+
+function identity({ outcome, code, file, symbol, day, detail }: Issue): string {
+  return JSON.stringify([outcome, code, file, symbol, day, detail]);
+}

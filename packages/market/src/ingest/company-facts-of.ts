@@ -1,0 +1,93 @@
+import type { CompanyFacts, Fact, Issue } from "../model/index.ts";
+import { issue } from "../quality/index.ts";
+import { InputError, type LocatedFile, type ReadAhead } from "../sources/files/index.ts";
+import {
+  checkIdentity,
+  mergeFacts,
+  parseTicker,
+  type ReadCompanyFacts,
+  readCompanyFacts,
+  tickerOfFileName,
+  tidyName,
+} from "../sources/sec/index.ts";
+import { fileIssue } from "./file-issue.ts";
+import type { ImportRun } from "./import-run.ts";
+import type { SecurityMaster } from "./security-master.ts";
+
+/** What an import shares with the steps that read companies. */
+export interface CompanyReading {
+  readonly master: SecurityMaster;
+  readonly run: ImportRun;
+  /** Has the files under way before they are asked for. */
+  readonly ahead: ReadAhead;
+}
+
+/**
+ * All facts of one company: those of the market and those of the files, each once.
+ *
+ * @param cik Central index key.
+ * @param files Its companyfacts files, in any order; a file that cannot be used becomes an issue.
+ * @param reading The import.
+ * @returns The company, and how many facts the files stated.
+ */
+export async function companyFactsOf(
+  cik: number,
+  files: readonly LocatedFile[],
+  { master, run, ahead }: CompanyReading,
+): Promise<CompanyFacts & { readonly delivered: number }> {
+  const read: ReadCompanyFacts[] = [];
+  for (const file of files) {
+    const company = await readOne(cik, file, { master, run, ahead });
+    if (company !== null) read.push(company);
+  }
+  read.sort((left, right) => vintage(left) - vintage(right));
+  const before = run.parent?.facts(cik) ?? null;
+  const deliveries = read.map(({ company }) => company.facts);
+  const { facts, contradictions } = mergeFacts(before === null ? deliveries : [before.facts, ...deliveries]);
+  run.found(contradictionIssues(master.symbolsOf(cik)[0] ?? null, contradictions));
+  const entityName = bestName(cik, [before?.entityName, ...read.map(({ company }) => company.entityName)], master);
+  return { cik, entityName, facts, delivered: deliveries.reduce((sum, delivery) => sum + delivery.length, 0) };
+}
+
+async function readOne(
+  cik: number,
+  file: LocatedFile,
+  { master, run, ahead }: CompanyReading,
+): Promise<ReadCompanyFacts | null> {
+  try {
+    const read = await readCompanyFacts(ahead.take(file), run);
+    const { company, ticker } = read;
+    if (company.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${company.cik}.`);
+    const claims = { fileName: file.name, cik, entityName: company.entityName, ticker, facts: company.facts };
+    const notes = checkIdentity(claims, master.directory);
+    const stated = parseTicker(ticker) ?? tickerOfFileName(file.name);
+    master.addFacts({ cik, entityName: company.entityName, symbol: stated });
+    const [symbol = null] = master.symbolsOf(cik);
+    run.found([...notes, ...read.issues].map((issue) => ({ ...issue, symbol: issue.symbol ?? symbol })));
+    return read;
+  } catch (error) {
+    run.found([fileIssue(file.name, error)]);
+    return null;
+  }
+}
+
+/** A file is as new as the last filing it knows. */
+function vintage({ company }: ReadCompanyFacts): number {
+  return company.facts.reduce((latest, { filed }) => Math.max(latest, filed), Number.NEGATIVE_INFINITY);
+}
+
+/** The newest name that can be the company's own; a co-registrant's is passed over where a list knows better. */
+function bestName(cik: number, names: readonly (string | undefined)[], { directory }: SecurityMaster): string {
+  const stated = names.filter((name) => name !== undefined && name !== "").reverse() as string[];
+  const listed = directory.namesOf(cik)[0];
+  return stated.find((name) => directory.canBeNamed(cik, name)) ?? (listed ? tidyName(listed) : (stated[0] ?? ""));
+}
+
+function contradictionIssues(symbol: string | null, contradictions: readonly Fact[]): Issue[] {
+  const [first] = contradictions;
+  if (first === undefined) return [];
+  const count = contradictions.length;
+  const { taxonomy, concept, unit, accession, value } = first;
+  const detail = `Files disagree about ${count} facts, such as ${taxonomy}:${concept} in ${unit} of ${accession}, which one states as ${value}; the newest file's values are used.`;
+  return [issue("copies-disagree", { symbol, count }, detail)];
+}

@@ -1,0 +1,64 @@
+import type { Filing } from "../model/index.ts";
+import { ReadAhead } from "../sources/files/index.ts";
+import { compareFilings, LARGEST_FACTS_FILE } from "../sources/sec/index.ts";
+import { companyFactsOf } from "./company-facts-of.ts";
+import type { ImportRun } from "./import-run.ts";
+import { readFilingsOf } from "./import-submissions.ts";
+import type { SecurityMaster } from "./security-master.ts";
+import type { Survey } from "./survey.ts";
+
+/** Enough to keep the disk and the decompression busy while one company is parsed. */
+const FILES_AHEAD = 4;
+
+/** What went into the snapshot. */
+export interface ImportedCompanies {
+  /** Companies that have facts. */
+  readonly ciks: readonly number[];
+  /** Companies that have facts or filings. */
+  readonly companies: number;
+  readonly facts: number;
+  /** Facts and filings that the files of this import state, copies included. */
+  readonly delivered: number;
+}
+
+/**
+ * Reads the facts and filings of each company, joins them with those that the market has, and writes them in ascending
+ * order of key. One company is in memory at a time.
+ *
+ * @param survey The files.
+ * @param master What the lists say; learns which companies have facts.
+ * @param run The import.
+ */
+export async function importCompanies(
+  survey: Survey,
+  master: SecurityMaster,
+  run: ImportRun,
+): Promise<ImportedCompanies> {
+  const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
+  const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
+  ciks.sort((left, right) => left - right);
+  const withFacts: number[] = [];
+  let [companies, facts, delivered] = [0, 0, 0];
+  const files = ciks.flatMap((cik) => survey.companyFacts.get(cik) ?? []);
+  const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: LARGEST_FACTS_FILE });
+  for (const [index, cik] of ciks.entries()) {
+    const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], { master, run, ahead });
+    const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
+    const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
+    delivered += company.delivered + filings.length;
+    if (company.facts.length > 0) withFacts.push(cik);
+    if (company.facts.length > 0 || kept.length > 0) {
+      run.writer.addCompany({ cik, entityName: company.entityName, facts: company.facts }, kept);
+      companies += 1;
+      facts += company.facts.length;
+    }
+    run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
+  }
+  return { ciks: withFacts, companies, facts, delivered };
+}
+
+/** Filings by accession, the newer list's word before the older one's; oldest filing first. */
+function mergeFilings(older: readonly Filing[], newer: readonly Filing[]): Filing[] {
+  const filings = new Map([...older, ...newer].map((filing) => [filing.accession, filing]));
+  return [...filings.values()].sort(compareFilings);
+}

@@ -1,0 +1,92 @@
+import { type Day, dayOf } from "@plumbline/core/time";
+import { createSnapshotWriter, openMarket, type Snapshot, SnapshotError } from "../snapshot/index.ts";
+import { ImportError } from "./import-error.ts";
+import type { ImportOptions, ImportOutcome } from "./import-options.ts";
+import { ImportRun } from "./import-run.ts";
+import { IssueReport } from "./issue-report.ts";
+import { type ListedFiles, listFiles } from "./list-files.ts";
+import { writeMarket } from "./write-market.ts";
+
+/**
+ * Makes a market from files, or extends one. What a file is decides its content, not the option it came by. The market
+ * that is served stays as it is until the new one is complete and on disk; a delivery of which nothing can be used, or
+ * that would cost the market more than a tenth of what it has, never takes its place.
+ *
+ * @param options The files, the market, and whether to insist.
+ * @returns What became of it. Faults of the files are no errors: they are in its report.
+ * @throws {ImportError} when there is nothing to import.
+ * @throws {SnapshotError} when the market is being written by another process, or the disk fails.
+ */
+export async function importMarket(options: ImportOptions): Promise<ImportOutcome> {
+  const dated = { ...options, today: options.today ?? clockDay() };
+  const parent = await currentMarket(options);
+  try {
+    if (parent?.manifest.fictional) throw fictional(options.market);
+    const listed = await listFiles(options);
+    if (parent !== null && !options.force && isKnown(listed, parent)) return unchanged(parent, listed);
+    return await build(dated, listed, parent);
+  } finally {
+    parent?.close();
+  }
+}
+
+async function build(
+  options: ImportOptions & { readonly today: Day },
+  listed: ListedFiles,
+  parent: Snapshot | null,
+): Promise<ImportOutcome> {
+  const writer = await createSnapshotWriter(options);
+  const report = new IssueReport();
+  const run = new ImportRun(options, { parent, writer, report });
+  try {
+    const written = await writeMarket(listed, run, options);
+    const found = { files: listed.files.length, issueTotals: report.totals, issues: report.entries };
+    if (written.refusal !== null) {
+      await writer.abort();
+      const { id = null, counts = null } = parent?.manifest ?? {};
+      return { result: "refused", id, counts, ...found, explanation: written.refusal };
+    }
+    run.progress({ phase: "publishing", done: 0, total: 1, amount: 0, unit: "files" });
+    const { id, unchanged: isSame } = await writer.publish(written.closing);
+    const explanation = isSame ? "The files hold nothing that the market has not." : null;
+    return { result: isSame ? "unchanged" : "published", id, counts: written.counts, ...found, explanation };
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+}
+
+/** The market as it is served; `null` when there is none, or none that is whole. */
+async function currentMarket({ dataDirectory, market }: ImportOptions): Promise<Snapshot | null> {
+  try {
+    return (await openMarket(dataDirectory, market)).snapshot;
+  } catch (error) {
+    const isAbsent = error instanceof SnapshotError && ["market-missing", "market-unusable"].includes(error.code);
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+/** True when every file went into the market already, as it is. */
+function isKnown({ hashed, issues }: ListedFiles, parent: Snapshot): boolean {
+  const known = new Set(parent.manifest.sources.map(({ sha256 }) => sha256));
+  return issues.length === 0 && hashed.length > 0 && hashed.every(({ sha256 }) => known.has(sha256));
+}
+
+function unchanged({ manifest }: Snapshot, { files }: ListedFiles): ImportOutcome {
+  const explanation = "These files were imported before; use --force to read them again.";
+  const { id, counts } = manifest;
+  return { result: "unchanged", id, counts, files: files.length, issueTotals: [], issues: [], explanation };
+}
+
+function fictional(market: string): ImportError {
+  return new ImportError(
+    "market-is-fictional",
+    `The market "${market}" is fictional; import real data under another name.`,
+  );
+}
+
+function clockDay(): Day {
+  const now = new Date();
+  return dayOf(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
+}

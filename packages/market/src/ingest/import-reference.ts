@@ -1,0 +1,111 @@
+import type { Membership, ReferenceSeries } from "../model/index.ts";
+import type { LocatedFile } from "../sources/files/index.ts";
+import {
+  type ReferenceAttributes,
+  type ReferenceFormat,
+  readReference,
+  reconcileMemberships,
+} from "../sources/reference/index.ts";
+import { readTickers } from "../sources/sec/index.ts";
+import { fileIssue } from "./file-issue.ts";
+import type { ImportRun } from "./import-run.ts";
+import { mergeSeries } from "./merge-series.ts";
+import type { SecurityMaster } from "./security-master.ts";
+import type { Survey } from "./survey.ts";
+
+/** What the lists of this import brought. */
+export interface ImportedReference {
+  /** Lines of lists, series and memberships that could be used. */
+  readonly delivered: number;
+  /** Reference series that the market has now. */
+  readonly series: number;
+}
+
+/**
+ * Reads lists of symbols and constituents, membership histories and reference series; what the market has already is
+ * kept and extended.
+ *
+ * @param survey The files.
+ * @param master Learns what the lists say about symbols and companies.
+ * @param run The import.
+ */
+export async function importReference(
+  survey: Survey,
+  master: SecurityMaster,
+  run: ImportRun,
+): Promise<ImportedReference> {
+  const listed = await importTickers(survey.tickers, master, run);
+  const lists: ReadList[] = [];
+  for (const { file, format } of survey.reference) lists.push(await readList(file, format, run));
+  lists.sort((left, right) => left.authority - right.authority || left.vintage - right.vintage);
+  for (const attributes of lists.flatMap((list) => list.attributes)) master.addReference(attributes);
+  const memberships = lists.flatMap((list) => list.memberships);
+  run.writer.addMemberships(reconcileMemberships([...(run.parent?.memberships ?? []), ...memberships]));
+  const series = lists.flatMap((list) => list.series);
+  const delivered = lists.reduce(
+    (sum, list) => sum + list.attributes.length,
+    listed + memberships.length + series.length,
+  );
+  return { delivered, series: writeSeries(series, run) };
+}
+
+async function importTickers(files: readonly LocatedFile[], master: SecurityMaster, run: ImportRun): Promise<number> {
+  let listed = 0;
+  for (const file of files) {
+    try {
+      for (const company of await readTickers(file)) {
+        master.addListed(company);
+        listed += 1;
+      }
+    } catch (error) {
+      run.found([fileIssue(file.name, error)]);
+    }
+  }
+  return listed;
+}
+
+interface ReadList {
+  /** Lists of an index's constituents are kept with care, databases of everything are not. */
+  readonly authority: number;
+  /** The newest day that the list mentions, or the date in its name. */
+  readonly vintage: number;
+  readonly attributes: ReferenceAttributes[];
+  readonly memberships: Membership[];
+  readonly series: ReferenceSeries[];
+}
+
+async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportRun): Promise<ReadList> {
+  const attributes: ReferenceAttributes[] = [];
+  const memberships: Membership[] = [];
+  const series: ReferenceSeries[] = [];
+  try {
+    for await (const reading of readReference(await file.open(), { format, name: file.name })) {
+      if (reading.kind === "attributes") attributes.push(reading.attributes);
+      else if (reading.kind === "memberships") memberships.push(...reading.memberships);
+      else if (reading.kind === "series") series.push(reading.series);
+      else run.found([reading.issue]);
+    }
+  } catch (error) {
+    run.found([fileIssue(file.name, error)]);
+  }
+  const authority = format.kind === "index-constituents" ? 1 : 0;
+  return { authority, vintage: vintageOf(file.name, attributes), attributes, memberships, series };
+}
+
+function vintageOf(name: string, attributes: readonly ReferenceAttributes[]): number {
+  const newest = attributes.reduce((latest, { indexAdded }) => Math.max(latest, indexAdded ?? -1), -1);
+  const named = /(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(name)?.[0];
+  const dated = named === undefined ? Number.NaN : Date.parse(named) / 86_400_000;
+  return Number.isNaN(dated) ? newest : Math.max(newest, dated);
+}
+
+function writeSeries(delivered: readonly ReferenceSeries[], { parent, writer }: ImportRun): number {
+  const series = new Map<string, ReferenceSeries>();
+  const kept = parent?.seriesNames.flatMap((name) => parent.series(name) ?? []) ?? [];
+  for (const entry of [...kept, ...delivered]) {
+    const older = series.get(entry.name);
+    series.set(entry.name, older === undefined ? entry : mergeSeries(older, entry));
+  }
+  for (const entry of series.values()) writer.addSeries(entry);
+  return series.size;
+}

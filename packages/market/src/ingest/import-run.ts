@@ -1,0 +1,45 @@
+import type { Day } from "@plumbline/core/time";
+import type { Issue } from "../model/index.ts";
+import type { Snapshot, SnapshotWriter } from "../snapshot/index.ts";
+import type { ColumnMapping } from "../sources/prices/index.ts";
+import { DayReader } from "../sources/sec/index.ts";
+import { CarriedIssues } from "./carried-issues.ts";
+import type { ImportOptions, ImportProgress } from "./import-options.ts";
+import type { IssueReport } from "./issue-report.ts";
+
+/** What the steps of one import share. */
+export class ImportRun {
+  readonly today: Day;
+  /** The market as it is; `null` for a new one. */
+  readonly parent: Snapshot | null;
+  readonly writer: SnapshotWriter;
+  readonly mapping: ColumnMapping | null;
+  readonly days = new DayReader();
+  readonly report: IssueReport;
+  readonly carried: CarriedIssues;
+  readonly #onProgress: (progress: ImportProgress) => void;
+
+  constructor(
+    options: ImportOptions & { readonly today: Day },
+    parts: Pick<ImportRun, "parent" | "writer" | "report">,
+  ) {
+    this.today = options.today;
+    this.mapping = options.mapping ?? null;
+    this.parent = parts.parent;
+    this.writer = parts.writer;
+    this.report = parts.report;
+    this.carried = new CarriedIssues(parts.parent?.issues ?? []);
+    this.#onProgress = options.onProgress ?? (() => undefined);
+  }
+
+  /** Puts issues into the market's report and into that of this import. */
+  found(issues: readonly Issue[]): void {
+    this.writer.addIssues(issues);
+    this.report.add(issues);
+    this.carried.settle(issues);
+  }
+
+  progress(progress: ImportProgress): void {
+    this.#onProgress(progress);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Filing } from "../model/index.ts";
+import { InputError } from "../sources/files/index.ts";
+import { checkIdentity, type ReadSubmissions, readSubmissions } from "../sources/sec/index.ts";
+import { fileIssue } from "./file-issue.ts";
+import type { ImportRun } from "./import-run.ts";
+import type { SecurityMaster } from "./security-master.ts";
+import type { SubmissionsFile, Survey } from "./survey.ts";
+
+/**
+ * Learns what companies say about themselves, and forgets the submissions files of all others: the bulk archive has
+ * a million, mostly of people and funds that the market does not hold.
+ *
+ * @param survey The files; those of companies without prices and facts are removed from it.
+ * @param priced Symbols that have prices.
+ * @param reading The import.
+ */
+export async function importSubmissions(
+  survey: Survey,
+  priced: ReadonlySet<string>,
+  { master, run }: { readonly master: SecurityMaster; readonly run: ImportRun },
+): Promise<void> {
+  const wanted = new Set([
+    ...survey.companyFacts.keys(),
+    ...[...priced].flatMap((symbol) => master.cikOf(symbol) ?? []),
+  ]);
+  for (const { cik } of run.parent?.instruments ?? []) if (cik !== null) wanted.add(cik);
+  for (const [cik, files] of survey.submissions) {
+    const isWanted = wanted.has(cik) || files.some(({ symbols }) => symbols.some((symbol) => priced.has(symbol)));
+    if (!isWanted) survey.submissions.delete(cik);
+    else await learnAttributes(cik, survey, { master, run });
+  }
+}
+
+async function learnAttributes(
+  cik: number,
+  survey: Survey,
+  { master, run }: { readonly master: SecurityMaster; readonly run: ImportRun },
+): Promise<void> {
+  const sound: ReadSubmissions[] = [];
+  const files = survey.submissions.get(cik) ?? [];
+  const kept: SubmissionsFile[] = [];
+  for (const submissions of files) {
+    try {
+      const read = await readSubmissions(submissions.file, run);
+      if (read.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${read.cik}.`);
+      const claims = { fileName: submissions.file.name, cik, entityName: "", ticker: null, facts: [] };
+      run.found([...checkIdentity(claims, master.directory), ...read.issues]);
+      sound.push(read);
+      kept.push(submissions);
+    } catch (error) {
+      run.found([fileIssue(submissions.file.name, error)]);
+    }
+  }
+  survey.submissions.set(cik, kept);
+  const newestLast = sound.sort((left, right) => lastFiled(left) - lastFiled(right));
+  for (const { attributes } of newestLast) if (attributes !== null) master.addSubmissions(attributes);
+}
+
+/** The filings that files list which were read without fault before. */
+export async function readFilingsOf(files: readonly SubmissionsFile[], run: ImportRun): Promise<Filing[]> {
+  const filings: Filing[] = [];
+  for (const { file } of files) filings.push(...(await readSubmissions(file, run)).filings);
+  return filings;
+}
+
+function lastFiled({ filings }: ReadSubmissions): number {
+  return filings.at(-1)?.filed ?? Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,11 @@
+import type { PriceTarget } from "../model/index.ts";
+
+/** Joins lists of price targets; the same statement of the same firm is one target. */
+export function mergeTargets(older: readonly PriceTarget[], newer: readonly PriceTarget[]): PriceTarget[] {
+  const targets = new Map<string, PriceTarget>();
+  for (const target of [...older, ...newer]) {
+    const { published, firm, analyst, target: price, source } = target;
+    targets.set(JSON.stringify([published, firm, analyst, price, source]), target);
+  }
+  return [...targets.values()];
+}

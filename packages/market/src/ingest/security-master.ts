@@ -1,0 +1,131 @@
+import type { ReferenceAttributes } from "../sources/reference/index.ts";
+import type { CompanyAttributes, ListedCompany } from "../sources/sec/index.ts";
+import { CompanyDirectory } from "../sources/sec/index.ts";
+
+/** What the facts of a company say about it beside numbers. */
+export interface FactsIdentity {
+  readonly cik: number;
+  readonly entityName: string;
+  readonly symbol: string | null;
+}
+
+/**
+ * Everything that the delivered lists say about symbols and companies, before it becomes instruments. Where lists
+ * disagree, the company's own submissions come first, then lists of constituents, then lists of symbols; of two lists
+ * of one kind the one added last.
+ */
+export class SecurityMaster {
+  readonly directory = new CompanyDirectory();
+  readonly #listed = new Map<string, ListedCompany>();
+  readonly #listedByCik = new Map<number, ListedCompany[]>();
+  readonly #submissions = new Map<number, CompanyAttributes>();
+  readonly #filers = new Map<string, CompanyAttributes>();
+  readonly #reference = new Map<string, ReferenceAttributes>();
+  readonly #referenceByCik = new Map<number, Set<string>>();
+  readonly #facts = new Map<number, FactsIdentity>();
+  readonly #factsSymbols = new Map<string, number>();
+
+  addListed(company: ListedCompany): void {
+    this.#listed.set(company.symbol, company);
+    this.#listedByCik.set(company.cik, [...(this.#listedByCik.get(company.cik) ?? []), company]);
+    this.directory.add(company);
+  }
+
+  addSubmissions(company: CompanyAttributes): void {
+    this.#submissions.set(company.cik, company);
+    this.directory.add(company);
+    for (const name of company.formerNames) this.directory.add({ cik: company.cik, name });
+    for (const { symbol } of company.listings) {
+      this.#filers.set(symbol, company);
+      this.directory.add({ cik: company.cik, symbol });
+    }
+  }
+
+  addReference(attributes: ReferenceAttributes): void {
+    const { symbol, cik, name } = attributes;
+    const known = this.#reference.get(symbol);
+    this.#reference.set(symbol, known === undefined ? attributes : withKnown(attributes, known));
+    if (cik === null) return;
+    this.directory.add({ cik, symbol, name });
+    this.#referenceByCik.set(cik, new Set([...(this.#referenceByCik.get(cik) ?? []), symbol]));
+  }
+
+  addFacts(identity: FactsIdentity): void {
+    this.#facts.set(identity.cik, identity);
+    if (this.directory.namesOf(identity.cik).length === 0) {
+      this.directory.add({ cik: identity.cik, name: identity.entityName });
+    }
+    if (identity.symbol !== null) this.#factsSymbols.set(identity.symbol, identity.cik);
+  }
+
+  /** The company that a symbol stands for, by the list that knows best. */
+  cikOf(symbol: string): number | null {
+    return this.#candidates(symbol)[0] ?? null;
+  }
+
+  /**
+   * The company that a symbol stands for among those whose facts the market has: the lists' own choice, or a
+   * predecessor or successor of the same name under another key.
+   *
+   * @param symbol The symbol.
+   * @param ciks Companies that have facts.
+   * @returns `cikOf` when none of them is meant.
+   */
+  cikWithFacts(symbol: string, ciks: ReadonlySet<number>): number | null {
+    const [best = null, ...others] = this.#candidates(symbol);
+    if (best === null || ciks.has(best)) return best;
+    const isSame = (cik: number) => this.directory.namesOf(cik).some((name) => this.directory.canBeNamed(best, name));
+    return others.find((cik) => ciks.has(cik) && isSame(cik)) ?? best;
+  }
+
+  #candidates(symbol: string): number[] {
+    const known = [
+      this.#filers.get(symbol)?.cik,
+      this.#reference.get(symbol)?.cik,
+      this.#listed.get(symbol)?.cik,
+      this.#factsSymbols.get(symbol),
+    ];
+    return [...new Set(known.filter((cik) => cik !== undefined && cik !== null))];
+  }
+
+  /** Symbols of a company, the one it is best known by first. */
+  symbolsOf(cik: number): string[] {
+    const filed = this.#submissions.get(cik)?.listings.map(({ symbol }) => symbol) ?? [];
+    const constituents = this.#referenceByCik.get(cik) ?? [];
+    const listed = this.#listedByCik.get(cik)?.map(({ symbol }) => symbol) ?? [];
+    const stated = this.#facts.get(cik)?.symbol ?? null;
+    return [...new Set([...filed, ...constituents, ...listed, ...(stated === null ? [] : [stated])])];
+  }
+
+  /** True when lists of symbols were delivered and one has it. */
+  isListed(symbol: string): boolean {
+    return this.#listed.has(symbol) || this.#filers.has(symbol);
+  }
+
+  /** True when a list says that the symbol trades no more. */
+  isDelisted(symbol: string): boolean {
+    return this.#reference.get(symbol)?.isDelisted === true && !this.isListed(symbol);
+  }
+
+  listed(symbol: string): ListedCompany | null {
+    return this.#listed.get(symbol) ?? null;
+  }
+
+  submissions(cik: number | null): CompanyAttributes | null {
+    return (cik === null ? null : this.#submissions.get(cik)) ?? null;
+  }
+
+  reference(symbol: string): ReferenceAttributes | null {
+    return this.#reference.get(symbol) ?? null;
+  }
+
+  facts(cik: number | null): FactsIdentity | null {
+    return (cik === null ? null : this.#facts.get(cik)) ?? null;
+  }
+}
+
+/** The newer list's attributes, filled from the older one where it is silent. */
+function withKnown(newer: ReferenceAttributes, older: ReferenceAttributes): ReferenceAttributes {
+  const stated = Object.entries(newer).filter(([, value]) => value !== null);
+  return { ...older, ...Object.fromEntries(stated) } as ReferenceAttributes;
+}

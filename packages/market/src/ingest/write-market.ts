@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { Manifest, SnapshotClosing, SnapshotSource } from "../snapshot/index.ts";
+import { assembleInstruments } from "./assemble-instruments.ts";
+import { importCompanies } from "./import-companies.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { importPrices, type PricedSymbol } from "./import-prices.ts";
+import { importReference } from "./import-reference.ts";
+import type { ImportRun } from "./import-run.ts";
+import { importSubmissions } from "./import-submissions.ts";
+import { importTargets } from "./import-targets.ts";
+import type { ListedFiles } from "./list-files.ts";
+import { lossOf } from "./loss-of.ts";
+import { PriceDeliveries } from "./price-deliveries.ts";
+import { SecurityMaster } from "./security-master.ts";
+import { type Survey, surveyFiles } from "./survey.ts";
+
+/** A market that is complete but for its publication. */
+export interface WrittenMarket {
+  readonly closing: SnapshotClosing;
+  readonly counts: Manifest["counts"];
+  /** Why it must not be published, as a sentence; `null` when it may. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Reads the files and writes all of the market but its publication.
+ *
+ * @param listed The files.
+ * @param run The import.
+ * @param options Where to set prices aside; whether to insist.
+ */
+export async function writeMarket(
+  listed: ListedFiles,
+  run: ImportRun,
+  { dataDirectory, force = false }: ImportOptions,
+): Promise<WrittenMarket> {
+  run.found(listed.issues);
+  const survey = await surveyFiles(listed.files, run);
+  const master = new SecurityMaster();
+  const reference = await importReference(survey, master, run);
+  const deliveries = await PriceDeliveries.read(survey, run, join(dataDirectory, "tmp"));
+  try {
+    await importSubmissions(survey, deliveries.symbols, { master, run });
+    const priced = importPrices(deliveries, master, run);
+    const companies = await importCompanies(survey, master, run);
+    const parts = { priced, ciks: companies.ciks, calendar: deliveries.sessions(), master, parent: run.parent };
+    const instruments = assembleInstruments(parts);
+    const targets = await importTargets(survey, instruments, run);
+    run.writer.addIssues(run.carried.remaining(deliveries.symbols));
+    const counts = {
+      instruments: instruments.length,
+      priced: priced.length,
+      bars: priced.reduce((sum, { bars }) => sum + bars, 0),
+      companies: companies.companies,
+      facts: companies.facts,
+      targets: targets.targets,
+      series: reference.series,
+    };
+    const delivered = companies.delivered + targets.delivered + reference.delivered + deliveredSymbols(priced);
+    const refusal = delivered === 0 ? nothingUsable(listed) : unfit(counts, run, force);
+    const createdAt = new Date().toISOString();
+    const closing = { instruments, fictional: false, createdAt, sources: sourcesOf(listed, survey, run) };
+    return { closing, counts, refusal };
+  } finally {
+    deliveries.close();
+  }
+}
+
+function deliveredSymbols(priced: readonly PricedSymbol[]): number {
+  return priced.filter(({ isDelivered }) => isDelivered).length;
+}
+
+function nothingUsable({ files }: ListedFiles): string {
+  const what = files.length === 1 ? "The one file" : `None of the ${files.length} files`;
+  return `${what} could${files.length === 1 ? " not" : ""} be used; the market stays as it is.`;
+}
+
+function unfit(counts: Manifest["counts"], { parent }: ImportRun, force: boolean): string | null {
+  if (counts.instruments === 0) return "The files hold neither prices nor company facts: there is nothing to show.";
+  return parent === null || force ? null : lossOf(parent.manifest.counts, counts);
+}
+
+/** Every file that was looked at, so that the next import knows it; also those that could not be used. */
+function sourcesOf({ hashed }: ListedFiles, { providers }: Survey, { parent }: ImportRun): SnapshotSource[] {
+  const sources = new Map(parent?.manifest.sources.map((source) => [source.sha256, source]));
+  for (const { file, path, bytes, sha256 } of hashed) {
+    if (sources.has(sha256)) continue;
+    sources.set(sha256, { provider: providers.get(path) ?? "unrecognised", file, bytes, sha256 });
+  }
+  return [...sources.values()];
+}
