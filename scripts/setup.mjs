@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +12,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const OLDEST_NODE = 20;
 const RUNTIME_NODE = 24;
+/** Megabytes that the installed packages take, with what npm needs while it unpacks them. */
+const SPACE_NEEDED = 900;
 const STAMP = join(root, "node_modules", ".plumbline-installed");
 
 /** Ends the program with a sentence that says what is wrong and what to do. */
@@ -71,9 +73,22 @@ function explainInstallFailure(output) {
   return "npm could not install the packages. Its last words are above.";
 }
 
+/** A disk that fills up in the middle makes npm fail with errors that do not say so. */
+function requireSpace() {
+  const { bavail, bsize } = statfsSync(root);
+  const free = (bavail * bsize) / 1e6;
+  if (free < SPACE_NEEDED) {
+    fail(
+      `The disk is full: ${Math.floor(free)} MB are free at ${root}, and the packages need ${SPACE_NEEDED} MB. ` +
+        "Free some space and run the command again.",
+    );
+  }
+}
+
 /** Installs the packages of the lock file, unless that has been done. */
 export async function install() {
   if (isInstalled()) return;
+  requireSpace();
   say("Installing packages (once, about half a minute) ...");
   const npm = npmCommand();
   const outcome = await run(npm.command, [...npm.first, "ci", "--no-audit", "--no-fund", "--loglevel=error"], {

@@ -1,7 +1,7 @@
 import type { DelimitedRecord, RecordScanner } from "./record-scanner.ts";
 import { Utf8Transcoder } from "./utf8-transcoder.ts";
 
-const PIECE = 1 << 18;
+const PIECE = 1 << 20;
 
 /**
  * Passes a text of any encoding through a scanner, piece by piece.

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { Instrument } from "../model/index.ts";
+import type { Instrument, Language } from "../model/index.ts";
 import type { Company } from "./companies/company.ts";
 import { fiscalYearEnd } from "./companies/fiscal-quarters.ts";
 import type { Economy } from "./economy/economy.ts";
@@ -27,9 +27,19 @@ export function companyInstruments(company: Company, { calendar }: Economy): rea
     priceBasis: "raw",
     priceSource: DEMO_SOURCE,
   };
-  return secondSymbol === null
-    ? [first]
-    : [first, { ...first, symbol: secondSymbol, aliases: classSpellings(secondSymbol) }];
+  if (secondSymbol === null) return [first];
+  const second = { ...first, symbol: secondSymbol, aliases: classSpellings(secondSymbol) };
+  return [withClass(first, "A"), withClass(second, "B")];
+}
+
+function withClass(instrument: Instrument, letter: "A" | "B"): Instrument {
+  const { names, pinyin } = instrument;
+  const words = { en: " Class ", es: " Clase ", fr: " Classe ", "zh-Hans": "", "zh-Hant": "" };
+  const classed = Object.entries(names).map(([language, name]) => [
+    language,
+    name + words[language as Language] + letter,
+  ]);
+  return { ...instrument, names: Object.fromEntries(classed), pinyin: pinyin && pinyin + letter.toLowerCase() };
 }
 
 /** `X.A` is also written `X-A` and `XA`. */

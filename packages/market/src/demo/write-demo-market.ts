@@ -29,7 +29,7 @@ export async function writeDemoMarket(writer: SnapshotWriter, options: DemoOptio
   const size = demoSize(options);
   const economy = economyOf(size.seed, size.years);
   const companies = rosterOf({ ...size, days: economy.calendar.days.length });
-  const baskets = marketBaskets(economy.calendar.days);
+  const baskets = marketBaskets(economy.calendar);
   const instruments: Instrument[] = [];
   const memberships: Membership[] = [];
   for (const [index, company] of companies.entries()) {

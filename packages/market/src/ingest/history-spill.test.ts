@@ -19,9 +19,13 @@ function delivery(symbol: string, bars: number): DeliveredPrices {
   };
 }
 
-it("gives deliveries back as they were, in any order, and leaves no file behind", async () => {
+it.each([
+  ["in memory", 2 ** 30],
+  ["partly in memory", 10_000],
+  ["on disk", 0],
+])("gives deliveries back as they were, in any order, and leaves no file behind: %s", async (_, memoryBytes) => {
   const folder = await mkdtemp(join(tmpdir(), "spill-"));
-  const spill = new HistorySpill(folder);
+  const spill = new HistorySpill(folder, memoryBytes);
   const deliveries = [delivery("A", 5), delivery("B", 5000), delivery("C", 1)];
   const places = deliveries.map((entry) => spill.append(entry));
   expect(await readdir(folder)).toEqual([]);

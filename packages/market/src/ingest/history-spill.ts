@@ -4,23 +4,28 @@ import { deserialize, serialize } from "node:v8";
 import type { DeliveredPrices } from "../quality/index.ts";
 import { writing } from "../snapshot/index.ts";
 
-/** Where a delivery lies in a spill. */
-export interface SpillPlace {
-  readonly offset: number;
-  readonly bytes: number;
-}
+/** Where a delivery lies in a spill: in memory as it is, or in the file. */
+export type SpillPlace = DeliveredPrices | { readonly offset: number; readonly bytes: number };
+
+/** Ten years of 1,300 symbols; a market of that size needs no detour over the disk. */
+const MEMORY_BYTES = 256 * 2 ** 20;
+/** What a delivery takes beside its columns. */
+const OVERHEAD_BYTES = 2048;
 
 /**
- * Sets deliveries aside on disk between reading the files, in the order they come in, and examining the symbols, in
- * the order the snapshot wants them: memory stays flat, and every file is read once however many symbols it holds.
+ * Sets deliveries aside between reading the files, in the order they come in, and examining the symbols, in the order
+ * the snapshot wants them: the first ones in memory, up to a limit, the others on disk. So memory stays flat, and every
+ * file is read once however many symbols it holds.
  * The file has no name while it is in use, so that nothing stays behind when the process is killed.
  */
 export class HistorySpill {
   readonly #path: string;
   readonly #file: number;
   #end = 0;
+  #memoryLeft: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, memoryBytes: number = MEMORY_BYTES) {
+    this.#memoryLeft = memoryBytes;
     this.#path = join(folder, `import-${process.pid}.spill`);
     this.#file = writing(this.#path, () => {
       mkdirSync(folder, { recursive: true });
@@ -32,6 +37,8 @@ export class HistorySpill {
 
   /** @throws {SnapshotError} `disk-full` or `disk-failed`. */
   append(delivery: DeliveredPrices): SpillPlace {
+    this.#memoryLeft -= bytesOf(delivery);
+    if (this.#memoryLeft >= 0) return delivery;
     const content = serialize(delivery);
     const place = { offset: this.#end, bytes: content.length };
     writing(this.#path, () => {
@@ -43,7 +50,9 @@ export class HistorySpill {
     return place;
   }
 
-  read({ offset, bytes }: SpillPlace): DeliveredPrices {
+  read(place: SpillPlace): DeliveredPrices {
+    if ("history" in place) return place;
+    const { offset, bytes } = place;
     const content = Buffer.allocUnsafeSlow(bytes);
     for (let read = 0; read < bytes; ) {
       const more = readSync(this.#file, content, read, bytes - read, offset + read);
@@ -56,4 +65,9 @@ export class HistorySpill {
   close(): void {
     closeSync(this.#file);
   }
+}
+
+function bytesOf({ history, adjustedClose }: DeliveredPrices): number {
+  const columns = [...Object.values(history.bars), adjustedClose];
+  return columns.reduce((sum, column) => sum + (column?.byteLength ?? 0), OVERHEAD_BYTES);
 }

@@ -1,10 +1,16 @@
 import type { DeliveredPrices } from "../quality/index.ts";
 import { TradingCalendar } from "../quality/index.ts";
+import { type LocatedFile, ReadAhead } from "../sources/files/index.ts";
 import { readPrices } from "../sources/prices/index.ts";
 import { fileIssue } from "./file-issue.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { Survey } from "./survey.ts";
+
+/** Two are decompressed while one is parsed. */
+const FILES_AHEAD = 2;
+/** Decompressed; beyond it a file is streamed, so that memory stays flat. */
+const SMALL_BYTES = 1 << 24;
 
 /** All prices of a delivery, set aside by symbol, and the sessions of the market they show. */
 export class PriceDeliveries {
@@ -27,9 +33,13 @@ export class PriceDeliveries {
   static async read(survey: Survey, run: ImportRun, folder: string): Promise<PriceDeliveries> {
     const deliveries = new PriceDeliveries(folder);
     try {
+      const ahead = new ReadAhead(
+        survey.prices.map(({ file }) => file),
+        { depth: FILES_AHEAD, atMost: SMALL_BYTES },
+      );
       for (const [index, { file, format }] of survey.prices.entries()) {
         try {
-          const content = await file.open();
+          const content = await contentOf(ahead.take(file));
           for await (const reading of readPrices(content, { format, name: file.name })) {
             if (reading.kind === "issue") run.found([reading.issue]);
             else deliveries.#add(reading);
@@ -92,4 +102,10 @@ export class PriceDeliveries {
 function risingDays(day: Int32Array): Int32Array {
   const isRising = day.every((value, row) => row === 0 || value > (day[row - 1] as number));
   return isRising ? day : Int32Array.from(new Set(day)).sort();
+}
+
+/** A small file is read at once. One that cannot be is streamed: what stands before its fault is used. */
+async function contentOf(file: LocatedFile): Promise<AsyncIterable<Uint8Array> | Uint8Array> {
+  if (file.bytes > SMALL_BYTES) return file.open();
+  return file.readAll(SMALL_BYTES).catch(() => file.open());
 }

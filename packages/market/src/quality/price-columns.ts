@@ -7,9 +7,9 @@ export interface PriceColumns extends Bars {
 
 /** The bars at the given places, in that order. */
 export function pick(columns: PriceColumns, places: Int32Array): PriceColumns {
-  const floats = (column: Float64Array) => Float64Array.from(places, (place) => column[place] as number);
+  const floats = (column: Float64Array) => gather(column, places, new Float64Array(places.length));
   return {
-    day: Int32Array.from(places, (place) => columns.day[place] as number),
+    day: gather(columns.day, places, new Int32Array(places.length)),
     open: floats(columns.open),
     high: floats(columns.high),
     low: floats(columns.low),
@@ -25,4 +25,10 @@ export function without(columns: PriceColumns, marked: Uint8Array): PriceColumns
   const places: number[] = [];
   for (let at = 0; at < marked.length; at++) if (marked[at] === 0) places.push(at);
   return pick(columns, Int32Array.from(places));
+}
+
+/** A loop, since `from` goes through an iterator, which takes ten times as long. */
+function gather<Column extends Int32Array | Float64Array>(column: Column, places: Int32Array, into: Column): Column {
+  for (let at = 0; at < places.length; at++) into[at] = column[places[at] as number] as number;
+  return into;
 }

@@ -3,6 +3,7 @@ import { checkHistory, outOfOrder } from "./check-input.ts";
 import type { OutputFolder } from "./disk/index.ts";
 import { PriceColumnsWriter, writeCalendar } from "./hot/index.ts";
 import { ActionsRecord, BarsRecord } from "./record/index.ts";
+import { unionOfDays } from "./union-of-days.ts";
 
 /** Writes prices in both forms, symbol after symbol. */
 export class PriceFiles {
@@ -16,7 +17,7 @@ export class PriceFiles {
   readonly #columns: PriceColumnsWriter;
   readonly #bars: BarsRecord;
   readonly #actions: ActionsRecord;
-  readonly #days = new Set<number>();
+  #days: Int32Array = new Int32Array();
 
   constructor(output: OutputFolder) {
     this.#output = output;
@@ -32,7 +33,7 @@ export class PriceFiles {
     this.#columns.add(history);
     this.#bars.add(history);
     this.#actions.add(history.symbol, history.actions);
-    for (const day of history.bars.day) this.#days.add(day);
+    this.#days = unionOfDays(this.#days, history.bars.day);
     this.symbols.push(history.symbol);
     this.bars += history.bars.day.length;
     if (history.bars.day.length > 0) this.priced++;
@@ -40,7 +41,7 @@ export class PriceFiles {
 
   /** @returns The days on which anything traded, ascending. */
   finish(): Int32Array {
-    const calendar = Int32Array.from(this.#days).sort();
+    const calendar = this.#days;
     this.#columns.finish();
     this.#bars.finish();
     this.#actions.finish();

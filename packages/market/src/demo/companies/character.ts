@@ -58,7 +58,7 @@ const GIANTS: Readonly<Record<string, number>> = {
 const REIT_DISTRIBUTION = 0.3;
 
 /** Prices that wander on their own gain half their variance on average; this takes it from the trend. */
-const USUAL_DRAG = -0.012;
+const USUAL_DRAG = -0.017;
 
 /** Calm shares return about as much as others although they follow the market less; this makes up for a beta of 0. */
 const CALM_PREMIUM = 0.045;

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { TradingCalendar } from "../calendar/trading-calendar.ts";
+import { type TradingCalendar, tradingDayFrom } from "../calendar/trading-calendar.ts";
 import { type Chance, chanceOf } from "../chance/chance.ts";
 import type { Company } from "./company.ts";
 import { type FiscalQuarter, fiscalQuarters } from "./fiscal-quarters.ts";
@@ -43,13 +43,13 @@ export function reportedQuarters(
   let previous = 0;
   return fiscalQuarters(company.fiscal, first, calendar.days[company.last] as Day).map((quarter) => {
     const { lag, late } = lagOf(company, quarter, chance);
-    const filed = tradingDay(calendar, Math.max(previous + 1, quarter.end + lag));
+    const filed = tradingDayFrom(Math.max(previous + 1, quarter.end + lag) as Day);
     const ahead = late
       ? 0
       : company.traits.has("foreign")
         ? chance.whole(25, 50)
         : chance.whole(0, quarter.quarter === 4 ? 16 : 6);
-    const announced = tradingDay(calendar, Math.max(quarter.end + 12, filed - ahead));
+    const announced = tradingDayFrom(Math.max(quarter.end + 12, filed - ahead) as Day);
     previous = filed;
     return { ...quarter, announced: Math.min(announced, filed) as Day, beforeOpen, filed, late };
   });
@@ -61,11 +61,4 @@ function lagOf({ traits }: Company, { quarter }: FiscalQuarter, chance: Chance):
   const usual = Math.round(Math.min(deadline - 1, Math.max(least, chance.normal(median, deviation))));
   const late = chance.happens(traits.has("chronically-late") ? 0.65 : 0.003);
   return late ? { lag: deadline + chance.whole(2, 75), late } : { lag: usual, late };
-}
-
-/** The trading day on or after a day; days outside the calendar stay as they are. */
-function tradingDay(calendar: TradingCalendar, wanted: number): Day {
-  const position = calendar.onOrAfter(wanted as Day);
-  const found = calendar.days[position];
-  return (position === 0 || found === undefined ? wanted : found) as Day;
 }

@@ -27,7 +27,7 @@ export function rosterOf(plan: { seed: number; companies: number; days: number }
   const companies = industries.map((industry, index) => {
     const own = traits[index] as ReadonlySet<Trait>;
     const exchange = exchangeOf(industry, chance);
-    const name = companyName(industry, brands, chance);
+    const name = companyName(industry, brands, { chance, abroad: own.has("foreign") || own.has("foreign-currency") });
     const stem = symbols.next(name.names.en, exchange);
     const formerSymbol = own.has("renamed")
       ? symbols.next(chance.pick(["Old", "First", "United"]) + name.brand, exchange)

@@ -1,5 +1,6 @@
-import { type Day, datePartsOf, day } from "@plumbline/core/time";
+import { type Day, day } from "@plumbline/core/time";
 import type { ReferenceSeries } from "../../model/index.ts";
+import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import { chanceOf } from "../chance/chance.ts";
 import { exp } from "../chance/exponential.ts";
 import { DEMO_SOURCE } from "../prices/trade.ts";
@@ -76,7 +77,7 @@ function yieldPath(
 function consumerPrices(economy: Economy): ReferenceSeries {
   const chance = chanceOf(economy.seed, "cpi");
   const { days } = economy.calendar;
-  const releases = days.filter((on, t) => isRelease(on as Day, days[t - 1] as Day | undefined));
+  const releases = days.filter((_, t) => isRelease(economy.calendar, t));
   let level = FIRST_CPI;
   const value = Float64Array.from(releases, (on) => {
     level *= exp((between(INFLATION, on) + chance.normal(0, 0.014)) / 12);
@@ -86,9 +87,9 @@ function consumerPrices(economy: Economy): ReferenceSeries {
 }
 
 /** The first trading day on or after the 12th: figures of a month are published in the next. */
-function isRelease(today: Day, before: Day | undefined): boolean {
-  if (before === undefined || datePartsOf(today).date < RELEASE_DATE) return false;
-  return datePartsOf(before).date < RELEASE_DATE || datePartsOf(before).month !== datePartsOf(today).month;
+function isRelease({ month, date }: TradingCalendar, t: number): boolean {
+  if (t === 0 || (date[t] as number) < RELEASE_DATE) return false;
+  return (date[t - 1] as number) < RELEASE_DATE || month[t - 1] !== month[t];
 }
 
 function between(anchors: Anchors, on: number): number {

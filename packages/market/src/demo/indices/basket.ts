@@ -1,4 +1,4 @@
-import { type Day, datePartsOf } from "@plumbline/core/time";
+import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import type { DailyContribution } from "./daily-contribution.ts";
 
 /** A portfolio that grows stock by stock while the market is made, holding sums a day and no stock. */
@@ -22,23 +22,22 @@ export interface BasketResult {
 }
 
 /** Weights by market value of the close before. */
-export function valueWeighted(calendar: Int32Array): Basket {
-  return basket(calendar, ({ value }, i) => value[i - 1] as number);
+export function valueWeighted({ days }: TradingCalendar): Basket {
+  return basket(days.length, ({ value }, i) => value[i - 1] as number);
 }
 
 /** Equal weights at the first open of each month, left alone in between. */
-export function equallyWeighted(calendar: Int32Array): Basket {
-  const months = Int32Array.from(calendar, (day) => datePartsOf(day as Day).month);
-  const begins = (position: number) => months[position] !== months[position - 1];
+export function equallyWeighted({ days, month }: TradingCalendar): Basket {
+  const begins = (position: number) => month[position] !== month[position - 1];
   let weight = 1;
-  return basket(calendar, ({ first, change }, i) => {
+  return basket(days.length, ({ first, change }, i) => {
     weight = i === 1 || begins(first + i) ? 1 : weight * (1 + (change[i - 1] as number));
     return weight;
   });
 }
 
-function basket(calendar: Int32Array, weightOf: (stock: DailyContribution, i: number) => number): Basket {
-  const column = () => new Float64Array(calendar.length);
+function basket(length: number, weightOf: (stock: DailyContribution, i: number) => number): Basket {
+  const column = () => new Float64Array(length);
   const [held, change, opening, income, volume] = [column(), column(), column(), column(), column()];
   const add = (sums: Float64Array, position: number, amount: number) => {
     sums[position] = (sums[position] as number) + amount;

@@ -1,4 +1,5 @@
 import type { Membership } from "../../model/index.ts";
+import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import type { Company } from "../companies/company.ts";
 import { type Basket, type BasketResult, equallyWeighted, valueWeighted } from "./basket.ts";
 import type { DailyContribution } from "./daily-contribution.ts";
@@ -12,7 +13,7 @@ export interface MarketBaskets {
 }
 
 /** Opens empty baskets over a calendar. */
-export function marketBaskets(calendar: Int32Array): MarketBaskets {
+export function marketBaskets(calendar: TradingCalendar): MarketBaskets {
   const baskets = new Map<Scope, Basket>();
   const basketOf = (scope: Scope) => {
     const known = baskets.get(scope) ?? (scope === "equal" ? equallyWeighted(calendar) : valueWeighted(calendar));
@@ -21,7 +22,7 @@ export function marketBaskets(calendar: Int32Array): MarketBaskets {
   };
   return {
     add({ industry }, stock, spells) {
-      const holds = (position: number) => isMember(spells, calendar[Math.max(0, position - 1)] as number);
+      const holds = (position: number) => isMember(spells, calendar.days[Math.max(0, position - 1)] as number);
       basketOf("market").add(stock, holds);
       basketOf("equal").add(stock, holds);
       basketOf(industry.sector).add(stock, () => true);

@@ -1,5 +1,5 @@
-import { type Day, datePartsOf } from "@plumbline/core/time";
 import type { Membership } from "../../model/index.ts";
+import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import { exp } from "../chance/exponential.ts";
 import type { Company } from "../companies/company.ts";
 import type { Economy } from "../economy/economy.ts";
@@ -26,7 +26,7 @@ export function membershipSpells(
   let from: number | null = null;
   for (let i = 0; i < stock.value.length; i++) {
     const position = stock.first + i;
-    if (i > 0 && !isReview(calendar.days, position)) continue;
+    if (i > 0 && !isReview(calendar, position)) continue;
     const value = (stock.value[i] as number) / exp(market.level[position] as number);
     const day = calendar.days[position] as number;
     if (from === null && value > JOINS_ABOVE && (position === 0 || i > SEASONING)) from = day;
@@ -40,7 +40,6 @@ export function membershipSpells(
   return [...spells, { index: DEMO_INDEX, symbol: company.symbol, from, until }];
 }
 
-function isReview(days: Int32Array, position: number): boolean {
-  const month = datePartsOf(days[position] as Day).month;
-  return month % REVIEW_MONTHS === 1 && month !== datePartsOf(days[position - 1] as Day).month;
+function isReview({ month }: TradingCalendar, position: number): boolean {
+  return (month[position] as number) % REVIEW_MONTHS === 1 && month[position] !== month[position - 1];
 }

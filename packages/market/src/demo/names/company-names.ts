@@ -12,6 +12,15 @@ export interface CompanyName {
   readonly pinyin: string;
 }
 
+/** How a company is to be named. */
+export interface Naming {
+  readonly chance: Chance;
+  /** Its seat is not in the United States. */
+  readonly abroad: boolean;
+}
+
+const LEGAL_FORM = /,? (Inc|Corp|Co)\.$/;
+const FORMS_ABROAD = [" plc", " N.V.", " AG", " SE", " S.A."];
 const COINED_SECTORS: readonly string[] = ["Information Technology", "Health Care", "Communication Services"];
 
 /**
@@ -20,13 +29,15 @@ const COINED_SECTORS: readonly string[] = ["Information Technology", "Health Car
  * @param brands Where the brand comes from.
  * @throws {RangeError} if the industry has no name patterns.
  */
-export function companyName(industry: Industry, brands: Brands, chance: Chance): CompanyName {
+export function companyName(industry: Industry, brands: Brands, { chance, abroad }: Naming): CompanyName {
   const brand = brands.next(styleFor(industry, chance));
   const patterns = NAME_PATTERNS.get(industry.name);
   if (!patterns) throw new RangeError(`"${industry.name}" has no name patterns; add some to its trade words.`);
   const pattern = chance.pick(patterns);
   const simplified = pattern.simplified.replace("*", brand.simplified);
-  return { brand: brand.english, names: namesOf(brand, pattern), pinyin: pinyinInitials(simplified) };
+  const names = namesOf(brand, pattern);
+  const legal = abroad ? names.en.replace(LEGAL_FORM, chance.pick(FORMS_ABROAD)) : names.en;
+  return { brand: brand.english, names: { ...names, en: legal }, pinyin: pinyinInitials(simplified) };
 }
 
 function namesOf(brand: Brand, pattern: NamePattern): Instrument["names"] {

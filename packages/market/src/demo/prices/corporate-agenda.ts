@@ -1,4 +1,4 @@
-import { type Day, datePartsOf } from "@plumbline/core/time";
+import type { Day } from "@plumbline/core/time";
 import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import type { Chance } from "../chance/chance.ts";
 import type { Company } from "../companies/company.ts";
@@ -41,10 +41,11 @@ export function corporateAgenda(
     dividends.split(pending);
     return pending;
   };
-  const payToday = (day: Day, price: number) => {
-    const at = datePartsOf(day);
-    if (!pays || at.month % 3 !== payMonth || at.date < payDate || at.month === paidMonth) return 0;
-    paidMonth = at.month;
+  const payToday = (position: number, price: number) => {
+    const [current, date] = [calendar.month[position] as number, calendar.date[position] as number];
+    if (!pays || current % 3 !== payMonth || date < payDate || current === paidMonth) return 0;
+    paidMonth = current;
+    const day = calendar.days[position] as Day;
     while (known + 1 < outlook.quarters.length && (outlook.quarters[known + 1]?.announced ?? day) < day) known++;
     const sales = outlook.salesPerShare[known] as number;
     const affordable = (sales * company.character.distribution) / basis;
@@ -52,8 +53,7 @@ export function corporateAgenda(
   };
   return {
     today(i, price) {
-      const day = calendar.days[company.first + i] as Day;
-      const { month: current } = datePartsOf(day);
+      const current = calendar.month[company.first + i] as number;
       const ratio = splitToday(i);
       if (i >= active) return { ratio, dividend: 0 };
       if (current !== month && pendingOn < i && i > 0 && i + NOTICE < active) {
@@ -61,7 +61,7 @@ export function corporateAgenda(
         if (pending !== 1) pendingOn = i + NOTICE;
       }
       month = current;
-      const dividend = i > 0 ? payToday(day, price / ratio) : 0;
+      const dividend = i > 0 ? payToday(company.first + i, price / ratio) : 0;
       return { ratio, dividend };
     },
   };

@@ -30,27 +30,34 @@ export interface FactCollector {
 
 type Draft = Fact & { frame: string | null };
 
-/** Opens an empty collection. */
+/** Opens an empty collection for a filer that files each tag in one unit. */
 export function factCollector(): FactCollector {
   const columns = new Map<string, Draft[]>();
   return {
-    add(statement, filing) {
-      const key = `${statement.taxonomy}/${statement.concept}/${statement.unit}`;
-      const column = columns.get(key) ?? [];
-      if (column.length === 0) columns.set(key, column);
-      column.push({ ...statement, ...filing, frame: null });
+    add({ taxonomy, concept, unit, start, end, value }, { accession, form, filed, fiscalYear, fiscalPeriod }) {
+      const column = columns.get(concept) ?? [];
+      if (column.length === 0) columns.set(concept, column);
+      column.push({
+        taxonomy,
+        concept,
+        unit,
+        start,
+        end,
+        value,
+        accession,
+        form,
+        filed,
+        fiscalYear,
+        fiscalPeriod,
+        frame: null,
+      });
     },
-    facts() {
-      const keys = [...columns.keys()].sort(byTagAndUnit);
-      return keys.flatMap((key) => framed((columns.get(key) as Draft[]).sort(byPeriod)));
-    },
+    facts: () => [...columns.values()].sort(byTag).flatMap((column) => framed(column.sort(byPeriod))),
   };
 }
 
-function byTagAndUnit(left: string, right: string): number {
-  const [one, other] = [left.split("/", 2).join("\u0000"), right.split("/", 2).join("\u0000")];
-  if (one !== other) return one < other ? -1 : 1;
-  return left < right ? -1 : 1;
+function byTag([left]: readonly Fact[], [right]: readonly Fact[]): number {
+  return `${left?.taxonomy} ${left?.concept}` < `${right?.taxonomy} ${right?.concept}` ? -1 : 1;
 }
 
 function byPeriod(left: Fact, right: Fact): number {

@@ -1,5 +1,6 @@
 import { type Day, datePartsOf, formatDay } from "@plumbline/core/time";
 import type { Filing } from "../../model/index.ts";
+import { tradingDayFrom } from "../calendar/trading-calendar.ts";
 import { type Chance, chanceOf } from "../chance/chance.ts";
 import type { Company } from "../companies/company.ts";
 import type { ReportedQuarter } from "../companies/reported-quarters.ts";
@@ -68,7 +69,7 @@ function quarterDrafts(company: Company, quarter: ReportedQuarter, index: number
   const due = (quarter.end + (annual ? 61 : 41)) as Day;
   const notice: Draft = {
     form: `NT ${form}`,
-    filed: nextWorkday(due),
+    filed: tradingDayFrom(due),
     reportDate: quarter.end,
     quarter: null,
     minute: OFFICE,
@@ -88,11 +89,6 @@ function amendmentDrafts(quarters: readonly ReportedQuarter[], { first, last, co
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-}
-
-function nextWorkday(day: Day): Day {
-  const weekday = (((day + 4) % 7) + 7) % 7;
-  return (weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day) as Day;
 }
 
 /** Numbers filings as the filer does, with gaps for those that are not listed here. */

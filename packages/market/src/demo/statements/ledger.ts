@@ -31,9 +31,8 @@ export function ledgerOf(
   const from = economy.calendar.days[company.first] as Day;
   const sale = company.traits.has("discontinues") ? saleOf(outlook.quarters, from, chance) : null;
   const books = booksOf(company, { inputs: quarterInputs(company, world), sale, chance });
-  const { calendar } = economy;
   const errs = company.traits.has("restates");
-  const misstatement = errs ? misstatementOf(outlook.quarters, { books, calendar, from, chance }) : null;
+  const misstatement = errs ? misstatementOf(outlook.quarters, { books, from, chance }) : null;
   return {
     misstatement,
     at(quarter, filed) {

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { TradingCalendar } from "../calendar/trading-calendar.ts";
+import { tradingDayFrom } from "../calendar/trading-calendar.ts";
 import type { Chance } from "../chance/chance.ts";
 import type { ReportedQuarter } from "../companies/reported-quarters.ts";
 import { amountOf, type Books, type Item } from "./books.ts";
@@ -27,15 +27,14 @@ type Draft = { -readonly [item in Item]?: number };
  */
 export function misstatementOf(
   quarters: readonly ReportedQuarter[],
-  { books, calendar, from, chance }: { books: readonly Books[]; calendar: TradingCalendar; from: Day; chance: Chance },
+  { books, from, chance }: { books: readonly Books[]; from: Day; chance: Chance },
 ): Misstatement | null {
   const years = quarters.flatMap(({ quarter, filed }, index) => (quarter === QUARTERS && filed > from ? [index] : []));
   const candidates = years.slice(LEAST_YEARS, -1);
   if (candidates.length === 0) return null;
   const annual = chance.pick(candidates);
   const found = ((quarters[annual] as ReportedQuarter).filed + chance.whole(60, 190)) as Day;
-  const corrected = calendar.days[calendar.onOrAfter(found)] as Day | undefined;
-  if (corrected === undefined) return null;
+  const corrected = tradingDayFrom(found);
   const first = annual - QUARTERS + 1;
   let last = annual;
   while ((quarters[last + 1]?.filed ?? corrected) < corrected) last++;

@@ -74,14 +74,17 @@ export function capitalIn(balance: OperatingCapital): number {
 
 type Sides = Omit<OperatingBalance, "equity" | "retainedEarnings">;
 
+/** Assets that become cash within a year. */
 export function currentAssetsOf(balance: Sides): number {
   return balance.cash + balance.securities + balance.receivables + balance.inventory + balance.otherCurrentAssets;
 }
 
+/** All that a company owns. */
 export function assetsOf(balance: Sides): number {
   return currentAssetsOf(balance) + balance.property + balance.goodwill + balance.intangibles + balance.otherAssets;
 }
 
+/** All that a company owes, without temporary equity. */
 export function liabilitiesOf(balance: Sides): number {
   return balance.payables + balance.accruedLiabilities + balance.debt + balance.otherLiabilities;
 }

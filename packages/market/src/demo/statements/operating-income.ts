@@ -4,7 +4,7 @@ import type { OperatingNorms } from "./operating-norms.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
 
 const MARGIN_IN_RUIN = -0.55;
-const RATE_ON_CASH = 0.018;
+const [RATE_ON_DEBT, RATE_ON_CASH] = [0.042, 0.018];
 const RESEARCH_OVERHEAD = 0.32;
 const MINORITY_SHARE = 0.04;
 const DISCONTINUED_MARGIN = -0.012;
@@ -16,7 +16,7 @@ export function operatingIncome(
 ) {
   const { inputs, norms, before } = from;
   const top = company.industry.kind === "biotech" ? researchLines(company, inputs) : salesLines(company, inputs, norms);
-  const interestExpense = Math.round((before.debt * inputs.interestRate * (1 + inputs.distress)) / 4);
+  const interestExpense = Math.round((before.debt * RATE_ON_DEBT * (1 + inputs.distress)) / 4);
   const otherIncome = Math.round(((before.cash + before.securities) * RATE_ON_CASH) / 4);
   const pretaxIncome = top.operatingIncome - interestExpense + otherIncome;
   const taxed = pretaxIncome > 0 || (company.character.netMargin > 0 && inputs.distress === 0);
@@ -70,7 +70,7 @@ function researchLines({ character, symbol }: Company, inputs: QuarterInputs) {
 }
 
 function usualMargin(netMargin: number, norms: OperatingNorms): number {
-  const financing = norms.debt * 0.042 - norms.cash * RATE_ON_CASH;
+  const financing = norms.debt * RATE_ON_DEBT - norms.cash * RATE_ON_CASH;
   return (netMargin > 0 ? netMargin / (1 - norms.taxRate) : netMargin) + financing;
 }
 

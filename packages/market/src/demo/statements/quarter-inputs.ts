@@ -21,8 +21,7 @@ export interface QuarterInputs {
   readonly dividends: number;
   /** Money for shares issued (positive) or bought back (negative). */
   readonly shareMoney: number;
-  /** Preferred or interest-bearing money costs this much a year. */
-  readonly interestRate: number;
+  /** How far business is above its long-run path, in logarithms. */
   readonly boom: number;
 }
 
@@ -60,7 +59,6 @@ export function quarterInputs(
       distress: outlook.distress[index] as number,
       dividends: Math.round(dividends / company.rounding),
       shareMoney: Math.round(shareMoney / company.rounding),
-      interestRate: 0.042,
       boom,
     };
   });

@@ -3,7 +3,7 @@ import type { PriceHistory } from "../../model/index.ts";
 import type { AppendFile, OutputFolder } from "../disk/index.ts";
 import { DoubleColumn } from "./double-column.ts";
 import { IntegerColumn } from "./integer-column.ts";
-import { isRecordableDecimal, LongColumn } from "./long-column.ts";
+import { areRecordableDecimals, LongColumn } from "./long-column.ts";
 import { ParquetTable } from "./parquet-table.ts";
 import { TextColumn } from "./text-column.ts";
 
@@ -53,17 +53,17 @@ class BarsTable {
 
   add({ symbol, basis, source, bars }: PriceHistory): void {
     const columns = this.#columns;
-    for (let row = 0; row < bars.day.length; row++) {
-      columns.symbol.push(symbol);
-      columns.day.push(bars.day[row] as number);
-      columns.open.push(bars.open[row] as number);
-      columns.high.push(bars.high[row] as number);
-      columns.low.push(bars.low[row] as number);
-      columns.close.push(bars.close[row] as number);
-      columns.volume.push(bars.volume[row] as number);
-      columns.basis.push(basis);
-      columns.source.push(source);
-      this.#table.endRow();
+    for (let from = 0; from < bars.day.length; ) {
+      const rows = Math.min(bars.day.length - from, this.#table.room);
+      columns.symbol.repeat(symbol, rows);
+      columns.day.pushAll(bars.day.subarray(from, from + rows));
+      for (const name of ["open", "high", "low", "close", "volume"] as const) {
+        columns[name].pushAll(bars[name].subarray(from, from + rows));
+      }
+      columns.basis.repeat(basis, rows);
+      columns.source.repeat(source, rows);
+      this.#table.endRow(rows);
+      from += rows;
     }
   }
 
@@ -73,5 +73,5 @@ class BarsTable {
 }
 
 function hasDecimalPrices({ open, high, low, close }: Bars): boolean {
-  return [open, high, low, close].every((prices) => prices.every(isRecordableDecimal));
+  return [open, high, low, close].every(areRecordableDecimals);
 }

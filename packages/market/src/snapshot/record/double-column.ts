@@ -22,6 +22,17 @@ export class DoubleColumn implements RecordColumn {
     }
   }
 
+  /** Takes one value after another. */
+  pushAll(values: Float64Array): void {
+    if (values.includes(Number.NaN)) {
+      for (const value of values) this.push(value);
+      return;
+    }
+    this.#values.set(values, this.#count);
+    this.#count += values.length;
+    this.#levels.presentRows(values.length);
+  }
+
   pages(): ColumnPages {
     return {
       dictionary: null,

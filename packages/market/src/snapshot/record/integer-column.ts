@@ -23,6 +23,13 @@ export class IntegerColumn implements RecordColumn {
     }
   }
 
+  /** Takes one value after another. */
+  pushAll(values: Int32Array): void {
+    this.#values.set(values, this.#count);
+    this.#count += values.length;
+    this.#levels.presentRows(values.length);
+  }
+
   pages(): ColumnPages {
     const values = this.#values.subarray(0, this.#count);
     return {

@@ -10,6 +10,12 @@ export class Levels {
     this.#levels[this.rows++] = 1;
   }
 
+  /** As many rows as stated have a value. */
+  presentRows(rows: number): void {
+    this.#levels.fill(1, this.rows, this.rows + rows);
+    this.rows += rows;
+  }
+
   absent(): void {
     this.#levels[this.rows++] = 0;
     this.missing++;

@@ -21,6 +21,12 @@ export function isRecordableDecimal(price: number): boolean {
   return Math.abs(price) < PRICE_LIMIT && Math.round(price * PRICE_FACTOR) / PRICE_FACTOR === price;
 }
 
+/** Says whether all prices of a column are such decimal numbers. */
+export function areRecordableDecimals(prices: Float64Array): boolean {
+  for (let row = 0; row < prices.length; row++) if (!isRecordableDecimal(prices[row] as number)) return false;
+  return true;
+}
+
 /** Integers of 64 bits, or prices as DECIMAL(18,6), written as two words so that no BigInt is made per value. */
 export class LongColumn implements RecordColumn {
   readonly element: SchemaElement;
@@ -52,6 +58,11 @@ export class LongColumn implements RecordColumn {
     if (scaled < this.#minimum) this.#minimum = scaled;
     if (scaled > this.#maximum) this.#maximum = scaled;
     this.#levels.present();
+  }
+
+  /** Takes one value after another. */
+  pushAll(values: Float64Array): void {
+    for (let row = 0; row < values.length; row++) this.push(values[row] as number);
   }
 
   pages(): ColumnPages {

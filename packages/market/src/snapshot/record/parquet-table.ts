@@ -26,10 +26,16 @@ export class ParquetTable {
     this.#file = file;
   }
 
-  /** Says that every column has got its value of the row. */
-  endRow(): void {
-    this.rows++;
-    if (++this.#groupRows === ROW_GROUP_ROWS) this.#writeGroup();
+  /** Rows that may be pushed before they must be ended. */
+  get room(): number {
+    return ROW_GROUP_ROWS - this.#groupRows;
+  }
+
+  /** Says that every column has got its value of the row, or of as many rows as stated, at most `room`. */
+  endRow(rows = 1): void {
+    this.rows += rows;
+    this.#groupRows += rows;
+    if (this.#groupRows === ROW_GROUP_ROWS) this.#writeGroup();
   }
 
   /** Writes what is left and the description of the file at its end. */

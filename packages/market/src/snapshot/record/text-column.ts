@@ -37,6 +37,15 @@ export class TextColumn implements RecordColumn {
     this.#levels.present();
   }
 
+  /** Takes the same text for as many rows as stated. */
+  repeat(value: string, rows: number): void {
+    if (rows === 0) return;
+    this.push(value);
+    this.#codes.fill(this.#lastCode, this.#count, this.#count + rows - 1);
+    this.#count += rows - 1;
+    this.#levels.presentRows(rows - 1);
+  }
+
   pages(): ColumnPages {
     const texts = Array.from(this.#codeOf.keys(), (text) => Buffer.from(text));
     return {

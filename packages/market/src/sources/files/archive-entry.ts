@@ -66,6 +66,11 @@ export class ArchiveEntry implements LocatedFile {
     return pipeline(content, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
   }
 
+  /** An entry begins after a header of unknown length, and its checksum is known at its end: a stream sees to both. */
+  async readStart(): Promise<null> {
+    return null;
+  }
+
   async readAll(atMost: number): Promise<Buffer> {
     const { compressedBytes, decompressedBytes, isDeflated } = this.#place;
     if (Math.max(decompressedBytes, compressedBytes) > atMost) throw tooLarge(atMost);

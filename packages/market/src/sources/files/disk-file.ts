@@ -1,9 +1,11 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { open as openFile, readFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ExpansionGuard } from "./expansion-guard.ts";
+import { gunzipStart } from "./gunzip-start.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
+import type { Head } from "./head.ts";
 import type { Limits } from "./limits.ts";
 import type { LocatedFile } from "./located-file.ts";
 import { tooLarge } from "./too-large.ts";
@@ -30,6 +32,13 @@ export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limit
       const guard = new ExpansionGuard(bytes, limits);
       return pipeline(stored, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
     },
+    async readStart(atMost: number): Promise<Head | null> {
+      const stored = await firstBytes(path, isGzip ? atMost >> 1 : atMost + 1);
+      const content = isGzip ? gunzipStart(stored, stored.length === bytes) : stored;
+      if (content === null) return null;
+      const isWhole = stored.length === bytes && content.length <= atMost;
+      return isWhole || content.length > atMost ? { bytes: content.subarray(0, atMost), isWhole } : null;
+    },
     async readAll(atMost: number): Promise<Buffer> {
       if (bytes > atMost) throw tooLarge(atMost);
       const content = await readFile(path);
@@ -40,3 +49,13 @@ export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limit
 
 /** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */
 function ignoreEnd(): void {}
+
+async function firstBytes(path: string, atMost: number): Promise<Buffer> {
+  const handle = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(atMost), 0, atMost, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,7 +1,8 @@
 export { faultOf } from "./fault-of.ts";
+export type { Head } from "./head.ts";
 export { InputError } from "./input-error.ts";
 export type { LocatedFile } from "./located-file.ts";
 export { ReadAhead } from "./read-ahead.ts";
-export { type Head, readHead } from "./read-head.ts";
+export { readHead } from "./read-head.ts";
 export { readWhole } from "./read-whole.ts";
 export { walk } from "./walk.ts";

@@ -1,4 +1,3 @@
-import type { InputFile } from "../../model/index.ts";
 import type { LocatedFile } from "./located-file.ts";
 
 /** Bytes on disk; larger files are read when they are asked for: several of them at once would not be flat memory. */
@@ -24,14 +23,14 @@ export class ReadAhead {
   }
 
   /** The same file, its content under way already. */
-  take(file: LocatedFile): InputFile {
+  take(file: LocatedFile): LocatedFile {
     this.#readNext();
     const content = this.#reading.get(file);
     this.#reading.delete(file);
     if (content === undefined) return file;
     const { name, bytes, path } = file;
-    const taken: LocatedFile = { name, bytes, path, open: () => file.open(), readAll: () => content };
-    return taken;
+    const [open, readStart] = [() => file.open(), (atMost: number) => file.readStart(atMost)];
+    return { name, bytes, path, open, readStart, readAll: () => content };
   }
 
   #readNext(): void {

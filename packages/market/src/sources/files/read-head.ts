@@ -1,15 +1,9 @@
 import type { InputFile } from "../../model/index.ts";
+import type { Head } from "./head.ts";
+import type { LocatedFile } from "./located-file.ts";
 
 /** Enough to see what a file is: its header, or the first keys of its JSON. */
 const HEAD_BYTES = 1 << 14;
-
-/** The beginning of a file. */
-export interface Head {
-  /** At most the bytes asked for. */
-  readonly bytes: Buffer;
-  /** True when the file has no more than these bytes. */
-  readonly isWhole: boolean;
-}
 
 /**
  * Reads the beginning of a file, decompressed, and leaves the rest unread.
@@ -18,7 +12,12 @@ export interface Head {
  * @param atMost How many bytes to read.
  * @throws {InputError} or a system error, when the file cannot be read that far.
  */
-export async function readHead(file: InputFile, atMost: number = HEAD_BYTES): Promise<Head> {
+export async function readHead(file: InputFile | LocatedFile, atMost: number = HEAD_BYTES): Promise<Head> {
+  const head = "readStart" in file ? await file.readStart(atMost) : null;
+  return head ?? (await streamHead(file, atMost));
+}
+
+async function streamHead(file: InputFile, atMost: number): Promise<Head> {
   const chunks: Buffer[] = [];
   let length = 0;
   const stream = await file.open();
