@@ -14,6 +14,7 @@ const STEPS: readonly { name: string; command: string; args: readonly string[] }
   { name: "types", command: binary("tsc"), args: ["-p", "."] },
   { name: "staircase", command: process.execPath, args: ["scripts/staircase.ts"] },
   { name: "dead code", command: binary("knip"), args: [] },
+  { name: "generated documents", command: process.execPath, args: ["scripts/formulas.ts", "--check"] },
   { name: "build", command: process.execPath, args: ["scripts/build.ts"] },
   { name: "size budgets", command: process.execPath, args: ["scripts/budgets.ts"] },
   {

@@ -3,19 +3,25 @@
  * does not load them. The test beside this file holds it to the declarations.
  */
 import type { AnyEndpoint, InputOf, OutputOf } from "./endpoint.ts";
+import type { baseData } from "./endpoints/base-data.ts";
 import type { getStockBaseInfo } from "./endpoints/base-info.ts";
 import type { getBasicList } from "./endpoints/basic-list.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
 import type { getNote } from "./endpoints/note.ts";
 import type { realtimeData } from "./endpoints/realtime-data.ts";
 import type { stockSimplifyData } from "./endpoints/simplify-data.ts";
+import type { getStockInfo } from "./endpoints/stock-info.ts";
 
 export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
+export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
 
 interface Endpoints {
+  baseData: typeof baseData;
   getBasicList: typeof getBasicList;
   getStockBaseInfo: typeof getStockBaseInfo;
+  getStockInfo: typeof getStockInfo;
   stockSimplifyData: typeof stockSimplifyData;
   realtimeData: typeof realtimeData;
   getNote: typeof getNote;
@@ -31,8 +37,10 @@ export type CallOutput<Name extends CallName> = OutputOf<Endpoints[Name]>;
 export type Call = Pick<AnyEndpoint, "path" | "method" | "access">;
 
 export const CALLS: Readonly<Record<CallName, Call>> = {
+  baseData: { path: "/api/stock/baseData", method: "GET", access: "public" },
   getBasicList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
   getStockBaseInfo: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
+  getStockInfo: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
   stockSimplifyData: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
   realtimeData: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
   getNote: { path: "/api/base/getNote", method: "GET", access: "public" },

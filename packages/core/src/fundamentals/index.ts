@@ -5,6 +5,7 @@ export {
   type ConceptSignal,
   companyTypeOfSic,
 } from "./company/company-type.ts";
+export { notApplicableTo } from "./company/not-applicable-to.ts";
 export { sharesOutstanding } from "./company/shares-outstanding.ts";
 export type { Expression, Item, ItemId, ItemKind } from "./concepts/expression.ts";
 export { ITEMS } from "./concepts/items.ts";

@@ -1,5 +1,4 @@
-import type { Reason } from "../../figure/index.ts";
-import type { CompanyType } from "../company/company-type.ts";
+import { notApplicableTo } from "../company/not-applicable-to.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
@@ -12,13 +11,6 @@ export interface MetricHistory {
   readonly periods: readonly FiscalPeriod[];
   readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
 }
-
-const NOT_APPLICABLE: Partial<Record<CompanyType, Reason>> = {
-  bank: "not-applicable-to-banks",
-  broker: "not-applicable-to-brokers",
-  insurer: "not-applicable-to-insurers",
-  reit: "not-applicable-to-reits",
-};
 
 /**
  * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals.
@@ -40,7 +32,7 @@ export function metricHistory(fundamentals: Fundamentals, span: "quarter" | "yea
 
 function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | "year", index: number): Traced {
   const { type } = fundamentals.company;
-  const notApplicable = NOT_APPLICABLE[type] ?? "not-applicable";
+  const notApplicable = notApplicableTo(type);
   if (metric.notFor.includes(type)) return unknown(notApplicable);
   const value = metric.of(span === "quarter" ? fundamentals.quarters : fundamentals.years, index);
   // A property company has a gross margin only where it reports a cost of revenue.

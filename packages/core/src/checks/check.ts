@@ -1,0 +1,43 @@
+import type { CompanyType } from "../fundamentals/index.ts";
+import type { CheckRule } from "./rule.ts";
+
+export const CHECK_TABS = ["overview", "growth", "offensive", "defensive"] as const;
+
+export type CheckTab = (typeof CHECK_TABS)[number];
+
+/** `<` and `>` are strict, `<=` and `>=` inclusive. */
+export type Comparison = "<" | "<=" | ">" | ">=";
+
+/** A named check: what catalogue, tooltips and documentation say of it, and how it is computed. */
+export interface Check<Id extends string = string> {
+  readonly id: Id;
+  readonly tab: CheckTab;
+  /** How the value is held against the threshold. */
+  readonly comparison: Comparison;
+  readonly rule: CheckRule;
+  /** Kinds of company that are measured otherwise. */
+  readonly ruleFor: Partial<Record<CompanyType, CheckRule>>;
+  /** Kinds of company for which the check means nothing. */
+  readonly notFor: readonly CompanyType[];
+  readonly source: string;
+}
+
+/** Companies whose balance sheet does not tell short from long: "fin" of the finance definitions. */
+export const FINANCIALS = ["bank", "broker", "insurer", "reit"] as const satisfies readonly CompanyType[];
+
+/**
+ * The rule by which a check measures a kind of company.
+ *
+ * @returns `null` when the check does not fit.
+ *
+ * @example
+ * ruleFor(checkOf("D9"), "manufacturer")?.threshold; // 2.99
+ */
+export function ruleFor(check: Check, type: CompanyType): CheckRule | null {
+  return check.notFor.includes(type) ? null : (check.ruleFor[type] ?? check.rule);
+}
+
+/** Key of the name of a check in the catalogues of words. */
+export function nameKeyOf(check: Check): `check.${string}.name` {
+  return `check.${check.id}.name`;
+}

@@ -1,0 +1,53 @@
+import { type Figure, missing } from "../../figure/index.ts";
+import { type Fundamentals, figureOf, gapWithin, type Periods, type Traced } from "../../fundamentals/index.ts";
+
+/** The accounts of a company on a day, and whose facts they were made of. */
+export interface Accounts {
+  readonly fundamentals: Fundamentals;
+  /** Provider of the facts, such as `sec`. */
+  readonly source: string;
+}
+
+/** The quarters of a company; its years when it reports years only. */
+export function latestPeriods({ fundamentals }: Accounts): Periods {
+  return fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters;
+}
+
+/**
+ * A number of the period so many years before the latest one.
+ *
+ * @param accounts The company on a day.
+ * @param count Years back; 0 is the latest period.
+ * @param of The number of a period, by its index.
+ * @returns Missing when the periods in between are not in a row.
+ * @see FND-09
+ *
+ * @example
+ * yearsAgo(accounts, 1, (index) => accounts.fundamentals.quarters.eps(index)); // EPS of the quarter a year ago
+ */
+export function yearsAgo(accounts: Accounts, count: number, of: (index: number) => Traced): Figure {
+  const periods = latestPeriods(accounts);
+  const last = periods.list.length - 1;
+  const back = count * periods.aYear;
+  const gap = gapWithin(periods.list, last, back + 1);
+  return gap ? missing(gap) : figureOf(of(last - back), accounts);
+}
+
+/** A figure where the accounts are in dollars, for the sizes that checks state in dollars. */
+export function inDollars(figure: Figure, { fundamentals }: Accounts): Figure {
+  return fundamentals.currency === "USD" ? figure : missing("currencies-differ");
+}
+
+/**
+ * 0 for a line that a known statement does not show: a filer does not tag what it does not have.
+ *
+ * @param line The line.
+ * @param witness Another line of the same statement; its provenance proves the 0.
+ *
+ * @example
+ * orNone(missing("not-reported"), assets); // { value: 0, provenance: assets.provenance }
+ */
+export function orNone(line: Figure, witness: Figure): Figure {
+  const isAbsent = line.value === null && line.because === "not-reported";
+  return isAbsent && witness.value !== null ? { value: 0, provenance: witness.provenance } : line;
+}

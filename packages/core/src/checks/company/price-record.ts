@@ -1,0 +1,10 @@
+import type { Actions, Bars } from "../../series/index.ts";
+
+/** Prices as traded and what the company did to its shares, of one source. */
+export interface PriceRecord {
+  readonly source: string;
+  readonly currency: string;
+  /** Raw bars; those after the as-of day are not seen. */
+  readonly bars: Bars;
+  readonly actions: Actions;
+}

@@ -1,0 +1,146 @@
+import type { Reason } from "../figure/index.ts";
+import { notApplicableTo } from "../fundamentals/index.ts";
+import { type Check, type Comparison, ruleFor } from "./check.ts";
+import type { CheckInputs, InputName } from "./check-inputs.ts";
+import { type Measure, unmeasured } from "./measure.ts";
+import type { CheckId } from "./registry/checks.ts";
+import type { CheckRule, ThresholdBounds } from "./rule.ts";
+
+export const CHECK_STATES = ["pass", "near", "fail", "unknown", "not-applicable"] as const;
+
+/** What a reader sees of a check; `near` stands for a pass or fail within 10 % of the threshold. */
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** One check of one company. */
+export interface Evaluation {
+  readonly check: CheckId;
+  /** What counts: `na` is neither passed nor failed and never part of "9 of 11 known". */
+  readonly result: "pass" | "fail" | "na";
+  readonly isNear: boolean;
+  readonly state: CheckState;
+  /** What was held against the threshold, in the unit of the rule; null when it was not needed or is not known. */
+  readonly value: number | null;
+  /** The threshold in use. */
+  readonly threshold: number;
+  readonly isMoved: boolean;
+  /** Distance to the threshold, above 0 on the passing side; null without a value. */
+  readonly margin: number | null;
+  /** Why there is no value: the reason of `na`, or what settled the result without one. */
+  readonly because: Reason | null;
+  /** The inputs read; their provenance is the evidence. */
+  readonly inputs: readonly InputName[];
+}
+
+/**
+ * Evaluates a check of a company.
+ *
+ * @param check The check.
+ * @param inputs What is known of the company.
+ * @param threshold Moved threshold; the default of the rule unless given.
+ * @throws {RangeError} if the threshold lies outside the bounds of the rule.
+ * @see finance.md section 3, GEN-02
+ *
+ * @example
+ * evaluate(checkOf("O1"), { ...inputs, priceInAccounts: known(60), epsTtm: known(5.2) }); // { state: "pass", value: 11.54, ... }
+ */
+export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?: number): Evaluation {
+  const rule = ruleFor(check, inputs.companyType);
+  const { threshold: standard, unit, inputs: names } = rule ?? check.rule;
+  if (threshold !== undefined) requireWithin(check.id, (rule ?? check.rule).bounds, threshold);
+  const limit = threshold ?? standard;
+  const measure = measureOf(rule, inputs);
+  const value = measure.kind === "measured" ? measure.value : null;
+  const result = resultOf(measure, check.comparison, limit);
+  const isNear = result !== "na" && value !== null && unit !== "fiscalYears" && isNearThreshold(value, limit);
+  const because = reasonOf(measure, result);
+  return {
+    check: check.id,
+    result,
+    isNear,
+    state: stateOf(result, isNear, because),
+    value,
+    threshold: limit,
+    isMoved: limit !== standard,
+    margin: value === null ? null : marginOf(check.comparison, value, limit),
+    because,
+    inputs: rule === null ? [] : names,
+  };
+}
+
+/**
+ * What a check says of a company before a threshold is asked.
+ *
+ * @param rule The rule for its kind; `null` when the check does not fit.
+ */
+export function measureOf(rule: CheckRule | null, inputs: CheckInputs): Measure {
+  if (rule === null) return unmeasured(notApplicableTo(inputs.companyType));
+  return rule.measure(inputs);
+}
+
+/**
+ * Compares unrounded doubles: `<` and `>` strictly, `<=` and `>=` inclusively.
+ *
+ * @see GEN-02
+ *
+ * @example
+ * holds("<", 25, 25); // false
+ */
+export function holds(comparison: Comparison, value: number, threshold: number): boolean {
+  switch (comparison) {
+    case "<":
+      return value < threshold;
+    case "<=":
+      return value <= threshold;
+    case ">":
+      return value > threshold;
+    case ">=":
+      return value >= threshold;
+  }
+}
+
+/**
+ * How far a value is on the passing side of a threshold.
+ *
+ * @returns Above 0 on the passing side, 0 on the threshold, below 0 on the failing side.
+ *
+ * @example
+ * marginOf("<", 20, 25); // 5
+ */
+export function marginOf(comparison: Comparison, value: number, threshold: number): number {
+  return comparison === "<" || comparison === "<=" ? threshold - value : value - threshold;
+}
+
+/** Widths of "near", as shares of the threshold. Of a threshold of 0 no share exists, so nothing is near it. */
+const [NEAR_BELOW, NEAR_ABOVE] = [0.9, 1.1];
+
+/**
+ * Whether a value lies within 10 % of a threshold, on either side.
+ *
+ * @example
+ * isNearThreshold(22.5, 25); // true
+ */
+export function isNearThreshold(value: number, threshold: number): boolean {
+  const share = value / threshold;
+  return threshold !== 0 && share >= NEAR_BELOW && share <= NEAR_ABOVE;
+}
+
+function resultOf(measure: Measure, comparison: Comparison, limit: number): Evaluation["result"] {
+  if (measure.kind === "settled") return measure.result;
+  if (measure.kind === "unmeasured" || limit > measure.upTo) return "na";
+  return holds(comparison, measure.value, limit) ? "pass" : "fail";
+}
+
+function reasonOf(measure: Measure, result: Evaluation["result"]): Reason | null {
+  if (measure.kind !== "measured") return measure.because;
+  return result === "na" ? "too-few-periods" : null;
+}
+
+function stateOf(result: Evaluation["result"], isNear: boolean, because: Reason | null): CheckState {
+  if (result !== "na") return isNear ? "near" : result;
+  return because?.startsWith("not-applicable") ? "not-applicable" : "unknown";
+}
+
+function requireWithin(id: CheckId, { min, max }: ThresholdBounds, threshold: number): void {
+  if (threshold >= min && threshold <= max) return;
+  throw new RangeError(`The threshold ${threshold} of ${id} is out of bounds; choose one from ${min} to ${max}.`);
+}

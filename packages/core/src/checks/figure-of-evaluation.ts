@@ -1,0 +1,34 @@
+import { type Figure, type KnownFigure, missing, type Provenance } from "../figure/index.ts";
+import type { CheckInputs } from "./check-inputs.ts";
+import type { Evaluation } from "./evaluate.ts";
+
+/**
+ * The value of an evaluation as the figure that screens and answers carry: its formula is the check, its filing the one
+ * that completed it.
+ *
+ * @param evaluation A check of a company.
+ * @param inputs What it was evaluated on.
+ * @returns Missing where the check has no value.
+ * @see GEN-05
+ *
+ * @example
+ * figureOfEvaluation(evaluate(checkOf("O1"), inputs), inputs); // { value: 11.54, provenance: { formula: "O1", ... } }
+ */
+export function figureOfEvaluation(evaluation: Evaluation, inputs: CheckInputs): Figure {
+  const { value, because, check } = evaluation;
+  if (value === null) return missing(because ?? "not-reported");
+  const proof = evaluation.inputs.flatMap((name) => provenances(inputs[name])).reduce(laterKnown, { source: "none" });
+  const { concept: _, ...filing } = proof;
+  return { value, provenance: { ...filing, formula: check } };
+}
+
+function provenances(input: Figure | readonly Figure[]): readonly Provenance[] {
+  const figures = "value" in input ? [input] : input;
+  return figures.filter((figure): figure is KnownFigure => figure.value !== null).map(({ provenance }) => provenance);
+}
+
+/** Of two provenances the one known later: by its filing, otherwise by the day it is of. */
+function laterKnown(one: Provenance, other: Provenance): Provenance {
+  const knownAt = ({ filedAt, periodEnd }: Provenance) => filedAt ?? periodEnd ?? "";
+  return one.source === "none" || knownAt(other) > knownAt(one) ? other : one;
+}

@@ -1,0 +1,41 @@
+export { ALTMAN_ZONES, type Altman, type AltmanInputs, type AltmanScore, type AltmanZone, altman } from "./altman.ts";
+export {
+  CHECK_TABS,
+  type Check,
+  type CheckTab,
+  type Comparison,
+  FINANCIALS,
+  nameKeyOf,
+  ruleFor,
+} from "./check.ts";
+export type { CheckInputs, InputName, Read } from "./check-inputs.ts";
+export { type CompanyRecord, checkInputsFrom } from "./company/check-inputs-from.ts";
+export { type CompanyScores, companyScores } from "./company/company-scores.ts";
+export type { PriceRecord } from "./company/price-record.ts";
+export {
+  CHECK_STATES,
+  type CheckState,
+  type Evaluation,
+  evaluate,
+  holds,
+  isNearThreshold,
+  marginOf,
+  measureOf,
+} from "./evaluate.ts";
+export { type CheckSummary, evaluateChecks, type Scorecard, summarise, type Thresholds } from "./evaluate-checks.ts";
+export { figureOfEvaluation } from "./figure-of-evaluation.ts";
+export type { Measure } from "./measure.ts";
+export {
+  FEWEST_PIOTROSKI_SIGNALS,
+  PIOTROSKI_SIGNALS,
+  type Piotroski,
+  type PiotroskiSignal,
+  type PiotroskiYear,
+  type PiotroskiYears,
+  piotroski,
+} from "./piotroski.ts";
+export { readInputs } from "./read-inputs.ts";
+export { CHECK_IDS, CHECKS, type CheckId, checkOf, isCheckId, SUBSTITUTES } from "./registry/checks.ts";
+export { enterpriseValue, tangibleCapital } from "./registry/greenblatt.ts";
+export { endsOf, growthRate } from "./registry/years.ts";
+export type { CheckRule, CheckUnit, ThresholdBounds } from "./rule.ts";

@@ -1,0 +1,32 @@
+import type { Figure, Reason } from "../figure/index.ts";
+import type { CheckInputs, InputName, Read } from "./check-inputs.ts";
+
+/**
+ * The numbers that a formula reads.
+ *
+ * @param inputs What is known of a company.
+ * @param names What the formula reads.
+ * @returns A number of each figure and the latest years in a row of each history; the reason when a figure is missing.
+ *
+ * @example
+ * readInputs(inputs, ["priceInAccounts", "epsTtm"]); // { priceInAccounts: 60, epsTtm: 5.2 }, or "not-reported"
+ */
+export function readInputs<const Name extends InputName>(
+  inputs: CheckInputs,
+  names: readonly Name[],
+): Read<Name> | Reason {
+  const values: Partial<Record<InputName, number | readonly number[]>> = {};
+  for (const name of names) {
+    const input: Figure | readonly Figure[] = inputs[name];
+    if (!("value" in input)) values[name] = latestInARow(input);
+    else if (input.value === null) return input.because;
+    else values[name] = input.value;
+  }
+  return values as Read<Name>;
+}
+
+/** The years after the last missing one. */
+function latestInARow(history: readonly Figure[]): readonly number[] {
+  const lastMissing = history.findLastIndex(({ value }) => value === null);
+  return history.slice(lastMissing + 1).map(({ value }) => value as number);
+}

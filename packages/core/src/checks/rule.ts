@@ -1,0 +1,59 @@
+import type { CheckInputs, InputName, Read } from "./check-inputs.ts";
+import { type Measure, passed, unmeasured } from "./measure.ts";
+import { readInputs } from "./read-inputs.ts";
+
+/**
+ * `times` a pure multiple, `fraction` shown as percent, `money` in dollars, `perShare` in the share's currency, `points`
+ * of a score, `years` a span of time, `fiscalYears` a count of years in a row: of these none is "near" another.
+ */
+export type CheckUnit = "times" | "fraction" | "money" | "perShare" | "points" | "years" | "fiscalYears";
+
+/** Within what a reader may move a threshold, and in which steps. */
+export interface ThresholdBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** How a check measures the companies it is for; other kinds of company may have a rule of their own. */
+export interface CheckRule {
+  /** What is asked, such as `P/E < 25`. */
+  readonly name: string;
+  /** Of the value and of the threshold. */
+  readonly unit: CheckUnit;
+  /** The default. */
+  readonly threshold: number;
+  readonly bounds: ThresholdBounds;
+  /** In the names of the inputs. */
+  readonly formula: string;
+  /** What the formula reads. */
+  readonly inputs: readonly InputName[];
+  readonly measure: (inputs: CheckInputs) => Measure;
+}
+
+interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs" | "measure"> {
+  readonly inputs: readonly Name[];
+  /** A debt: where it is known to be 0 the rule is passed, whatever else is missing. */
+  readonly passedWithout?: "totalDebt" | "longTermDebt";
+  readonly measure: (values: Read<Name>) => Measure;
+}
+
+/**
+ * Makes a rule of a formula over known numbers: where an input is missing, the formula is not asked.
+ *
+ * @param definition The rule; `measure` sees numbers only, and of a history the latest years in a row.
+ * @see finance.md section 3, "General rules"
+ */
+export function rule<const Name extends InputName>(definition: RuleDefinition<Name>): CheckRule {
+  const { passedWithout, measure, ...rest } = definition;
+  const names = passedWithout ? [passedWithout, ...rest.inputs] : rest.inputs;
+  return {
+    ...rest,
+    inputs: [...new Set<InputName>(names)],
+    measure: (inputs) => {
+      if (passedWithout && inputs[passedWithout].value === 0) return passed("no-debt");
+      const values = readInputs(inputs, rest.inputs);
+      return typeof values === "string" ? unmeasured(values) : measure(values);
+    },
+  };
+}

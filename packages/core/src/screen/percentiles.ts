@@ -1,0 +1,66 @@
+import type { PercentileGroup } from "./filter.ts";
+import { risingRows } from "./rising-rows.ts";
+import type { MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
+
+const known = new WeakMap<Float64Array, Map<PercentileGroup, Float64Array>>();
+
+/**
+ * The standing of every company in its group by one metric: the share of the others that are worse, those equal to it
+ * counting half. The best has 1, the worst 0, the middle of a group 0.5.
+ *
+ * @param matrix The market.
+ * @param column One of its metrics.
+ * @param within The group; a company without a sector or industry has no standing in one.
+ * @returns Fractions; NaN where the value is missing or the group has no other company with a value. Computed once per
+ *   column and group.
+ *
+ * @example
+ * // P/E of 10, 20 and 30, of which lower is better: 1, 0.5, 0.
+ * percentiles(matrix, { values: Float64Array.of(10, 20, 30), good: "lower" }, "market");
+ */
+export function percentiles(matrix: ScreenMatrix, column: MetricColumn, within: PercentileGroup): Float64Array {
+  const ofColumn = known.get(column.values) ?? new Map<PercentileGroup, Float64Array>();
+  known.set(column.values, ofColumn);
+  const found = ofColumn.get(within) ?? ranked(matrix, column, within);
+  ofColumn.set(within, found);
+  return found;
+}
+
+function ranked(matrix: ScreenMatrix, { values, good }: MetricColumn, within: PercentileGroup): Float64Array {
+  const rows = risingRows(values);
+  const standing = new Float64Array(values.length).fill(Number.NaN);
+  if (within === "market") {
+    rankGroup(values, rows, standing);
+  } else {
+    const groups = within === "sector" ? matrix.sectors : matrix.industries;
+    for (const members of membersByGroup(rows, groups)) rankGroup(values, members, standing);
+  }
+  return good === "higher" ? standing : standing.map((share) => 1 - share);
+}
+
+/** The rows of each group, in the order given; rows without a group are left out. */
+function membersByGroup(rows: Int32Array, groups: Int32Array): Iterable<readonly number[]> {
+  const members = new Map<number, number[]>();
+  for (const row of rows) {
+    const group = groups[row] as number;
+    if (group < 0) continue;
+    const list = members.get(group);
+    if (list) list.push(row);
+    else members.set(group, [row]);
+  }
+  return members.values();
+}
+
+/** Gives rows in rising order of their values the share of the others below them; equal ones share theirs. */
+function rankGroup(values: Float64Array, rows: ArrayLike<number>, standing: Float64Array): void {
+  const others = rows.length - 1;
+  if (others < 1) return;
+  for (let first = 0; first < rows.length; ) {
+    const value = values[rows[first] as number];
+    let next = first + 1;
+    while (next < rows.length && values[rows[next] as number] === value) next++;
+    const share = (first + (next - 1 - first) / 2) / others;
+    for (let k = first; k < next; k++) standing[rows[k] as number] = share;
+    first = next;
+  }
+}

@@ -1,0 +1,49 @@
+import { type CheckInputs, type CheckUnit, type InputName, type Read, readInputs } from "../../checks/index.ts";
+import type { CompanyType } from "../../fundamentals/index.ts";
+import type { Direction } from "../screen-matrix.ts";
+
+/** A number by which companies are screened: what the catalogue says of it, and how it is computed. */
+export interface Ratio<Id extends string = string> {
+  readonly id: Id;
+  readonly name: string;
+  readonly unit: CheckUnit;
+  /** Which way is better. */
+  readonly good: Direction;
+  /** In the names of the inputs of checks. */
+  readonly formula: string;
+  readonly inputs: readonly InputName[];
+  /** Kinds of company for which the number means nothing. */
+  readonly notFor: readonly CompanyType[];
+  /** The number of a company; NaN where it is missing. */
+  readonly of: (inputs: CheckInputs) => number;
+}
+
+interface RatioDefinition<Id extends string, Name extends InputName>
+  extends Omit<Ratio<Id>, "inputs" | "notFor" | "of"> {
+  readonly inputs: readonly Name[];
+  readonly notFor?: readonly CompanyType[];
+  readonly of: (values: Read<Name>) => number;
+}
+
+/** Makes a ratio of a formula over known numbers. */
+export function ratio<const Id extends string, const Name extends InputName>(
+  definition: RatioDefinition<Id, Name>,
+): Ratio<Id> {
+  const { inputs: names, notFor = [], of } = definition;
+  return {
+    ...definition,
+    notFor,
+    of: (inputs) => {
+      if (notFor.includes(inputs.companyType)) return Number.NaN;
+      const values = readInputs(inputs, names);
+      if (typeof values === "string") return Number.NaN;
+      const value = of(values);
+      return Number.isFinite(value) ? value : Number.NaN;
+    },
+  };
+}
+
+/** numerator / denominator; NaN when the denominator is 0 or negative (GEN-04). */
+export function over(numerator: number, denominator: number): number {
+  return denominator > 0 ? numerator / denominator : Number.NaN;
+}

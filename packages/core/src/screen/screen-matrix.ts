@@ -1,0 +1,37 @@
+import type { CheckId, Comparison } from "../checks/index.ts";
+import type { CompanyType } from "../fundamentals/index.ts";
+
+export type Direction = "higher" | "lower";
+
+/** One number of every company; NaN where it is missing. */
+export interface MetricColumn {
+  readonly values: Float64Array;
+  /** Which way is better: percentiles count from the worse end. */
+  readonly good: Direction;
+}
+
+/** One check of every company, without its threshold, so that a moved one needs no new evaluation. */
+export interface CheckColumn {
+  readonly comparison: Comparison;
+  /** True of a count of years, of which none is near another. */
+  readonly isCount: boolean;
+  /** What is held against the threshold; NaN not known, an infinity passed or failed whatever the threshold. */
+  readonly values: Float64Array;
+  /** Default threshold of each company: kinds of company may have rules of their own. */
+  readonly thresholds: Float64Array;
+  /** The highest threshold that the history of the company can answer; infinity for most. */
+  readonly upTo: Float64Array;
+}
+
+/** All companies of a market on a day, column by column; row k of every column is the same company. */
+export interface ScreenMatrix {
+  readonly size: number;
+  readonly metrics: ReadonlyMap<string, MetricColumn>;
+  readonly checks: ReadonlyMap<CheckId, CheckColumn>;
+  /** What kind each company is. */
+  readonly types: readonly CompanyType[];
+  /** Index of the sector of each company; -1 where it has none. */
+  readonly sectors: Int32Array;
+  /** Index of the industry of each company; -1 where it has none. */
+  readonly industries: Int32Array;
+}
