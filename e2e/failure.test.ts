@@ -106,13 +106,6 @@ describe("an address without a page", () => {
     await page.getByRole("main").getByRole("combobox").waitFor();
     await close();
   });
-
-  it("asks to log in where the specification protects the page", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${inject("address")}/#/pages/backtesting`);
-    await page.getByText("Please log in first").waitFor();
-    await close();
-  });
 });
 
 describe("a stranger's storage", () => {

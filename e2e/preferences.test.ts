@@ -33,7 +33,7 @@ describe("the language", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(`${inject("address")}/#/pages/about-us`);
     await page.getByRole("button", { name: "Display settings" }).click();
-    await page.getByRole("radio", { name: "繁體中文" }).check();
+    await page.getByRole("radio", { name: "繁體中文" }).click();
     await page.waitForFunction(() => document.documentElement.lang === "zh-Hant");
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@plumbline/contract";
+import { ENDPOINTS, METRIC_IDS } from "@plumbline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { INSTRUMENTS } from "../testing/tiny-market.ts";
@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Numbers that are no figures: columns under one stated source, and counts of what the answer itself lists. */
+/**
+ * Numbers that are no figures: columns under one stated source, columns each number of which can be asked for with its
+ * evidence, names of years, and counts of what the answer itself lists.
+ */
 const NO_FIGURES: readonly RegExp[] = [
   /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
   /^data\.rows\.sparkline$/,
@@ -18,6 +21,9 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.sources\.(bars|instruments)$/,
   /^data\.sectors\.members$/,
   /^data\.(totals|issues)\.(issues|count)$/,
+  /^data\.stock\.metrics\.(quarterly|annual)$/,
+  /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
+  /^data\.stock\.(quarters|years)\.(fiscalYear|fiscalQuarter)$/,
   /^code$/,
 ];
 
@@ -32,6 +38,7 @@ function questionable(value: unknown, path: string): Findings {
     return { figures: 0, faults: NO_FIGURES.some((kind) => kind.test(path)) ? [] : [`${path} = ${value}`] };
   }
   if (typeof value !== "object" || value === null) return { figures: 0, faults: [] };
+  if ("how" in value) return { figures: 1, faults: faultsOfEvidence(value, path) };
   if ("value" in value) return { figures: 1, faults: faultsOfFigure(value, path) };
   const members = Array.isArray(value)
     ? value.map((item) => questionable(item, path))
@@ -53,6 +60,18 @@ function faultsOfFigure(figure: object, path: string): string[] {
   return isProven ? [] : [`${path} = ${value} has no provenance`];
 }
 
+/** A number is proven by the filing it stands in, or by proven numbers that it was made of. */
+function faultsOfEvidence(evidence: object, path: string): string[] {
+  const { value, fact, parts } = evidence as {
+    value: unknown;
+    fact: { value: unknown; accession: string; filedAt: string; link: string } | null;
+    parts: object[];
+  };
+  if (fact) return fact.value === value && fact.accession && fact.filedAt && fact.link ? [] : [`${path} is unproven`];
+  if (parts.length === 0) return [`${path} = ${value} was made of nothing`];
+  return parts.flatMap((part) => faultsOfEvidence(part, `${path}.parts`));
+}
+
 const symbols = INSTRUMENTS.map(({ symbol }) => symbol);
 const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}`),
@@ -60,6 +79,13 @@ const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `/api/stock/stockSimplifyData?code=${symbol}&range=max&basis=total`),
   `/api/stock/stockSimplifyData?codes=${symbols.join(",")}`,
   `/api/stock/realtimeData?codes=${symbols.join(",")}`,
+  ...symbols.map((symbol) => `/api/stock/baseData?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/baseData?code=${symbol}&asOf=2019-01-15`),
+  ...METRIC_IDS.flatMap((metric) => [
+    `/api/stock/baseData?code=ADAM&metric=${metric}&end=2023-12-31&span=quarter`,
+    `/api/stock/baseData?code=ADAM&metric=${metric}&end=2019-12-31&span=year`,
+  ]),
+  "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",
   "/api/market/quality",
@@ -78,9 +104,17 @@ describe("every number of an answer can be questioned", () => {
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
+  it("looks at every column of the fifteen metrics", async () => {
+    const answer = await server.get("/api/stock/baseData?code=ADAM");
+    // Fifteen metrics of six figures: five columns and the base of the change.
+    expect(questionable(answer.json(), "").figures).toBe(15 * 6);
+  });
+
   it("would be noticed: a header has more than 30 figures, and a bare number is a fault", async () => {
     const answer = await server.get("/api/stock/getStockBaseInfo?code=ADAM");
     expect(questionable(answer.json(), "").figures).toBeGreaterThan(30);
     expect(questionable({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);
+    const madeOfNothing = { value: 1, how: "sum", fact: null, parts: [] };
+    expect(questionable({ tree: { ...madeOfNothing, parts: [madeOfNothing] } }, "").faults).toHaveLength(1);
   });
 });

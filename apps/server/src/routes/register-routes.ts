@@ -1,4 +1,5 @@
 import {
+  baseData,
   getBasicList,
   getNote,
   getStockBaseInfo,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type AnswerCache, onProgram, serve } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { fundamentals } from "./base-data/index.ts";
 import { baseInfo } from "./base-info/index.ts";
 import { basicList } from "./basic-list.ts";
 import { quality } from "./market-quality.ts";
@@ -29,6 +31,7 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   const onMarket = { stand: market.stand, cache, program };
   serve(app, getBasicList, basicList, onMarket);
   serve(app, getStockBaseInfo, baseInfo, onMarket);
+  serve(app, baseData, fundamentals, onMarket);
   serve(app, stockSimplifyData, simplifyData, onMarket);
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);

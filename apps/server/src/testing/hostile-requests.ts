@@ -94,6 +94,9 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     asOf: ["2024-06-28", "0001-01-01", "9999-12-31", "2012-01-02"],
     key: ["about"],
     language: ["fr"],
+    metric: ["roe", "eps"],
+    end: ["2023-12-31", "0001-01-01"],
+    span: ["quarter", "year"],
   }),
 );
 

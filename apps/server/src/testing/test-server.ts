@@ -19,13 +19,20 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** Publishes the tiny market into a folder of its own and puts a server over it. */
+export interface TestServerOptions extends Partial<Configuration> {
+  readonly isOpen?: boolean;
+  /** Writes the market `tiny` into a data directory; the one of six instruments unless given. */
+  readonly publish?: (dataDirectory: string) => Promise<unknown>;
+}
+
+/** Publishes a market into a folder of its own and puts a server over it. */
 export async function startTestServer({
   isOpen = true,
+  publish = publishTinyMarket,
   ...changes
-}: Partial<Configuration> & { readonly isOpen?: boolean } = {}): Promise<TestServer> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-server-"));
-  await publishTinyMarket(dataDirectory);
+  await publish(dataDirectory);
   const log: Record<string, unknown>[] = [];
   const clock = () => new Date("2024-07-01T12:00:00Z");
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);

@@ -1,8 +1,9 @@
 /** A market of six instruments, one of each kind that answers must tell apart; written by the real writer. */
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
-import type { CompanyFacts, Filing, Instrument, Issue, PriceHistory } from "@plumbline/market/model";
+import type { Filing, Instrument, Issue, PriceHistory } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
+import { tinyAccounts } from "./tiny-accounts.ts";
 
 const FIRST_DAY = day("2012-01-02");
 const LAST_DAY = day("2024-06-28");
@@ -41,8 +42,10 @@ export const INSTRUMENTS: readonly Instrument[] = [
   }),
   instrument("BRK.B", { aliases: ["BRKB"], listed: day("2024-01-02") }),
   instrument("GONE", { delisted: day("2019-03-15") }),
-  instrument("NONE", { priceBasis: null, priceSource: null }),
-  instrument("SPLT", { priceBasis: "split-adjusted", priceSource: "stooq" }),
+  // A bank, of which the market has the accounts and no prices.
+  instrument("NONE", { cik: 200, sic: 6021, priceBasis: null, priceSource: null }),
+  // Another class of the shares of ADAM.
+  instrument("SPLT", { cik: 100, priceBasis: "split-adjusted", priceSource: "stooq" }),
   instrument("YAHO", { priceBasis: "total-return", priceSource: "yahoo" }),
 ];
 
@@ -97,27 +100,6 @@ const HISTORIES: readonly PriceHistory[] = [
   history("YAHO"),
 ];
 
-const COMPANY: CompanyFacts = {
-  cik: 100,
-  entityName: "Adam Optics",
-  facts: [
-    {
-      taxonomy: "us-gaap",
-      concept: "Revenues",
-      unit: "USD",
-      start: day("2023-01-01"),
-      end: day("2023-12-31"),
-      value: 1_000_000,
-      accession: "0000000100-24-000001",
-      form: "10-K",
-      filed: day("2024-02-20"),
-      fiscalYear: 2023,
-      fiscalPeriod: "FY",
-      frame: null,
-    },
-  ],
-};
-
 const FILINGS: readonly Filing[] = [
   ["0000000100-24-000002", "10-Q", "2024-05-02"],
   ["0000000100-24-000003", "8-K", "2024-06-03"],
@@ -162,7 +144,8 @@ export async function publishTinyMarket(
 ): Promise<string> {
   const writer = await createSnapshotWriter({ dataDirectory, market });
   for (const prices of HISTORIES) writer.addPrices(prices);
-  writer.addCompany(COMPANY, FILINGS);
+  writer.addCompany(tinyAccounts(100, "Adam Optics"), FILINGS);
+  writer.addCompany(tinyAccounts(200, "None Bancorp"), []);
   writer.addIssues(note === "" ? ISSUES : [...ISSUES, { ...(ISSUES[0] as Issue), detail: note }]);
   const sources = [{ provider: "tiny", file: "tiny.csv", bytes: 1, sha256: "0".repeat(64) }];
   const { id } = await writer.publish({ instruments: INSTRUMENTS, fictional, createdAt, sources });

@@ -5,6 +5,7 @@ import { type JsonSchema, jsonSchemaOf, shapesOf } from "./json-schema.ts";
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): string {
   if (name === "code") return symbols[0] ?? "AAPL";
   if (name === "codes") return symbols.length > 0 ? symbols.join(",") : "AAPL,MSFT";
+  if (schema.format === "date") return "2023-12-31";
   return String(schema.enum?.[0] ?? schema.const ?? "");
 }
 

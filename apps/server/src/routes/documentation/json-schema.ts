@@ -3,6 +3,7 @@ import * as z from "zod";
 
 /** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
+  readonly $ref?: string;
   readonly type?: string;
   readonly format?: string;
   readonly const?: unknown;
@@ -16,13 +17,23 @@ export interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** JSON Schema, draft 2020-12, of a schema of the contract; `io` says which side of its transformations. */
+/** Where the document keeps shapes that have a name. */
+export const COMPONENTS = "#/components/schemas/";
+
+/**
+ * JSON Schema, draft 2020-12, of a schema of the contract; `io` says which side of its transformations. A shape that
+ * holds itself has a name, and stands where it is used as a reference to the document's description of that name.
+ */
 export function jsonSchemaOf(schema: AnyEndpoint["input"], io: "input" | "output"): JsonSchema {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<
-    string,
-    unknown
-  >;
-  return rest as JsonSchema;
+  const generated = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+  const inDocument = JSON.parse(generated.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as GeneratedSchema;
+  const { $schema: _draft, $defs, ...rest } = inDocument;
+  return $defs?.[rest.$ref?.slice(COMPONENTS.length) ?? ""] ?? rest;
+}
+
+interface GeneratedSchema extends JsonSchema {
+  readonly $schema: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
 /** A query parameter of an endpoint. */
@@ -53,5 +64,5 @@ export function parametersOf(schema: JsonSchema): Parameter[] {
 export function choiceText(schema: JsonSchema): string | null {
   const shapes = shapesOf(schema);
   if (shapes.length < 2) return null;
-  return `Give ${shapes.map((shape) => (shape.required ?? []).join(" and ")).join(", or ")}.`;
+  return `Give ${shapes.map((shape) => (shape.required ?? []).join(" and ") || "nothing").join(", or ")}.`;
 }

@@ -1,9 +1,10 @@
-import { FigureSchema, MetaSchema, NamesSchema } from "@plumbline/contract";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { EvidenceSchema, FigureSchema, MetaSchema, NamesSchema } from "@plumbline/contract";
+import { COMPONENTS, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Shapes that come again and again, described once under a name. */
 export const NAMED_SCHEMAS: ReadonlyMap<string, JsonSchema> = new Map([
   ["Figure", jsonSchemaOf(FigureSchema, "output")],
+  ["Evidence", jsonSchemaOf(EvidenceSchema, "output")],
   ["Names", jsonSchemaOf(NamesSchema, "output")],
   ["Meta", jsonSchemaOf(MetaSchema, "output")],
 ]);
@@ -14,13 +15,13 @@ const names: ReadonlyMap<string, string> = new Map(
 
 /** The name of a shape that is described under one. */
 export function nameOf(schema: JsonSchema): string | undefined {
-  return names.get(JSON.stringify(schema));
+  return schema.$ref?.slice(COMPONENTS.length) ?? names.get(JSON.stringify(schema));
 }
 
 /** The same schema with references where a named shape stands. */
 export function withReferences(schema: JsonSchema): unknown {
   const name = nameOf(schema);
-  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  if (name !== undefined) return { $ref: `${COMPONENTS}${name}` };
   return Object.fromEntries(Object.entries(schema).map(([key, member]) => [key, referenced(member)]));
 }
 

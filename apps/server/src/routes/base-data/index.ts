@@ -1,0 +1,1 @@
+export { fundamentals } from "./base-data.ts";

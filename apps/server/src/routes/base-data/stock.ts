@@ -1,0 +1,56 @@
+import type { WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
+import {
+  companyMetrics,
+  companyTypeOfSic,
+  type FiscalPeriod,
+  METRICS,
+  type Traced,
+} from "@plumbline/core/fundamentals";
+import { formatDay } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { CompanyAccounts } from "../fundamentals/index.ts";
+import { columnsOf } from "./columns.ts";
+
+/** The fifteen metrics of one stock in five columns, with their history by quarter and by year. */
+export function stockOf(
+  { symbol, names, currency, sic }: Instrument,
+  accounts: CompanyAccounts | null,
+): WireFundamentals {
+  if (!accounts) {
+    const companyType = sic === null ? "other" : companyTypeOfSic(sic);
+    const nothing = { isAnnualOnly: false, isStale: false, quarters: [], years: [], metrics: [] };
+    return { symbol, names, currency, companyType, ...nothing };
+  }
+  const { known } = accounts;
+  const { quarters, years } = known;
+  return {
+    symbol,
+    names,
+    currency: known.currency,
+    companyType: known.company.type,
+    isAnnualOnly: known.isAnnualOnly,
+    // Accounts of which nothing was known yet are not old.
+    isStale: known.isStale && quarters.list.length + years.list.length > 0,
+    quarters: quarters.list.map(wirePeriod),
+    years: years.list.map(wirePeriod),
+    metrics: metricsOf(accounts),
+  };
+}
+
+function metricsOf({ known, source }: CompanyAccounts): WireMetric[] {
+  const { columns, quarters, years } = companyMetrics(known);
+  return METRICS.map(({ id }) => ({
+    id,
+    columns: columnsOf(id, columns[id], source),
+    quarterly: quarters.values[id].map(numberOf),
+    annual: years.values[id].map(numberOf),
+  }));
+}
+
+function numberOf({ value }: Traced): number | null {
+  return value;
+}
+
+function wirePeriod({ start, end, filed, fiscalYear, fiscalQuarter }: FiscalPeriod): WirePeriod {
+  return { start: formatDay(start), end: formatDay(end), filedAt: formatDay(filed), fiscalYear, fiscalQuarter };
+}

@@ -1,0 +1,1 @@
+export { type CompanyAccounts, readAccounts } from "./read-accounts.ts";

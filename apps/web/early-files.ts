@@ -1,0 +1,105 @@
+/**
+ * Tells the first script of the page which files the first screen will need, so that they load beside the entry instead
+ * of after it: those of the page in the address and of the reader's language.
+ */
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+
+/** Names of files by what needs them. */
+export interface EarlyFiles {
+  /** By path of the page. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where the page of a path is made, and what else its first screen loads. */
+const PAGE_MODULES: Readonly<Record<string, readonly string[]>> = {
+  "/": ["src/pages/home/HomePage.tsx"],
+  "/pages/basic-search": ["src/pages/search/SearchPage.tsx"],
+  "/pages/analysis": ["src/pages/analysis/AnalysisPage.tsx", "src/charts/price/drawing/draw-price-chart.ts"],
+  "/pages/about-us": ["src/pages/about/AboutPage.tsx"],
+};
+
+const LANGUAGE_MODULE = /\/src\/i18n\/catalogue\/([^/]+)\/index\.ts$/;
+
+function filesOf(module: string, bundle: Rolldown.OutputBundle, entry: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const root = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  if (!root) throw new Error(`No chunk is made of ${module}.`);
+  const files = new Set<string>();
+  const visit = (fileName: string) => {
+    if (files.has(fileName) || entry.has(fileName)) return;
+    files.add(fileName);
+    const chunk = byFile.get(fileName);
+    for (const imported of chunk?.imports ?? []) visit(imported);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!entry.has(style)) files.add(style);
+  };
+  visit(root.fileName);
+  return [...files];
+}
+
+/** Files that index.html names itself. */
+function entryFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>();
+  const visit = (fileName: string) => {
+    const output = bundle[fileName];
+    if (files.has(fileName) || output?.type !== "chunk") return;
+    files.add(fileName);
+    for (const style of output.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of output.imports) visit(imported);
+  };
+  for (const output of Object.values(bundle)) if (output.type === "chunk" && output.isEntry) visit(output.fileName);
+  return files;
+}
+
+function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
+  const entry = entryFiles(bundle);
+  const languages = Object.values(bundle).flatMap((output) => {
+    const facade = (output.type === "chunk" && output.facadeModuleId) || "";
+    const language = LANGUAGE_MODULE.exec(facade)?.[1];
+    return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
+  });
+  const pages = Object.entries(PAGE_MODULES).map(
+    ([path, modules]) => [path, [...new Set(modules.flatMap((module) => filesOf(module, bundle, entry)))]] as const,
+  );
+  return { pages: Object.fromEntries(pages), languages: Object.fromEntries(languages) };
+}
+
+/** A script that blocks the first paint must be small and must not be a module; it is built by itself. */
+async function beforePaint(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, "src/before-paint.ts"), formats: ["iife"], name: "beforePaint" },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = output[0]?.output ?? [];
+  if (!chunk) throw new Error("src/before-paint.ts gave no script.");
+  return chunk.code;
+}
+
+export function earlyFilesPlugin(): Plugin {
+  return {
+    name: "early-files",
+    apply: "build",
+    async generateBundle() {
+      this.emitFile({ type: "asset", fileName: "before-paint.js", source: await beforePaint() });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) => [
+        {
+          tag: "script",
+          attrs: { type: "application/json", id: "early-files" },
+          children: JSON.stringify(earlyFiles(bundle ?? {})),
+          injectTo: "head-prepend",
+        },
+        { tag: "script", attrs: { src: "/before-paint.js" }, injectTo: "head" },
+      ],
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { LanguageCode, Meta } from "@plumbline/contract";
+import { observable } from "../state/index.ts";
+import { type Client, createClient } from "./client.ts";
+import { runtimeConfiguration } from "./runtime-configuration.ts";
+
+/** Language in which the server is asked to answer; the page's language writes it. */
+export const answerLanguage = observable<LanguageCode>("en");
+
+/** What the newest answer said about the data behind it; `null` before the first. */
+export const marketMeta = observable<Meta | null>(null);
+
+/** Calls the server, such as `call("getStockBaseInfo", { code: "AAPL" }, { signal })`. */
+export const call: Client = createClient({
+  baseUrl: async () => (await runtimeConfiguration()).API_BASE_URL,
+  language: answerLanguage.read,
+  onMeta: marketMeta.write,
+});

@@ -1,0 +1,73 @@
+import type { LanguageCode, Meta } from "@plumbline/contract";
+import { CALLS, type CallInput, type CallName, type CallOutput } from "@plumbline/contract/calls";
+import { CallError } from "./call-error.ts";
+import { fetchWithin, type Patience } from "./fetch-within.ts";
+
+export interface Surroundings {
+  /** Base of every address; empty for the page's own origin. */
+  readonly baseUrl: () => string | Promise<string>;
+  readonly language: () => LanguageCode;
+  /** Told of every answer that says what data stands behind it. */
+  readonly onMeta?: (meta: Meta) => void;
+}
+
+/** The typed client of the interface: data of the envelope when the call succeeds, a `CallError` when not. */
+export type Client = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  patience?: Patience,
+) => Promise<CallOutput<Name>>;
+
+interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+  readonly meta?: Meta;
+}
+
+export function createClient({ baseUrl, language, onMeta }: Surroundings): Client {
+  return async (name, input, patience) => {
+    const { path, method } = CALLS[name];
+    const url = (await baseUrl()) + path;
+    const headers = { "accept-language": language() };
+    const { response, text } =
+      method === "GET"
+        ? await fetchWithin(url + queryOf(input), { headers }, patience)
+        : await fetchWithin(
+            url,
+            { method, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(input) },
+            patience,
+          );
+    const { data, meta } = opened(response.status, text);
+    if (meta) onMeta?.(meta);
+    return data as CallOutput<typeof name>;
+  };
+}
+
+/** Input of a GET as a query string; what is undefined is left out. */
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return "";
+  return `?${given.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join("&")}`;
+}
+
+function opened(status: number, text: string): Envelope {
+  const envelope = parsed(text);
+  if (status !== 200 || !envelope) {
+    throw new CallError(envelope?.message ?? "unreadable answer", {
+      code: envelope?.code ?? (status === 200 ? 500 : status),
+      status,
+      data: envelope?.data ?? null,
+    });
+  }
+  return envelope;
+}
+
+function parsed(text: string): Envelope | null {
+  try {
+    const value = JSON.parse(text) as Envelope | null;
+    return typeof value === "object" && value !== null && typeof value.code === "number" ? value : null;
+  } catch {
+    return null;
+  }
+}

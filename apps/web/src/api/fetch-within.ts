@@ -1,0 +1,36 @@
+import { CallError, CLIENT_CODES } from "./call-error.ts";
+
+/** Milliseconds after which a request is given up. */
+const REQUEST_TIMEOUT = 60_000;
+
+export interface Patience {
+  /** Aborts the request. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds; `REQUEST_TIMEOUT` when not given. */
+  readonly timeout?: number | undefined;
+}
+
+/**
+ * Fetches and reads a text, body included in the time limit.
+ *
+ * @throws {CallError} with code 5 and message `timeout` or `network error`, or code 600003 when `signal` aborts.
+ */
+export async function fetchWithin(
+  url: string,
+  request: RequestInit,
+  { signal, timeout = REQUEST_TIMEOUT }: Patience = {},
+): Promise<{ response: Response; text: string }> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), timeout);
+  const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  try {
+    const response = await fetch(url, { ...request, signal: either });
+    return { response, text: await response.text() };
+  } catch {
+    if (signal?.aborted) throw new CallError("abort", { code: CLIENT_CODES.aborted });
+    if (clock.signal.aborted) throw new CallError("timeout", { code: CLIENT_CODES.unreachable });
+    throw new CallError("network error", { code: CLIENT_CODES.unreachable });
+  } finally {
+    clearTimeout(timer);
+  }
+}

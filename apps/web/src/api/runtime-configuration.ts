@@ -1,0 +1,32 @@
+import type { RuntimeConfiguration } from "@plumbline/contract";
+import { fetchWithin, type Patience } from "./fetch-within.ts";
+
+export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
+  API_BASE_URL: "",
+  STRIPE_PK: "",
+  PRODUCT_NAME: "",
+  VERSION: "",
+  VERSION_CODE: 0,
+  LANGUAGES: [],
+  FEATURES: [],
+};
+
+/** Asks for the runtime configuration; a failure is logged and yields empty values. */
+export async function loadConfiguration(origin = "", patience: Patience = {}): Promise<RuntimeConfiguration> {
+  try {
+    const { response, text } = await fetchWithin(`${origin}/config/config.json`, {}, patience);
+    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    return { ...EMPTY_CONFIGURATION, ...(JSON.parse(text) as Partial<RuntimeConfiguration>) };
+  } catch (error) {
+    console.warn("The runtime configuration could not be loaded.", error);
+    return EMPTY_CONFIGURATION;
+  }
+}
+
+let loading: Promise<RuntimeConfiguration> | undefined;
+
+/** The runtime configuration of this page, asked for once. */
+export function runtimeConfiguration(): Promise<RuntimeConfiguration> {
+  loading ??= loadConfiguration();
+  return loading;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { chooseLanguage, LANGUAGES, useLanguage, useText } from "../i18n/index.ts";
+import { useObservable } from "../state/index.ts";
+import {
+  COLOUR_CONVENTIONS,
+  chooseColourConvention,
+  classNames,
+  colourConvention,
+  SegmentedControl,
+  showToast,
+  THEMES,
+  theme,
+} from "../ui/index.ts";
+import { AnchoredPopover } from "../ui/popover/AnchoredPopover.tsx";
+import styles from "./SettingsPopover.module.css";
+
+interface SettingsPopoverProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Language, theme and the colours of gains and losses. */
+export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps) {
+  const text = useText();
+  return (
+    <AnchoredPopover
+      anchor={anchor}
+      align="end"
+      title={text("shell.settings")}
+      onClose={onClose}
+      className={styles.settings}
+    >
+      <Languages />
+      <Setting label={text("shell.theme")}>
+        <SegmentedControl
+          label={text("shell.theme")}
+          options={THEMES.map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
+          value={useObservable(theme)}
+          onChange={theme.write}
+          className={styles.control}
+        />
+      </Setting>
+      <Setting label={text("shell.colours")}>
+        <SegmentedControl
+          label={text("shell.colours")}
+          options={COLOUR_CONVENTIONS.map((value) => ({ value, label: text(`shell.colours.${value}`) }))}
+          value={useObservable(colourConvention)}
+          onChange={chooseColourConvention}
+          className={classNames(styles.control, styles.colours)}
+        />
+      </Setting>
+    </AnchoredPopover>
+  );
+}
+
+function Setting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.setting}>
+      <p aria-hidden="true" className={styles.label}>
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Languages() {
+  const text = useText();
+  const spoken = useLanguage();
+  return (
+    <fieldset className={styles.languages}>
+      <legend className="visually-hidden">{text("shell.language")}</legend>
+      {LANGUAGES.map(({ code, name }) => (
+        <label key={code} className={styles.language} lang={code}>
+          <input
+            type="radio"
+            name="language"
+            checked={code === spoken}
+            onChange={() => chooseLanguage(code).catch(() => showToast(text("shell.languageFailed")))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search } from "lucide-react";
+import { useText } from "../i18n/index.ts";
+import { useRoute } from "../router/index.ts";
+import { Button, Link } from "../ui/index.ts";
+import { Brand } from "./Brand.tsx";
+import { DisplaySettings } from "./DisplaySettings.tsx";
+import { SECTIONS } from "./sections.ts";
+import styles from "./TopBar.module.css";
+
+interface TopBarProps {
+  readonly onSearch: () => void;
+}
+
+/** Brand, sections, search and display settings; on a phone the sections are in the bottom bar. */
+export function TopBar({ onSearch }: TopBarProps) {
+  const text = useText();
+  const { page } = useRoute();
+  return (
+    <header className={styles.bar} data-print="hide">
+      <div className={styles.inner}>
+        <Brand />
+        <nav className={styles.sections} aria-label={text("shell.navigation")}>
+          {SECTIONS.map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.section} aria-current={page?.path === to ? "page" : undefined}>
+              {text(label)}
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.search}
+          onClick={onSearch}
+          aria-label={text("search.label")}
+          aria-keyshortcuts="/"
+        >
+          <Search size={16} aria-hidden="true" />
+          <span className={styles.words}>{text("search.label")}</span>
+          <span className={styles.key}>/</span>
+        </button>
+        <Button look="quiet" icon className={styles.searchIcon} aria-label={text("search.label")} onClick={onSearch}>
+          <Search size={20} aria-hidden="true" />
+        </Button>
+        <DisplaySettings />
+      </div>
+    </header>
+  );
+}

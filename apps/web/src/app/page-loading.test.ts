@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../router/index.ts";
+import { loadedPage, loadPage } from "./page-loading.ts";
+
+const component = () => null;
+const pageOf = (load: Page["load"]): Page => ({ path: "/x", isTab: false, load });
+
+describe("loadPage", () => {
+  it("remembers a page that has been loaded", async () => {
+    const page = pageOf(async () => component);
+    expect(loadedPage(page)).toBeUndefined();
+    expect(await loadPage(page)).toBe(component);
+    expect(loadedPage(page)).toBe(component);
+  });
+
+  it("fails when the page does not come in time", async () => {
+    const page = pageOf(() => new Promise(() => undefined));
+    await expect(loadPage(page, 10)).rejects.toThrow("Page /x did not load in 10 ms.");
+  });
+
+  it("can load a page after it has failed", async () => {
+    let attempts = 0;
+    const page = pageOf(async () => {
+      if (attempts++ === 0) throw new TypeError("Failed to fetch dynamically imported module");
+      return component;
+    });
+    await expect(loadPage(page)).rejects.toThrow("Failed to fetch");
+    expect(await loadPage(page)).toBe(component);
+  });
+});

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { isReachable } from "../api/index.ts";
+import { useObservable } from "../state/index.ts";
+
+/**
+ * A part of the shell that is loaded when it is wanted. When that fails, the page goes on without it, and it is tried
+ * again when it is wanted anew or the server is back.
+ *
+ * @param load Must be the same function each time.
+ */
+export function useLater<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { isWanted, onFailure }: { readonly isWanted: boolean; readonly onFailure?: () => void },
+): ComponentType<Props> | null {
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
+  const isServerThere = useObservable(isReachable);
+  const isDue = isWanted && isServerThere && loaded === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is asked for when it happens.
+  useEffect(() => {
+    if (!isDue) return;
+    load().then(
+      (Component) => setLoaded({ Component }),
+      () => onFailure?.(),
+    );
+  }, [load, isDue]);
+  return loaded?.Component ?? null;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFormats, useText } from "../i18n/index.ts";
+import { Button, Notice, useAppearance } from "../ui/index.ts";
+import styles from "./PriceChart.module.css";
+import { ChartReader } from "./price/ChartReader.tsx";
+import { EventTip } from "./price/EventTip.tsx";
+import { liveChart } from "./price/live-chart.ts";
+import { PriceLegend } from "./price/PriceLegend.tsx";
+import type { PriceView } from "./price/price-view.ts";
+import { preloadPriceChart, usePriceDrawing } from "./price/use-price-drawing.ts";
+import { ViewChange } from "./price/ViewChange.tsx";
+
+preloadPriceChart();
+
+interface PriceChartProps {
+  readonly view: PriceView;
+  /** ISO 4217, in which prices and dividends are. */
+  readonly currency: string;
+  /** Name of the company. */
+  readonly name: string;
+  /** True while other bars than those shown are on their way. */
+  readonly isUpdating?: boolean;
+  /** What the bars are: interval, adjustment, source. */
+  readonly note: string;
+}
+
+/**
+ * The chart of a price: crosshair with figures, pan, pinch and zoom, keyboard, and the same in words. What follows the
+ * crosshair does so past React, which draws only when the view itself changes.
+ */
+export function PriceChart({ view, currency, name, note, isUpdating = false }: PriceChartProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { theme, colours } = useAppearance();
+  const [live] = useState(liveChart);
+  const frame = useRef<HTMLDivElement>(null);
+  const reader = useRef<HTMLDivElement>(null);
+  const { drawing, hasFailed, retry } = usePriceDrawing(frame, live);
+  const texts = useMemo(
+    () => ({ formats, dividendLetter: text("chart.dividendLetter"), splitLetter: text("chart.splitLetter") }),
+    [formats, text],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: theme and colours change what the drawing reads from the page.
+  useEffect(() => drawing?.show(view, texts), [drawing, view, texts, theme, colours]);
+
+  const { pointed, inView } = live;
+  return (
+    <div className={styles.chart} aria-busy={isUpdating || !drawing} data-updating={isUpdating}>
+      <ViewChange view={view} inView={inView} />
+      <div className={styles.plot} onPointerUp={() => reader.current?.focus({ preventScroll: true })}>
+        <div ref={frame} className={styles.frame} aria-hidden="true" />
+        <PriceLegend view={view} pointed={pointed} />
+        <EventTip {...{ pointed, drawing, currency, frame }} marks={view.marks} />
+        <ChartReader {...{ view, name, currency, pointed, drawing }} element={reader} />
+        {hasFailed && <Failed onRetry={retry} />}
+        {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
+      </div>
+      <p className={styles.foot}>
+        <span>{note}</span>
+        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+          {text("chart.attribution")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.over}>
+      <Notice
+        role="alert"
+        title={text("chart.failed")}
+        action={<Button onClick={onRetry}>{text("shell.retry")}</Button>}
+      />
+    </div>
+  );
+}

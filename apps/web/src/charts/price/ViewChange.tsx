@@ -1,0 +1,32 @@
+import { directionOf } from "../../format/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { LiveChart } from "./live-chart.ts";
+import type { PriceView } from "./price-view.ts";
+import { useFilledFigures } from "./use-filled-figures.ts";
+import styles from "./ViewChange.module.css";
+import { visibleChange } from "./visible-change.ts";
+
+interface ViewChangeProps {
+  readonly view: PriceView;
+  readonly inView: LiveChart["inView"];
+}
+
+/** What the price did from the left edge of the view to the right, also while it is panned and zoomed. */
+export function ViewChange({ view, inView }: ViewChangeProps) {
+  const text = useText();
+  const { change, day } = useFormats();
+  const places = useFilledFigures<ReturnType<typeof inView.read>, HTMLParagraphElement>(inView, (shown) => {
+    const { first, last } = shown ?? { first: view.start, last: view.bars.date.length - 1 };
+    const measured = visibleChange(view.bars, first, last);
+    return {
+      change: { text: change(measured?.change), direction: directionOf(measured?.change) },
+      span: { text: measured ? text("chart.viewSpan", { from: day(measured.from), to: day(measured.to) }) : "" },
+    };
+  });
+  return (
+    <p ref={places} className={styles.change}>
+      <span data-figure="change" className={styles.figure} />{" "}
+      <span className={styles.label}>{text("chart.inView")}</span> <span data-figure="span" className={styles.span} />
+    </p>
+  );
+}

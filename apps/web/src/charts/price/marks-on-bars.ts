@@ -1,0 +1,33 @@
+import { firstOnOrAfter } from "./first-on-or-after.ts";
+
+/** Something that the company did to its shares. */
+export type PriceEvent =
+  | { readonly kind: "dividend"; readonly date: string; readonly amount: number }
+  | { readonly kind: "split"; readonly date: string; readonly ratio: number };
+
+/** What happened within one bar. */
+export interface BarMark {
+  readonly index: number;
+  readonly events: readonly PriceEvent[];
+}
+
+/**
+ * Puts events on the bars within which they happened: a bar covers the days after the bar before it up to its own date.
+ *
+ * @param dates Dates of the bars, rising; a week or month is dated by its last trading day.
+ * @param events In any order. Those after the last bar or before the date of the first are left out.
+ * @returns Marks by rising index, the events of one bar together.
+ */
+export function marksOnBars(dates: readonly string[], events: readonly PriceEvent[]): BarMark[] {
+  const byIndex = new Map<number, PriceEvent[]>();
+  const inOrder = [...events].sort((left, right) => left.date.localeCompare(right.date));
+  for (const event of inOrder) {
+    const index = firstOnOrAfter(dates, event.date);
+    const isBeforeFirst = index === 0 && event.date !== dates[0];
+    if (index === dates.length || isBeforeFirst) continue;
+    const sameBar = byIndex.get(index);
+    if (sameBar) sameBar.push(event);
+    else byIndex.set(index, [event]);
+  }
+  return [...byIndex].map(([index, onBar]) => ({ index, events: onBar }));
+}

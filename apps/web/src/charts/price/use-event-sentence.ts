@@ -1,0 +1,14 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { PriceEvent } from "./marks-on-bars.ts";
+import { splitRatio } from "./split-ratio.ts";
+
+/** Writes events in the reader's language. */
+export function useEventSentence(currency: string): (event: PriceEvent) => string {
+  const text = useText();
+  const { price, number } = useFormats();
+  return (event) => {
+    if (event.kind === "dividend") return text("chart.dividend", { amount: `${price(event.amount)} ${currency}` });
+    const ratio = splitRatio(event.ratio).map((part) => number(part, Number.isInteger(part) ? 0 : 2));
+    return text("chart.split", { ratio: ratio.join(":") });
+  };
+}

@@ -1,0 +1,32 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { PriceView } from "./price-view.ts";
+import { readingAt } from "./reading.ts";
+import { useEventSentence } from "./use-event-sentence.ts";
+
+/** Reads a bar out: its prices, the other stock where there is one, and what happened in it. */
+export function useReadingSentence(view: PriceView, currency: string): (index: number) => string {
+  const text = useText();
+  const { day, price, change, compact } = useFormats();
+  const eventSentence = useEventSentence(currency);
+  return (index) => {
+    const { date, open, high, low, close, change: moved, volume, compared, events } = readingAt(view, index);
+    const sentences = [
+      text("chart.reading", {
+        date: day(date, "weekday"),
+        open: price(open),
+        high: price(high),
+        low: price(low),
+        close: price(close),
+        change: change(moved),
+        volume: compact(volume),
+      }),
+    ];
+    if (compared && view.comparison) {
+      const { symbol: otherSymbol, base } = view.comparison;
+      const [own, other] = [change(compared.own), change(compared.other)];
+      const since = day(view.bars.date[base]);
+      sentences.push(text("chart.readingCompared", { base: since, symbol: view.symbol, own, otherSymbol, other }));
+    }
+    return [...sentences, ...events.map(eventSentence)].join(" ");
+  };
+}

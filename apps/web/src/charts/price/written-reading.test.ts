@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { formatsOf } from "../../format/index.ts";
+import type { Reading } from "./reading.ts";
+import { writtenReading } from "./written-reading.ts";
+
+const reading: Reading = {
+  index: 3,
+  date: "2024-03-01",
+  open: 10,
+  high: 12,
+  low: 9.5,
+  close: 11,
+  change: -0.0456,
+  volume: 12_345_678,
+  averages: [10.5, Number.NaN],
+  compared: null,
+  events: [],
+};
+
+it("writes the figures of a bar in the reader's notation", () => {
+  expect(writtenReading(reading, formatsOf("en"))).toMatchObject({
+    date: { text: "Mar 1, 2024" },
+    high: { text: "12.00" },
+    change: { text: "-4.56%", direction: "down" },
+    "average-0": { text: "10.50" },
+  });
+  expect(writtenReading(reading, formatsOf("fr")).high?.text).toBe("12,00");
+});
+
+it("writes a dash where a figure is missing, never 0", () => {
+  const bare = writtenReading({ ...reading, volume: Number.NaN, change: Number.NaN }, formatsOf("en"));
+  expect([bare.volume?.text, bare["average-1"]?.text]).toEqual(["-", "-"]);
+  expect(bare.change).toEqual({ text: "-", direction: "none" });
+});
+
+it("writes both changes of a comparison", () => {
+  const compared = writtenReading({ ...reading, compared: { own: 0.1, other: 0 } }, formatsOf("en"));
+  expect(compared.own).toEqual({ text: "+10.00%", direction: "up" });
+  expect(compared.other).toEqual({ text: "0.00%", direction: "flat" });
+});

@@ -1,0 +1,38 @@
+import { type Direction, directionOf, type Formats } from "../../format/index.ts";
+import type { Reading } from "./reading.ts";
+
+/** One figure of the legend as it is written; `direction` where its colour says which way it went. */
+export interface WrittenFigure {
+  readonly text: string;
+  readonly direction?: Direction;
+}
+
+/** Writes the figures of a bar, by the names that the places of the legend carry. */
+export function writtenReading(reading: Reading, formats: Formats): Readonly<Record<string, WrittenFigure>> {
+  const { price, change, compact, day } = formats;
+  const changed = (fraction: number): WrittenFigure => ({ text: change(fraction), direction: directionOf(fraction) });
+  const averages = reading.averages.map((value, i) => [`average-${i}`, { text: price(value) }] as const);
+  return {
+    date: { text: day(reading.date) },
+    open: { text: price(reading.open) },
+    high: { text: price(reading.high) },
+    low: { text: price(reading.low) },
+    close: { text: price(reading.close) },
+    change: changed(reading.change),
+    volume: { text: compact(reading.volume) },
+    ...Object.fromEntries(averages),
+    own: reading.compared ? changed(reading.compared.own) : { text: "" },
+    other: reading.compared ? changed(reading.compared.other) : { text: "" },
+  };
+}
+
+/** Writes figures into the places that carry their names, without drawing anything else anew. */
+export function fillIn(places: ParentNode, figures: Readonly<Record<string, WrittenFigure>>): void {
+  for (const place of places.querySelectorAll<HTMLElement>("[data-figure]")) {
+    const figure = figures[place.dataset.figure ?? ""];
+    if (!figure) continue;
+    // Writing what is there already would cost a layout all the same.
+    if (place.textContent !== figure.text) place.textContent = figure.text;
+    if (figure.direction && place.dataset.direction !== figure.direction) place.dataset.direction = figure.direction;
+  }
+}

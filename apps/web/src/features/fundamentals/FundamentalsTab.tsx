@@ -1,0 +1,81 @@
+import type { WireFundamentals } from "@plumbline/contract";
+import type { MetricGroup } from "@plumbline/contract/calls";
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Notice } from "../../ui/index.ts";
+import { CsvButton } from "./CsvButton.tsx";
+import type { DetailState } from "./detail-state.ts";
+import styles from "./FundamentalsTab.module.css";
+import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
+import { MetricTable } from "./MetricTable.tsx";
+import { metricRows, periodsOf, spanOf } from "./metric-rows.ts";
+
+interface FundamentalsTabProps extends StockOnDay {
+  readonly group: MetricGroup;
+  readonly state: DetailState;
+  readonly onChange: (state: DetailState) => void;
+}
+
+/** The five metrics of a group: in five columns, over time, and down to the filings. */
+export function FundamentalsTab({ code, asOf, group, state, onChange }: FundamentalsTabProps) {
+  const text = useText();
+  const { day } = useFormats();
+  const [{ data: stock }, { data: catalogue }] = useSuspenseQueries({
+    queries: [fundamentalsQuery({ code, asOf }), catalogueQuery],
+  });
+  const rows = stock ? metricRows(stock, catalogue, group) : [];
+  const hasPeriods = stock !== null && periodsOf(stock, spanOf(stock)).length > 0;
+  if (!stock || rows.length === 0) {
+    return (
+      <section className={styles.panel}>
+        <Notice title={text("fundamentals.none", { symbol: stock?.symbol ?? code })}>
+          {text("fundamentals.noneExplained")}
+        </Notice>
+      </section>
+    );
+  }
+  if (!hasPeriods) {
+    return (
+      <section className={styles.panel}>
+        <Notice title={text("fundamentals.nothingYet", { symbol: stock.symbol })}>
+          {asOf ? text("fundamentals.nothingYetOn", { day: day(asOf) }) : text("fundamentals.noneExplained")}
+        </Notice>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label={text(`fundamentals.tab.${group}`)}>
+      <div className={styles.head}>
+        <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
+        <p className={styles.units}>{text("fundamentals.units", { currency: stock.currency })}</p>
+      </div>
+      <Remarks stock={stock} />
+      <MetricTable stock={stock} rows={rows} asOf={asOf} state={state} onChange={onChange} />
+      <div className={styles.foot}>
+        <p className={styles.legend}>{text("fundamentals.legend")}</p>
+        <CsvButton stock={stock} rows={rows} group={group} />
+      </div>
+    </section>
+  );
+}
+
+const FINANCIAL = ["bank", "broker", "insurer", "reit"] as const;
+
+/** What a reader should know of these accounts before reading a figure. */
+function Remarks({ stock }: { readonly stock: WireFundamentals }) {
+  const text = useText();
+  const { day } = useFormats();
+  const financial = FINANCIAL.find((type) => type === stock.companyType);
+  const last = periodsOf(stock, spanOf(stock)).at(-1);
+  return (
+    <>
+      {stock.isStale && last && (
+        <p className={styles.warning} role="status">
+          {text("fundamentals.stale", { day: day(last.end) })}
+        </p>
+      )}
+      {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
+      {financial && <p className={styles.remark}>{text(`fundamentals.type.${financial}`)}</p>}
+    </>
+  );
+}

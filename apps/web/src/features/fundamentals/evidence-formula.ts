@@ -1,0 +1,70 @@
+import type { Evidence } from "@plumbline/contract";
+
+/** A piece of a formula: one of the numbers it is made of, or a sign between them. */
+export type Token =
+  | { readonly kind: "number"; readonly part: Evidence }
+  | { readonly kind: "sign"; readonly sign: string };
+
+const sign = (text: string): Token => ({ kind: "sign", sign: text });
+const number = (part: Evidence): Token => ({ kind: "number", part });
+
+/** Parts with a sign between each two. */
+function joined(parts: readonly Evidence[], between: string): Token[] {
+  return parts.flatMap((part, index) => (index === 0 ? [number(part)] : [sign(between), number(part)]));
+}
+
+/** `a + b - c`: what is taken off comes last. */
+function rolledForward(parts: readonly Evidence[]): Token[] {
+  return [...joined(parts.slice(0, -1), "+"), ...parts.slice(-1).flatMap((part) => [sign("−"), number(part)])];
+}
+
+/** Income over the shares that year and nine months imply for the last quarter, or over those of the year (FND-13). */
+function perShare([income, year, nineMonths]: readonly Evidence[]): Token[] {
+  if (!income || !year) return [];
+  if (!nineMonths) return joined([income, year], "÷");
+  return [number(income), sign("÷ (4 ×"), number(year), sign("− 3 ×"), number(nineMonths), sign(")")];
+}
+
+/** How many of today's shares one of then is; only the result and what was filed are in the evidence. */
+function splitAdjusted({ value, unit, parts }: Evidence): Token[] {
+  const [filed] = parts;
+  if (!filed || value === 0 || filed.value === 0) return [];
+  const isCount = unit === "shares";
+  const ratio = isCount ? value / filed.value : filed.value / value;
+  return [number(filed), sign(`${isCount ? "×" : "÷"} ${Number(ratio.toPrecision(6))}`)];
+}
+
+const BETWEEN: Readonly<Record<string, string>> = {
+  ratio: "÷",
+  difference: "−",
+  change: "−",
+  sum: "+",
+  "sum-of-quarters": "+",
+  "cum2-cum1": "−",
+  "cum3-cum2": "−",
+  "cum4-cum3": "−",
+  "year-less-quarters": "−",
+};
+
+/**
+ * The formula that made a number, with its parts in their places.
+ *
+ * @returns Empty for a number as it was filed, and where the word for how is not known.
+ */
+export function formulaOf(evidence: Evidence): Token[] {
+  const { how, parts } = evidence;
+  const between = BETWEEN[how];
+  if (between) return joined(parts, between);
+  switch (how) {
+    case "average":
+      return parts.length === 0 ? [] : [sign("("), ...joined(parts, "+"), sign(`) ÷ ${parts.length}`)];
+    case "roll-forward":
+      return rolledForward(parts);
+    case "income-per-share":
+      return perShare(parts);
+    case "split-adjusted":
+      return splitAdjusted(evidence);
+    default:
+      return [];
+  }
+}

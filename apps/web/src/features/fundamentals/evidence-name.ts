@@ -1,0 +1,127 @@
+import type { Evidence } from "@plumbline/contract";
+
+/** Lines of the statements that have a name in every language. */
+const ITEMS = [
+  "revenue",
+  "netIncome",
+  "netIncomeCommon",
+  "costOfRevenue",
+  "grossProfit",
+  "operatingIncome",
+  "pretax",
+  "interestExpense",
+  "cfo",
+  "capex",
+  "freeCashFlow",
+  "cashAndShortTermInvestments",
+  "assets",
+  "assetsCurrent",
+  "quickAssets",
+  "liabilities",
+  "liabilitiesCurrent",
+  "liabilitiesAndEquity",
+  "equity",
+  "equityWithMinority",
+  "temporaryEquity",
+  "preferred",
+  "commonEquity",
+  "inventory",
+  "debtWithinAYear",
+  "longTermDebtCurrent",
+  "longTermDebtNoncurrent",
+  "totalDebt",
+  "sharesOfYear",
+  "sharesOfNineMonths",
+] as const;
+
+/** What the unnamed parts of a cumulative difference are, in their order. */
+const SPANS = {
+  "cum2-cum1": ["halfYear", "quarter"],
+  "cum3-cum2": ["nineMonths", "halfYear"],
+  "cum4-cum3": ["fiscalYear", "nineMonths"],
+  "year-less-quarters": ["fiscalYear", "quarter", "quarter", "quarter"],
+  "sum-of-quarters": ["quarter", "quarter", "quarter", "quarter"],
+} as const;
+
+type SpanName = (typeof SPANS)[keyof typeof SPANS][number];
+
+export type PartName =
+  | {
+      readonly kind: "text";
+      readonly key: `fundamentals.item.${(typeof ITEMS)[number]}` | `fundamentals.span.${SpanName}`;
+    }
+  /** A concept of a taxonomy, in the words of the taxonomy. */
+  | { readonly kind: "concept"; readonly words: string };
+
+function spansOf(how: string): readonly SpanName[] {
+  return SPANS[how as keyof typeof SPANS] ?? [];
+}
+
+/**
+ * What a part is called: its item, what span of the year it is, or its concept.
+ *
+ * @param index Its place among the parts of `whole`.
+ * @returns Null where neither is known: then its period says enough.
+ */
+export function partName(part: Evidence, whole: Evidence, index: number): PartName | null {
+  const item = ITEMS.find((name) => name === part.name);
+  if (item) return { kind: "text", key: `fundamentals.item.${item}` };
+  if (part.name) return { kind: "concept", words: conceptWords(part.name) };
+  const span = spansOf(whole.how)[index];
+  return span ? { kind: "text", key: `fundamentals.span.${span}` } : null;
+}
+
+/**
+ * A concept as words.
+ *
+ * @example
+ * conceptWords("us-gaap:NetIncomeLoss"); // "Net Income Loss"
+ */
+export function conceptWords(concept: string): string {
+  return concept
+    .replace(/^[\w-]+:/, "")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
+}
+
+const HOWS = [
+  "as-filed",
+  "split-adjusted",
+  "cum2-cum1",
+  "cum3-cum2",
+  "cum4-cum3",
+  "year-less-quarters",
+  "sum-of-quarters",
+  "sum",
+  "difference",
+  "larger-of",
+  "ratio",
+  "average",
+  "roll-forward",
+  "income-per-share",
+  "none-on-balance-sheet",
+] as const;
+
+/** The words for how a number was made; null for a way that has none. */
+export function howKey(how: string): `fundamentals.how.${(typeof HOWS)[number]}` | null {
+  const known = HOWS.find((word) => word === how);
+  return known ? `fundamentals.how.${known}` : null;
+}
+
+const NOTES = [
+  "operating-income-from-pretax",
+  "cost-excludes-depreciation",
+  "shares-of-the-year",
+  "no-inventory-on-balance-sheet",
+  "discontinued-operations",
+] as const;
+
+type NoteKey = `fundamentals.note.${(typeof NOTES)[number]}`;
+
+/** What a reader should know of a number and of everything it was made of, each once. */
+export function notesIn(evidence: Evidence, found = new Set<NoteKey>()): ReadonlySet<NoteKey> {
+  const known = NOTES.find((note) => note === evidence.note);
+  if (known) found.add(`fundamentals.note.${known}`);
+  for (const part of evidence.parts) notesIn(part, found);
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { MetricId } from "@plumbline/contract/calls";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../api/index.ts";
+
+/** A stock on a day; today unless one is given. */
+export interface StockOnDay {
+  readonly code: string;
+  readonly asOf?: string | undefined;
+}
+
+/** The fifteen metrics of a stock with their history. */
+export function fundamentalsQuery({ code, asOf }: StockOnDay) {
+  return queryOptions({
+    ...callQuery("baseData", { code, asOf }),
+    select: (answer) => (answer.kind === "stock" ? answer.stock : null),
+  });
+}
+
+/** What there is to know of the metrics without a company: unit, kind, which way is better. */
+export const catalogueQuery = queryOptions({
+  ...callQuery("baseData", {}),
+  select: (answer) => (answer.kind === "catalogue" ? answer.metrics : []),
+});
+
+/** One figure: a metric of a period that ended on a day. */
+export interface FigureQuestion extends StockOnDay {
+  readonly metric: MetricId;
+  readonly end: string;
+  readonly span: "quarter" | "year";
+}
+
+/** Where one figure comes from; the answer on the figure before stays on screen while it loads. */
+export function evidenceQuery({ code, asOf, metric, end, span }: FigureQuestion) {
+  return queryOptions({
+    ...callQuery("baseData", { code, asOf, metric, end, span }),
+    select: (answer) => (answer.kind === "evidence" ? answer.evidence : null),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { toneOf } from "./tone.ts";
+
+const changed = (value: number | null, turn: Parameters<typeof toneOf>[0]["turn"] = null) => ({
+  change: value === null ? ({ value, because: "loss-narrowed" } as const) : { value, provenance: { source: "demo" } },
+  kind: "difference" as const,
+  base: { value: 1, provenance: { source: "demo" } },
+  turn,
+});
+
+describe("toneOf", () => {
+  it("calls a higher debt ratio a loss that goes up", () => {
+    expect(toneOf(changed(0.02), "lower", "fraction")).toEqual({ feeling: "loss", arrow: "up" });
+    expect(toneOf(changed(-0.02), "lower", "fraction")).toEqual({ feeling: "gain", arrow: "down" });
+    expect(toneOf(changed(0.02), "higher", "fraction")).toEqual({ feeling: "gain", arrow: "up" });
+  });
+
+  it("believes the turn where there is no percentage, and where one would mislead", () => {
+    expect(toneOf(changed(null, "loss-narrowed"), "higher", "money").feeling).toBe("gain");
+    expect(toneOf(changed(-1.5, "profit-to-loss"), "higher", "money").feeling).toBe("loss");
+  });
+
+  it("is flat where what is written is zero", () => {
+    expect(toneOf(changed(0.004), "higher", "times").feeling).toBe("flat");
+    expect(toneOf(changed(0.004), "higher", "fraction").feeling).toBe("gain");
+    expect(toneOf(changed(0.00001), "higher", "fraction").feeling).toBe("flat");
+  });
+});

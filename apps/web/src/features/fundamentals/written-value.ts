@@ -1,0 +1,52 @@
+import type { WireCatalogueMetric, WireMetric, WirePeriod } from "@plumbline/contract";
+import type { Formats } from "../../format/index.ts";
+import type { Text } from "../../i18n/index.ts";
+
+type Unit = WireCatalogueMetric["unit"];
+
+/** How values of a unit are written: money in millions, rates in percent, multiples with their sign. */
+export function valueWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
+  switch (unit) {
+    case "money":
+      return formats.millions;
+    case "perShare":
+      return formats.number;
+    case "fraction":
+      return formats.percent;
+    case "times":
+      return (value) => text("fundamentals.times", { n: formats.number(value) });
+  }
+}
+
+/** The same in few characters, for the scale of a chart. */
+export function tickWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
+  switch (unit) {
+    case "money":
+      return formats.compact;
+    case "perShare":
+      return formats.number;
+    case "fraction":
+      return (value) => formats.percent(value, Number.isInteger(Math.round(value * 1e6) / 1e4) ? 0 : 1);
+    case "times":
+      return (value) => text("fundamentals.times", { n: formats.number(value, Number.isInteger(value) ? 0 : 1) });
+  }
+}
+
+/** How a change on the year is written: relative, in percentage points, or as a difference of multiples. */
+export function changeWriter(
+  unit: Unit,
+  kind: WireMetric["columns"]["yearOverYear"]["kind"],
+  { formats, text }: { readonly formats: Formats; readonly text: Text },
+): (value: number) => string {
+  if (kind === "relative") return formats.change;
+  return unit === "fraction"
+    ? (value) => text("fundamentals.points", { n: formats.points(value) })
+    : (value) => text("fundamentals.times", { n: formats.signed(value) });
+}
+
+/** A fiscal period as the company counts it, such as "Q2 FY2026". */
+export function periodName({ fiscalYear, fiscalQuarter }: WirePeriod, text: Text): string {
+  return fiscalQuarter === null
+    ? text("fundamentals.year", { year: fiscalYear })
+    : text("fundamentals.quarter", { quarter: fiscalQuarter, year: fiscalYear });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { isReachable, marketMeta } from "../../api/index.ts";
+import { daysSince } from "../../format/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
+import { classNames } from "../../ui/index.ts";
+import styles from "./MarketBar.module.css";
+import { marketStateQuery } from "./market-state.query.ts";
+
+/** A market whose last price is older than a long weekend is worth a word. */
+const OLD_AFTER_DAYS = 4;
+
+/** On every page: whether the companies are real, how old the prices are, and whether the server is there. */
+export function MarketBar() {
+  const text = useText();
+  const { day } = useFormats();
+  const { data: state } = useQuery(marketStateQuery);
+  const isStale = useObservable(marketMeta)?.stale ?? false;
+  const isOffline = !useObservable(isReachable);
+  const lastDay = state?.lastDay ?? null;
+  const problem = isOffline
+    ? text("shell.offline")
+    : isStale && lastDay
+      ? text("shell.stale", { day: day(lastDay) })
+      : null;
+  return (
+    <div className={classNames(styles.bar, problem !== null && styles.problem)} data-print="hide">
+      <p className={styles.line} role="status">
+        {problem ?? (
+          <>
+            {state?.fictional && <strong className={styles.fictional}>{text("shell.fictional")}</strong>}
+            {lastDay && (
+              <>
+                <span className={styles.long}>{text("shell.asOf", { day: day(lastDay) })}</span>
+                <span className={styles.short}>{day(lastDay)}</span>
+              </>
+            )}
+            {lastDay && !state?.fictional && <Age lastDay={lastDay} />}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Age({ lastDay }: { readonly lastDay: string }) {
+  const text = useText();
+  const { count: written } = useFormats();
+  const days = daysSince(lastDay, Date.now());
+  return days < OLD_AFTER_DAYS ? null : (
+    <span className={styles.old}>{text("market.age", { count: days, n: written(days) })}</span>
+  );
+}

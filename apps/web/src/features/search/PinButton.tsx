@@ -1,0 +1,24 @@
+import { Pin } from "lucide-react";
+import { useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
+import { Button } from "../../ui/index.ts";
+import styles from "./PinButton.module.css";
+import { pinnedStocks, togglePin } from "./remembered-stocks.ts";
+
+/** Keeps a stock at the top of the search, or lets it go. */
+export function PinButton({ symbol }: { readonly symbol: string }) {
+  const text = useText();
+  const isPinned = useObservable(pinnedStocks).includes(symbol);
+  return (
+    <Button
+      look="quiet"
+      icon
+      className={styles.pin}
+      aria-label={text(isPinned ? "search.unpin" : "search.pin", { symbol })}
+      aria-pressed={isPinned}
+      onClick={() => togglePin(symbol)}
+    >
+      <Pin size={16} aria-hidden="true" fill={isPinned ? "currentColor" : "none"} />
+    </Button>
+  );
+}

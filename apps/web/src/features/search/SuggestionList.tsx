@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { stockRowsQuery } from "../../api/index.ts";
+import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
+import { Notice, Skeleton } from "../../ui/index.ts";
+import { instrumentAt } from "./found-instrument.ts";
+import type { SearchIndex } from "./matching/index.ts";
+import styles from "./SuggestionList.module.css";
+import { SuggestionRow } from "./SuggestionRow.tsx";
+import type { SuggestionGroup } from "./suggestions.ts";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly state: SearchIndex | "loading" | "failed";
+  readonly groups: readonly SuggestionGroup[];
+  readonly query: string;
+  readonly active: number;
+  readonly onMark: (option: number) => void;
+  readonly onChoose: (row: number) => void;
+}
+
+const TITLES = { results: "search.results", pinned: "search.pinned", recent: "search.recent" } as const;
+
+/** The list under the search box: a list box whose options the box's keys walk through. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, state, groups, query, active } = props;
+  const text = useText();
+  const { count: written } = useFormats();
+  const rows = groups.flatMap((group) => group.rows);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  const isTyped = query.trim() !== "";
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isTyped && typeof state !== "string" && text("search.found", { count: rows.length, n: written(rows.length) })}
+      </p>
+      {state === "loading" && isTyped && <Waiting />}
+      {state === "failed" && <Notice title={text("shell.failed")}>{text("shell.unreachable")}</Notice>}
+      {typeof state !== "string" && rows.length > 0 && <Options {...props} index={state} rows={rows} />}
+      {typeof state !== "string" && isTyped && rows.length === 0 && (
+        <Notice title={text("search.nothing", { query: query.trim() })}>{text("search.nothingExplained")}</Notice>
+      )}
+    </>
+  );
+}
+
+interface OptionsProps extends SuggestionListProps {
+  readonly index: SearchIndex;
+  readonly rows: readonly number[];
+}
+
+function Options({ id, index, groups, rows, query, active, onMark, onChoose }: OptionsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const instruments = rows.map((row) => instrumentAt(index.list, row, language));
+  const symbols = instruments.map(({ symbol }) => symbol);
+  const { data: quotes } = useQuery({ ...stockRowsQuery(symbols), placeholderData: keepPreviousData });
+  let option = 0;
+  return (
+    <div id={id} role="listbox" aria-label={text("search.label")} className={styles.list}>
+      {groups.map(({ kind, rows: members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+        <div key={kind} role="group" aria-label={text(TITLES[kind])}>
+          {kind !== "results" && (
+            <p className={styles.title} aria-hidden="true">
+              {text(TITLES[kind])}
+            </p>
+          )}
+          {members.map((row) => {
+            const place = option++;
+            const instrument = instruments[place];
+            return (
+              instrument && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and the keys.
+                <div
+                  key={row}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === active}
+                  className={styles.option}
+                  // Keeps the focus in the box, so that the list is still there when the click arrives.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerMove={() => place !== active && onMark(place)}
+                  onClick={() => onChoose(row)}
+                >
+                  <SuggestionRow instrument={instrument} query={query} quote={quotes?.get(instrument.symbol)} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {[62, 48, 55].map((width) => (
+        <Skeleton key={width} height="1.25rem" width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { InstrumentBrowser } from "./InstrumentBrowser.tsx";
+export { SearchBox } from "./SearchBox.tsx";

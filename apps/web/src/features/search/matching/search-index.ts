@@ -1,0 +1,43 @@
+import { fold, foldSymbol } from "./fold.ts";
+import type { InstrumentList } from "./instrument-list.ts";
+import { type OwnedText, type PackedTexts, packTexts } from "./packed-texts.ts";
+import { indexWords, type WordIndex } from "./word-index.ts";
+
+/** Everything that a keystroke needs, prepared once for a market. */
+export interface SearchIndex {
+  readonly list: InstrumentList;
+  readonly symbols: PackedTexts;
+  readonly aliases: PackedTexts;
+  readonly pinyin: PackedTexts;
+  /** Names in the languages that are written with Latin letters. */
+  readonly names: PackedTexts;
+  /** Names in Chinese; apart, because one Chinese letter makes a string twice as large. */
+  readonly chineseNames: PackedTexts;
+  /** Words of the names, and the symbols, for queries of several words or with a typo. */
+  readonly words: WordIndex;
+}
+
+const LATIN = ["en", "es", "fr"] as const;
+const CHINESE = ["zh-Hans", "zh-Hant"] as const;
+
+export function buildSearchIndex(list: InstrumentList): SearchIndex {
+  const symbols = list.symbol.map((symbol, owner) => ({ text: foldSymbol(symbol), owner }));
+  const aliases = list.aliases.flatMap((spellings, owner) =>
+    // A spelling that folds to the symbol itself, such as BRK-B, adds nothing.
+    spellings.map((alias) => ({ text: foldSymbol(alias), owner })).filter(({ text }) => text !== symbols[owner]?.text),
+  );
+  const names = LATIN.flatMap((language) => folded(list.names[language], fold));
+  return {
+    list,
+    symbols: packTexts(symbols),
+    aliases: packTexts(aliases),
+    pinyin: packTexts(folded(list.pinyin, foldSymbol)),
+    names: packTexts(names),
+    chineseNames: packTexts(CHINESE.flatMap((language) => folded(list.names[language], fold))),
+    words: indexWords([...names, ...symbols]),
+  };
+}
+
+function folded(column: readonly (string | null)[], by: (text: string) => string): OwnedText[] {
+  return column.flatMap((text, owner) => (text === null ? [] : [{ text: by(text), owner }]));
+}

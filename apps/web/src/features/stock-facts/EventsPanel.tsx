@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { splitRatio } from "../../charts/price/split-ratio.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Button, Panel } from "../../ui/index.ts";
+import { type CompanyEvent, companyEvents } from "./company-events.ts";
+import styles from "./EventsPanel.module.css";
+import { historyQuery } from "./stock-facts.query.ts";
+
+/** Rows shown before the reader asks for all. */
+const FEW = 8;
+
+/** What the company did to its shares: the newest dividends and splits, and on request all of them. */
+export function EventsPanel({ code, asOf }: { readonly code: string; readonly asOf?: string | undefined }) {
+  const text = useText();
+  const { count } = useFormats();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data: chart } = useSuspenseQuery(historyQuery(code, asOf));
+  if (!chart) return null;
+  const events = companyEvents(chart);
+  const [dividends, splits] = [chart.dividends.date.length, chart.splits.date.length];
+  const note = text("analysis.eventsCount", {
+    dividends: text("analysis.dividends", { count: dividends, n: count(dividends) }),
+    splits: text("analysis.splits", { count: splits, n: count(splits) }),
+  });
+  return (
+    <Panel title={text("analysis.events")} note={events.length > 0 ? note : undefined}>
+      {events.length === 0 ? (
+        <p className={styles.none}>
+          {text(chart.basis === "total-return" ? "analysis.noEventsKnown" : "analysis.noEvents")}
+        </p>
+      ) : (
+        <EventTable events={showsAll ? events : events.slice(0, FEW)} currency={chart.currency} />
+      )}
+      {events.length > FEW && (
+        <Button look="quiet" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {text(showsAll ? "analysis.showFewer" : "analysis.showAll")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function EventTable({ events, currency }: { readonly events: readonly CompanyEvent[]; readonly currency: string }) {
+  const text = useText();
+  const { day, price, number } = useFormats();
+  const ratioOf = (ratio: number) =>
+    splitRatio(ratio)
+      .map((part) => number(part, Number.isInteger(part) ? 0 : 2))
+      .join(":");
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text("analysis.exDate")}</th>
+          <th scope="col">{text("analysis.event")}</th>
+          <th scope="col" className={styles.amount}>
+            {text("analysis.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={`${event.kind} ${event.date}`} data-kind={event.kind}>
+            <td>{day(event.date)}</td>
+            <td>{text(`analysis.${event.kind}`)}</td>
+            <td className={styles.amount}>
+              {event.kind === "split" ? ratioOf(event.ratio) : `${price(event.amount)} ${currency}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

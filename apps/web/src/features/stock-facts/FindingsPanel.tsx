@@ -1,0 +1,59 @@
+import type { CallOutput } from "@plumbline/contract/calls";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Button, Panel } from "../../ui/index.ts";
+import styles from "./FindingsPanel.module.css";
+import { findingsQuery } from "./stock-facts.query.ts";
+
+/** Findings shown before the reader asks for all. */
+const FEW = 4;
+
+/** What the quality gate rejected, held back, repaired or noted in the rows of this stock. */
+export function FindingsPanel({ code }: { readonly code: string }) {
+  const text = useText();
+  const [showsAll, setShowsAll] = useState(false);
+  const {
+    data: { issues },
+  } = useSuspenseQuery(findingsQuery(code));
+  return (
+    <Panel title={text("analysis.check")} note={text("analysis.checkNote")}>
+      {issues.length === 0 ? (
+        <p className={styles.clean}>{text("analysis.clean")}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {(showsAll ? issues : issues.slice(0, FEW)).map((issue) => (
+            <Finding key={`${issue.code} ${issue.day} ${issue.file} ${issue.detail}`} issue={issue} />
+          ))}
+        </ul>
+      )}
+      {issues.length > FEW && (
+        <Button look="quiet" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {text(showsAll ? "analysis.showFewer" : "analysis.showAll")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+type Issue = CallOutput<"marketQuality">["issues"][number];
+
+function Finding({ issue: { outcome, code, day: date, detail, count: rows, file } }: { readonly issue: Issue }) {
+  const text = useText();
+  const { day, count } = useFormats();
+  return (
+    <li className={styles.finding}>
+      <p className={styles.head}>
+        <span className={styles.outcome} data-outcome={outcome}>
+          {text(`about.outcome.${outcome}`)}
+        </span>
+        {date && <span>{day(date)}</span>}
+        <code className={styles.code}>{code}</code>
+        {rows > 1 && <span>{text("analysis.times", { count: rows, n: count(rows) })}</span>}
+      </p>
+      {/* The report is written once, in English, with the words of the file. */}
+      <p lang="en">{detail}</p>
+      {file && <p className={styles.file}>{file}</p>}
+    </li>
+  );
+}

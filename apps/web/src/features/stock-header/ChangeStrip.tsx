@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Change, FigureValue, SegmentedControl } from "../../ui/index.ts";
+import type { BaseInfo } from "./base-info.ts";
+import styles from "./ChangeStrip.module.css";
+import { type ChangeCell, changeCells, MEASURES, type Measure } from "./change-cells.ts";
+
+/** How the price changed over eight periods, as such or with dividends reinvested. */
+export function ChangeStrip({ changes }: { readonly changes: BaseInfo["changes"] }) {
+  const text = useText();
+  const [measure, setMeasure] = useState<Measure>("price");
+  return (
+    <section className={styles.strip} aria-label={text("header.changes")}>
+      <SegmentedControl
+        label={text("header.measure")}
+        options={MEASURES.map((value) => ({ value, label: text(`header.measure.${value}`) }))}
+        value={measure}
+        onChange={setMeasure}
+        className={styles.measure}
+      />
+      <ul className={styles.cells}>
+        {changeCells(changes, measure).map((cell) => (
+          <Cell key={cell.period} cell={cell} measure={measure} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cell({ cell: { period, change, annual }, measure }: { readonly cell: ChangeCell; readonly measure: Measure }) {
+  const text = useText();
+  const formats = useFormats();
+  const name = text(`header.periodName.${period}`);
+  const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate, 1) });
+  return (
+    <li className={styles.cell}>
+      <span className={styles.period} title={name}>
+        {text(`header.period.${period}`)}
+      </span>
+      <FigureValue
+        figure={change}
+        label={text(`header.changeOf.${measure}`, { period: name })}
+        format={formats.change}
+        explanation={text(measure === "price" ? "header.explain.change" : "header.explain.total")}
+        className={styles.change}
+      >
+        <Change fraction={change.value} arrow={false} />
+      </FigureValue>
+      {annual && (
+        <FigureValue
+          figure={annual}
+          label={text(`header.annualOf.${measure}`, { period: name })}
+          format={perYear}
+          explanation={text("header.explain.annual")}
+          className={styles.annual}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
+import type { BaseInfo } from "./base-info.ts";
+import styles from "./Identity.module.css";
+
+/** Name, symbol, where it trades and what it does. */
+export function Identity({ info }: { readonly info: BaseInfo }) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { day } = useFormats();
+  const language = useLanguage();
+  const { symbol, names, exchange, currency, sector, industry, delisted } = info;
+  const name = nameOf(names);
+  const written = useClassification();
+  const facts = [exchange, currency, sector && written.sector(sector), industry && written.industry(industry)].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <div className={styles.identity}>
+      <h1 className={styles.name}>
+        {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
+      </h1>
+      <p className={styles.facts}>
+        <span className={styles.symbol}>{symbol}</span>
+        {facts.map((fact) => (
+          <Fragment key={fact}>
+            <span className={styles.dot} aria-hidden="true">
+              ·
+            </span>
+            <span>{fact}</span>
+          </Fragment>
+        ))}
+        {delisted && <span className={styles.delisted}>{text("header.delisted", { day: day(delisted) })}</span>}
+      </p>
+    </div>
+  );
+}

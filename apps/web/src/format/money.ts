@@ -1,0 +1,62 @@
+import type { LanguageCode } from "@plumbline/contract";
+import { numberFormatter } from "./formatter.ts";
+import { exists, type Maybe, MISSING } from "./missing.ts";
+
+/** From which price on how many decimals are worth showing: sub-dollar prices move in smaller steps. */
+const LEVELS = [
+  { from: 100_000, decimals: 0 },
+  { from: 1, decimals: 2 },
+  { from: 0.01, decimals: 4 },
+  { from: 0, decimals: 6 },
+] as const;
+
+/** Decimals of a price at its level. */
+export function priceDecimals(price: number): number {
+  const size = Math.abs(price);
+  // 0 itself is an axis label rather than a small price.
+  if (size === 0) return 2;
+  return LEVELS.find(({ from }) => size >= from)?.decimals ?? 2;
+}
+
+/**
+ * Writes a price with the decimals of its level, without its currency.
+ *
+ * @example
+ * formatPrice(187.4, "en"); // "187.40"
+ * formatPrice(0.1234, "en"); // "0.1234"
+ */
+export function formatPrice(price: Maybe, language: LanguageCode): string {
+  if (!exists(price)) return MISSING;
+  const decimals = priceDecimals(price);
+  return numberFormatter(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(price);
+}
+
+/**
+ * Writes the difference of two prices with its sign and the decimals of the price.
+ *
+ * @param of The price that it is a difference of, which says how fine it is written.
+ * @example
+ * formatDifference(0.5, 187.4, "en"); // "+0.50"
+ */
+export function formatDifference(difference: Maybe, of: Maybe, language: LanguageCode): string {
+  if (!exists(difference)) return MISSING;
+  const decimals = priceDecimals(of ?? difference);
+  const options = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: "exceptZero",
+  } as const;
+  return numberFormatter(language, options).format(difference);
+}
+
+/**
+ * Writes an amount with its currency and two decimals.
+ *
+ * @param currency ISO 4217, such as `USD`.
+ * @example
+ * formatMoney(1234.5, "USD", "en"); // "$1,234.50"
+ */
+export function formatMoney(amount: Maybe, currency: string, language: LanguageCode): string {
+  if (!exists(amount)) return MISSING;
+  return numberFormatter(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(amount);
+}

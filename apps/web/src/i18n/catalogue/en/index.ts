@@ -1,0 +1,32 @@
+import type { Message } from "../../message.ts";
+import { about } from "./about.ts";
+import { analysis } from "./analysis.ts";
+import { chart } from "./chart.ts";
+import { fundamentals } from "./fundamentals.ts";
+import { header } from "./header.ts";
+import { home } from "./home.ts";
+import { industries } from "./industries.ts";
+import { market } from "./market.ts";
+import { past } from "./past.ts";
+import { provenance } from "./provenance.ts";
+import { reasons } from "./reasons.ts";
+import { search } from "./search.ts";
+import { sectors } from "./sectors.ts";
+import { shell } from "./shell.ts";
+
+export const en = {
+  ...about,
+  ...analysis,
+  ...chart,
+  ...fundamentals,
+  ...header,
+  ...home,
+  ...industries,
+  ...market,
+  ...past,
+  ...provenance,
+  ...reasons,
+  ...search,
+  ...sectors,
+  ...shell,
+} as const satisfies Readonly<Record<string, Message>>;

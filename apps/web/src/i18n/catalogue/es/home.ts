@@ -1,0 +1,21 @@
+import type { Translation } from "../catalogue.ts";
+import type { home as english } from "../en/home.ts";
+
+export const home: Translation<typeof english> = {
+  "home.title": "Plumbline",
+  "home.headline": "Toda cifra admite una pregunta.",
+  "home.lead":
+    "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Lo que no existe no se muestra como cero.",
+  "home.examples": "Ejemplos para empezar",
+  "home.sectors": "Sectores",
+  "home.sectorsExplained": "Variación mediana de los valores con precio.",
+  "home.sector": "Sector",
+  "home.members": "Valores",
+  "home.day": "1 día",
+  "home.year": "1 año",
+  "home.gainers": "Mayores subidas",
+  "home.losers": "Mayores bajadas",
+  "home.moversExplained": "El {day}, respecto al cierre anterior.",
+  "home.noMovers": "Ningún valor se movió en este sentido el último día.",
+  "home.sparkline": "Cierres de un año, aproximadamente",
+};

@@ -1,0 +1,26 @@
+import type { Translation } from "../catalogue.ts";
+import type { about as english } from "../en/about.ts";
+
+export const about: Translation<typeof english> = {
+  "about.title": "À propos",
+  "about.sources": "D’où viennent les données",
+  "about.source": "Source",
+  "about.instruments": "Instruments",
+  "about.bars": "Barres quotidiennes",
+  "about.snapshot": "Instantané",
+  "about.quality": "Qualité des données",
+  "about.qualityExplained": "Ce que le contrôle qualité a relevé entre les sources et ce marché.",
+  "about.outcome": "Suite donnée",
+  "about.outcome.rejected": "Rejeté",
+  "about.outcome.quarantined": "Mis en quarantaine",
+  "about.outcome.repaired": "Corrigé",
+  "about.outcome.noted": "Signalé",
+  "about.issue": "Constat",
+  "about.cases": "Cas",
+  "about.count": "Lignes ou données",
+  "about.clean": "Rien n’a été relevé : toutes les lignes sont passées telles quelles.",
+  "about.refused": "Instantanés refusés car endommagés",
+  "about.updated": "Version de ce texte : {day}",
+  "about.version": "Version {version} ({code})",
+  "about.attribution": "Graphiques de cours : TradingView Lightweight Charts™.",
+};

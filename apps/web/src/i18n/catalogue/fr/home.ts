@@ -1,0 +1,21 @@
+import type { Translation } from "../catalogue.ts";
+import type { home as english } from "../en/home.ts";
+
+export const home: Translation<typeof english> = {
+  "home.title": "Plumbline",
+  "home.headline": "Chaque chiffre peut être interrogé.",
+  "home.lead":
+    "Cherchez une société. Cliquez sur un chiffre pour voir sa source, sa période et sa formule. Ce qui n’existe pas n’est jamais affiché comme un zéro.",
+  "home.examples": "Exemples pour commencer",
+  "home.sectors": "Secteurs",
+  "home.sectorsExplained": "Variation médiane des valeurs cotées.",
+  "home.sector": "Secteur",
+  "home.members": "Valeurs",
+  "home.day": "1 jour",
+  "home.year": "1 an",
+  "home.gainers": "Plus fortes hausses",
+  "home.losers": "Plus fortes baisses",
+  "home.moversExplained": "Le {day}, par rapport à la clôture précédente.",
+  "home.noMovers": "Aucune valeur n’a évolué dans ce sens le dernier jour.",
+  "home.sparkline": "Clôtures sur un an environ",
+};

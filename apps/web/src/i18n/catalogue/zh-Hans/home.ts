@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { home as english } from "../en/home.ts";
+
+export const home: Translation<typeof english> = {
+  "home.title": "Plumbline",
+  "home.headline": "每一个数字，都经得起追问。",
+  "home.lead": "查一家公司，点开任何数字，即可看到来源、报告期和计算公式。没有的数据，绝不当作零。",
+  "home.examples": "从这些例子开始",
+  "home.sectors": "板块",
+  "home.sectorsExplained": "有行情的成分股涨跌幅中位数。",
+  "home.sector": "板块",
+  "home.members": "成分股",
+  "home.day": "日涨跌",
+  "home.year": "近一年",
+  "home.gainers": "涨幅榜",
+  "home.losers": "跌幅榜",
+  "home.moversExplained": "{day}，较前一交易日收盘价。",
+  "home.noMovers": "最近一个交易日没有这一方向的股票。",
+  "home.sparkline": "近一年收盘价走势",
+};

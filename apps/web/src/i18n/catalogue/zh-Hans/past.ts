@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { past as english } from "../en/past.ts";
+
+export const past: Translation<typeof english> = {
+  "past.today": "截至今天",
+  "past.now": "今天",
+  "past.asOf": "截至{day}",
+  "past.explained": "以过去某一天投资者的视角查看公司：行情只到当天，财报只含当时已披露的内容。",
+  "past.day": "日期",
+  "past.yearsAgo": { other: "{n} 年前" },
+  "past.bounds": "{first}至{last}",
+  "past.banner": "当前显示的是{day}当天所能知道的内容。",
+  "past.return": "回到今天",
+  "past.notADay": "地址中的日期不存在，当前显示今天。",
+  "past.beforeMarket": "地址中的日期早于本市场的起始日{first}（截止日为{last}），当前显示今天。",
+  "past.afterMarket": "地址中的日期晚于本市场的截止日{last}（起始日为{first}），当前显示今天。",
+  "past.dismiss": "知道了",
+};

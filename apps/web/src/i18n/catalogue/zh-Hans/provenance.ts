@@ -1,0 +1,14 @@
+import type { Translation } from "../catalogue.ts";
+import type { provenance as english } from "../en/provenance.ts";
+
+export const provenance: Translation<typeof english> = {
+  "provenance.source": "来源",
+  "provenance.formula": "公式",
+  "provenance.concept": "科目",
+  "provenance.form": "报告",
+  "provenance.accession": "备案编号",
+  "provenance.filedAt": "披露日期",
+  "provenance.from": "起始",
+  "provenance.to": "截至",
+  "provenance.on": "日期",
+};

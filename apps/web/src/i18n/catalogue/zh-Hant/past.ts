@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { past as english } from "../en/past.ts";
+
+export const past: Translation<typeof english> = {
+  "past.today": "截至今日",
+  "past.now": "今日",
+  "past.asOf": "截至{day}",
+  "past.explained": "以過去某一天投資人的視角檢視公司：股價只到當天，財報只含當時已申報的內容。",
+  "past.day": "日期",
+  "past.yearsAgo": { other: "{n} 年前" },
+  "past.bounds": "{first}至{last}",
+  "past.banner": "目前顯示的是{day}當天所能知道的內容。",
+  "past.return": "回到今日",
+  "past.notADay": "網址中的日期不存在，目前顯示今日。",
+  "past.beforeMarket": "網址中的日期早於此市場的起始日{first}（截止日為{last}），目前顯示今日。",
+  "past.afterMarket": "網址中的日期晚於此市場的截止日{last}（起始日為{first}），目前顯示今日。",
+  "past.dismiss": "知道了",
+};

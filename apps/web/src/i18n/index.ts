@@ -1,0 +1,5 @@
+export type { TextKey } from "./catalogue/catalogue.ts";
+export { LANGUAGES } from "./languages.ts";
+export { chooseLanguage, speech, startSpeech, type Text } from "./speech.ts";
+export { useClassification } from "./use-classification.ts";
+export { useFormats, useLanguage, useNameOf, useText } from "./use-text.ts";

@@ -1,0 +1,17 @@
+import { useObservable } from "../state/index.ts";
+import { speech } from "./speech.ts";
+
+/** Writes the names of sectors and industries in the reader's language. */
+export interface Classification {
+  sector(name: string): string;
+  industry(name: string): string;
+}
+
+/** GICS names are translated; a name of another classification stays as it was delivered. */
+export function useClassification(): Classification {
+  const { find } = useObservable(speech);
+  return {
+    sector: (name) => find(`sector.${name}`) ?? name,
+    industry: (name) => find(`industry.${name}`) ?? name,
+  };
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode, Names } from "@plumbline/contract";
+import { type Formats, formatsOf } from "../format/index.ts";
+import { useObservable } from "../state/index.ts";
+import { speech, type Text } from "./speech.ts";
+
+/** The writer of the product's texts: `const text = useText()`, then `text("home.title")`. */
+export function useText(): Text {
+  return useObservable(speech).text;
+}
+
+export function useLanguage(): LanguageCode {
+  return useObservable(speech).language;
+}
+
+/** The formats of the reader's language: `const { price, change } = useFormats()`. */
+export function useFormats(): Formats {
+  return formatsOf(useLanguage());
+}
+
+/** A company's name in the reader's language where it has one: `const nameOf = useNameOf()`. */
+export function useNameOf(): (names: Names) => string {
+  const language = useLanguage();
+  return (names) => names[language] ?? names.en;
+}

@@ -1,0 +1,6 @@
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { start } from "./app/start.tsx";
+
+void start();

@@ -1,0 +1,36 @@
+import { MarketStatus, QualitySummary, Sources } from "../../features/market/index.ts";
+import { Note } from "../../features/notes/index.ts";
+import { useText } from "../../i18n/index.ts";
+import { Boundary, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import styles from "./AboutPage.module.css";
+import { Version } from "./Version.tsx";
+
+/** What this is, where its numbers come from, and what they are not. */
+export function AboutPage() {
+  const text = useText();
+  useTitle(text("about.title"));
+  return (
+    <div className={styles.page}>
+      <Boundary loading={<Skeleton height="24rem" />}>
+        <Note name="about" isPageTitle />
+      </Boundary>
+      <Boundary loading={<Skeleton height="4rem" />}>
+        <MarketStatus />
+      </Boundary>
+      <Panel title={text("about.sources")}>
+        <Boundary loading={<Skeleton height="10rem" />}>
+          <Sources />
+        </Boundary>
+      </Panel>
+      <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
+        <Boundary loading={<Skeleton height="10rem" />}>
+          <QualitySummary />
+        </Boundary>
+      </Panel>
+      <Boundary loading={<Skeleton height="16rem" />}>
+        <Note name="disclaimer" />
+      </Boundary>
+      <Version />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MetricGroup } from "@plumbline/contract/calls";
+import { lazy, useMemo } from "react";
+import { type DetailState, readDetailState, writeDetailState } from "../../features/fundamentals/detail-state.ts";
+import { FundamentalsSkeleton } from "../../features/fundamentals/FundamentalsSkeleton.tsx";
+import { type PageProps, setQuery } from "../../router/index.ts";
+import { Boundary } from "../../ui/index.ts";
+
+const loadTab = async () => ({
+  default: (await import("../../features/fundamentals/FundamentalsTab.tsx")).FundamentalsTab,
+});
+const FundamentalsTab = lazy(loadTab);
+
+/** Loads what the tabs show, so that it is there when one is chosen; a failure shows when one is. */
+export function preloadMetrics(): void {
+  loadTab().catch(() => undefined);
+}
+
+interface MetricsTabProps extends PageProps {
+  readonly code: string;
+  readonly asOf: string | undefined;
+  readonly group: MetricGroup;
+}
+
+const changeDetail = (state: DetailState): void => setQuery(writeDetailState(state));
+
+/** One group of metrics, with what is open of it in the address. */
+export function MetricsTab({ code, asOf, group, query }: MetricsTabProps) {
+  const state = useMemo(() => readDetailState(query), [query]);
+  return (
+    <Boundary loading={<FundamentalsSkeleton />}>
+      <FundamentalsTab code={code} asOf={asOf} group={group} state={state} onChange={changeDetail} />
+    </Boundary>
+  );
+}

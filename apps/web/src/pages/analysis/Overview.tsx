@@ -1,0 +1,53 @@
+import { lazy, Suspense, useMemo } from "react";
+import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
+import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
+import { EventsPanel } from "../../features/stock-facts/EventsPanel.tsx";
+import { FindingsPanel } from "../../features/stock-facts/FindingsPanel.tsx";
+import { KeyFactsPanel } from "../../features/stock-facts/KeyFactsPanel.tsx";
+import { type PageProps, router, setQuery } from "../../router/index.ts";
+import { Boundary, Skeleton } from "../../ui/index.ts";
+import styles from "./Overview.module.css";
+
+const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
+
+/** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
+const changeChart: ChangeChart = (change) => {
+  setQuery(writeChartState(change(readChartState(router.route.read().query))));
+};
+
+interface OverviewProps extends PageProps {
+  readonly code: string;
+  /** The day on which the stock is seen; today unless given. */
+  readonly asOf?: string | undefined;
+}
+
+/** Price chart, and what else the market knows of a stock. */
+export function Overview({ code, asOf, query }: OverviewProps) {
+  const state = useMemo(() => readChartState(query), [query]);
+  return (
+    <div className={styles.page}>
+      <PriceChartPanel
+        code={code}
+        asOf={asOf}
+        state={state}
+        onChange={changeChart}
+        renderPicker={(onPick) => (
+          <Suspense fallback={<Skeleton height="2.5rem" />}>
+            <StockPicker onPick={onPick} />
+          </Suspense>
+        )}
+      />
+      <div className={styles.panels}>
+        <Boundary loading={<Skeleton height="24rem" />}>
+          <EventsPanel code={code} asOf={asOf} />
+        </Boundary>
+        <Boundary loading={<Skeleton height="24rem" />}>
+          <KeyFactsPanel code={code} asOf={asOf} />
+        </Boundary>
+        <Boundary loading={<Skeleton height="24rem" />}>
+          <FindingsPanel code={code} />
+        </Boundary>
+      </div>
+    </div>
+  );
+}

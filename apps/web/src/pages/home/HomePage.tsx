@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } from "../../features/market/index.ts";
+import { SearchBox } from "../../features/search/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Boundary, Notice, Panel, useTitle } from "../../ui/index.ts";
+import styles from "./HomePage.module.css";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+
+/** Search first; then the market that is served, and companies to begin with. */
+export function HomePage() {
+  const text = useText();
+  const [query, setQuery] = useState("");
+  useTitle(text("home.title"));
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <span className={styles.plumb} aria-hidden="true" />
+        <h1 className={styles.headline}>{text("home.headline")}</h1>
+        <p className={styles.lead}>{text("home.lead")}</p>
+        <div className={styles.search}>
+          <SearchBox query={query} onQuery={setQuery} list="floating" size="large" />
+        </div>
+      </section>
+      <Boundary loading={<HomeSkeleton />}>
+        <Market />
+      </Boundary>
+    </div>
+  );
+}
+
+function Market() {
+  const text = useText();
+  const { day } = useFormats();
+  const { data: state } = useSuspenseQuery(marketStateQuery);
+  if (state.instruments === 0) return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
+  const moversNote = text("home.moversExplained", { day: day(state.lastDay) });
+  return (
+    <div className={styles.market}>
+      <section aria-label={text("home.examples")} className={styles.examples}>
+        <WorkedExamples />
+      </section>
+      <Panel title={text("home.sectors")} note={text("home.sectorsExplained")} className={styles.sectors}>
+        <SectorTable />
+      </Panel>
+      <div className={styles.movers}>
+        <Panel title={text("home.gainers")} note={moversNote}>
+          <Movers direction="gainers" />
+        </Panel>
+        <Panel title={text("home.losers")} note={moversNote}>
+          <Movers direction="losers" />
+        </Panel>
+      </div>
+      <div className={styles.status}>
+        <MarketStatus />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export { stockAddress, writeAddress } from "./address.ts";
+export {
+  loginRefusals,
+  navigateTo,
+  reLaunch,
+  router,
+  setQuery,
+  switchTab,
+  useRoute,
+} from "./app-router.ts";
+export type { Page, PageProps } from "./page.ts";
+export type { Route } from "./router.ts";

@@ -1,0 +1,121 @@
+import { type Observable, observable } from "../state/index.ts";
+import { type Query, readAddress, writeAddress } from "./address.ts";
+import type { PageHistory } from "./history.ts";
+import type { Page } from "./page.ts";
+import { isLoginPath, isPublic } from "./public-paths.ts";
+
+export type Verb = "navigateTo" | "redirectTo" | "switchTab" | "reLaunch";
+
+/** Where the reader is. */
+export interface Route {
+  readonly path: string;
+  readonly query: Query;
+  /** `null`: no such page. */
+  readonly page: Page | null;
+  /** Key of the history entry, under which its scroll position is kept. */
+  readonly key: string;
+  /** `start`: first page of the visit; `forth`: opened; `back`: reached through the history; `within`: same page, other query. */
+  readonly arrival: "start" | "forth" | "back" | "within";
+}
+
+/** A navigation that does not happen, with the specification's words. */
+class NavigationError extends Error {
+  override readonly name = "NavigationError";
+}
+
+export interface RouterSurroundings {
+  readonly history: PageHistory;
+  /** Whether a user or a token is kept. */
+  readonly isSignedIn: () => boolean;
+  /** Keeps the last visited address under `toRouter`. */
+  readonly remember: (address: string) => void;
+  /** Told when a page is refused because nobody is signed in. */
+  readonly onLoginNeeded: () => void;
+}
+
+export interface Router {
+  readonly route: Observable<Route>;
+  /** Opens the address of the address bar, and follows it from then on. */
+  start(pages: readonly Page[]): void;
+  /** @throws {NavigationError} when the navigation does not happen. */
+  open(verb: Verb, url: string | undefined, query?: Query): void;
+  /** Changes the query of the page that is open: `undefined` takes a parameter away. */
+  setQuery(change: Readonly<Record<string, string | undefined>>, entry?: "push" | "replace"): void;
+  /** Whether an address is that of a tab-bar page. */
+  isTab(url: string): boolean;
+  /** Says that the page of the current route is on screen, or has failed: the same address may be asked for again. */
+  release(): void;
+}
+
+const START_PATH = "/";
+
+export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterSurroundings): Router {
+  let pages: readonly Page[] = [];
+  let locked: string | null = null;
+  let entries = 0;
+  const route = observable<Route>({ path: START_PATH, query: {}, page: null, key: "", arrival: "start" });
+
+  const find = (path: string) => pages.find((page) => page.path === path || page.aliases?.includes(path)) ?? null;
+  const nextKey = () => `${Date.now().toString(36)}-${entries++}`;
+
+  function mayOpen(address: string, path: string): boolean {
+    if (!isLoginPath(path)) remember(address);
+    if (isPublic(path) || isSignedIn()) return true;
+    onLoginNeeded();
+    return false;
+  }
+
+  function follow(arrival: Route["arrival"]): void {
+    const address = history.read() || START_PATH;
+    const { path, query } = readAddress(address);
+    const page = find(path);
+    // A page that does not exist says so itself; one that does is guarded, whichever way it was reached.
+    if (page && !mayOpen(address, path)) {
+      history.replace(START_PATH, nextKey());
+      follow(arrival);
+      return;
+    }
+    const isSamePage = arrival === "back" && page !== null && page === route.read().page;
+    route.write({ path, query, page, key: history.key(), arrival: isSamePage ? "within" : arrival });
+  }
+
+  function check(verb: Verb, address: string, path: string): void {
+    if (!mayOpen(address, path)) throw new NavigationError(`page ${path} needs a login`);
+    const page = find(path);
+    if (!page) throw new NavigationError(`page ${path} is not found`);
+    const opensTab = verb === "switchTab" || verb === "reLaunch";
+    if (page.isTab && !opensTab) throw new NavigationError(`can not ${verb} a tabbar page`);
+    if (!page.isTab && verb === "switchTab") throw new NavigationError("can not switch to no-tabBar page");
+    if (locked === address) throw new NavigationError(`${address} locked`);
+  }
+
+  return {
+    route,
+    start(declared) {
+      pages = declared;
+      history.listen(() => follow("back"));
+      follow("start");
+    },
+    open(verb, url, query = {}) {
+      if (!url) throw new NavigationError('Missing required args: "url"');
+      const address = writeAddress(url, query);
+      check(verb, address, readAddress(address).path);
+      locked = address;
+      const replaces = verb === "redirectTo" || verb === "reLaunch";
+      history[replaces ? "replace" : "push"](address, nextKey());
+      const { path, query: parsed } = readAddress(address);
+      route.write({ path, query: parsed, page: find(path), key: history.key(), arrival: "forth" });
+    },
+    setQuery(change, entry = "replace") {
+      const current = route.read();
+      const address = writeAddress(current.path, { ...current.query, ...change });
+      history[entry](address, entry === "push" ? nextKey() : current.key);
+      remember(address);
+      route.write({ ...current, query: readAddress(address).query, key: history.key(), arrival: "within" });
+    },
+    isTab: (url) => find(readAddress(url).path)?.isTab ?? false,
+    release() {
+      locked = null;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Observable, observable } from "./observable.ts";
+import { storage } from "./storage.ts";
+
+/** How a stored value is read from its text; `null` when the text is none. */
+export type Reading<Value> = (text: string) => Value | null;
+
+/** An observable that outlives the page, in local storage under `key`; follows other tabs of the same browser. */
+export function stored<Value>(
+  key: string,
+  { fallback, read, write = String }: { fallback: Value; read: Reading<Value>; write?: (value: Value) => string },
+): Observable<Value> {
+  const current = (): Value => {
+    const text = storage.read(key);
+    return (text === null ? null : read(text)) ?? fallback;
+  };
+  const value = observable(current());
+  globalThis.addEventListener?.("storage", (event: StorageEvent) => {
+    if (event.key === key) value.write(current());
+  });
+  return {
+    ...value,
+    write(next) {
+      storage.write(key, write(next));
+      value.write(next);
+    },
+  };
+}
+
+/** Reads one of a list of words. */
+export function oneOf<const Word extends string>(words: readonly Word[]): Reading<Word> {
+  return (text) => words.find((word) => word === text) ?? null;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** What the reader can do about it. */
+  readonly action?: ReactNode;
+  /** Whether it interrupts: an error does, an empty list does not. */
+  readonly role?: "alert" | "status";
+}
+
+/** Says that there is nothing here, or that something failed, and what can be done. */
+export function Notice({ title, children, action, role }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.explanation}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export {
+  COLOUR_CONVENTIONS,
+  chooseColourConvention,
+  colourConvention,
+  startAppearance,
+  THEMES,
+  theme,
+} from "./appearance/appearance.ts";
+export { useAppearance } from "./appearance/use-appearance.ts";
+export { Boundary } from "./Boundary.tsx";
+export { Button } from "./Button.tsx";
+export { Change } from "./Change.tsx";
+export { classNames } from "./class-names.ts";
+export { FailureBoundary } from "./FailureBoundary.tsx";
+export { Link } from "./Link.tsx";
+export { Notice } from "./Notice.tsx";
+export { Panel } from "./Panel.tsx";
+export { FigureValue } from "./provenance/FigureValue.tsx";
+export { question } from "./provenance/question.ts";
+export { SegmentedControl } from "./SegmentedControl.tsx";
+export { Skeleton } from "./Skeleton.tsx";
+export { Sparkline } from "./Sparkline.tsx";
+export { TabPanel, Tabs, tabId } from "./Tabs.tsx";
+export { Toasts } from "./toasts/Toasts.tsx";
+export { showToast } from "./toasts/toasts.ts";
+export { useTitle } from "./use-title.ts";

@@ -1,0 +1,46 @@
+import { Popover } from "@base-ui/react/popover";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./AnchoredPopover.module.css";
+
+interface AnchoredPopoverProps {
+  /** What was clicked to open it; a second click there is its own business. */
+  readonly anchor: HTMLElement;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly align?: "start" | "center" | "end";
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A small window beside what was clicked; Escape and a click elsewhere close it, and the focus goes back.
+ * Import it lazily: it brings the positioning library along.
+ */
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const { anchor, title, onClose, align = "center", className, children } = props;
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(isOpen, { event }) => {
+        const isOnAnchor = event.target instanceof Node && anchor.contains(event.target) && event.type !== "keydown";
+        if (!isOpen && !isOnAnchor) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Popover.Popup className={classNames(styles.popup, className)} finalFocus={() => anchor}>
+            <Popover.Title className={styles.title}>{title}</Popover.Title>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

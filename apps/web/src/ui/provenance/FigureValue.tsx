@@ -1,0 +1,43 @@
+import type { WireFigure } from "@plumbline/contract";
+import type { ReactNode } from "react";
+import { MISSING } from "../../format/index.ts";
+import { useObservable } from "../../state/index.ts";
+import { classNames } from "../class-names.ts";
+import styles from "./FigureValue.module.css";
+import { question } from "./question.ts";
+
+interface FigureValueProps {
+  readonly figure: WireFigure;
+  /** What the figure is, such as "52-week high". */
+  readonly label: string;
+  /** Writes the value, such as `price` of `useFormats()`. */
+  readonly format: (value: number) => string;
+  /** Stands where there is no value, when words say more than a dash. */
+  readonly absent?: string | undefined;
+  /** How it is computed, in a sentence; shown with where it comes from. */
+  readonly explanation?: string | undefined;
+  /** Draws the value where its text alone is not enough, such as `<Change>`. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A figure that can be questioned: a click opens where it comes from, or why there is none. */
+export function FigureValue({ figure, label, format, absent, explanation, children, className }: FigureValueProps) {
+  const isOpen = useObservable(question)?.figure === figure;
+  const isMissing = figure.value === null;
+  const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.figure, isMissing && !absent && styles.missing, className)}
+      aria-label={`${label}: ${shown}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) =>
+        question.write(isOpen ? null : { figure, label, shown, explanation, anchor: currentTarget })
+      }
+    >
+      {isMissing ? shown : (children ?? shown)}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
+import styles from "./ProvenancePopover.module.css";
+import { type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
+import { type Question, question } from "./question.ts";
+
+/** Answers the question that a click on a figure asks. */
+export function ProvenancePopover({
+  asked: { figure, label, shown, explanation, anchor },
+}: {
+  readonly asked: Question;
+}) {
+  const text = useText();
+  return (
+    <AnchoredPopover key={label} anchor={anchor} title={label} onClose={() => question.write(null)}>
+      <p className={styles.value}>{shown}</p>
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}
+    </AnchoredPopover>
+  );
+}
+
+function Facts({ figure }: { readonly figure: KnownFigure }) {
+  const facts = provenanceFacts(figure, useText(), useFormats());
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

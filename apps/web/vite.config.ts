@@ -1,0 +1,36 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { earlyFilesPlugin } from "./early-files.ts";
+
+/** `npm run dev` starts the server on this port; the page asks it through the proxy. */
+const server = `http://127.0.0.1:${process.env.PORT ?? "8787"}`;
+
+/** Browsers that know `light-dark()`, `oklch()` and nested styles, so that none of these is rewritten. */
+const BROWSERS = ["chrome125", "edge125", "firefox128", "safari18"];
+
+/** Few files, because each costs a round trip: the shell, and what pages share. */
+const CHUNKS = [
+  { name: "base", tags: ["$initial" as const], priority: 3 },
+  {
+    name: "parts",
+    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov)|@tanstack/,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
+export default defineConfig({
+  plugins: [react(), earlyFilesPlugin()],
+  build: {
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: true,
+    // One stylesheet: all of it is smaller than what a second request costs.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  server: { proxy: { "/api": server, "/config": server, "/healthz": server } },
+});
