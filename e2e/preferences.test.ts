@@ -52,10 +52,11 @@ describe("theme and colours", () => {
     await page.getByRole("button", { name: "Display settings" }).click();
     await page.getByRole("radio", { name: "Light" }).check();
     await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, dark);
-    const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.reload();
     await page.getByRole("main").getByRole("combobox").waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(light);
+    const kept = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(kept).not.toBe(dark);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
     await close();
   });
 

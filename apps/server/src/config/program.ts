@@ -8,10 +8,10 @@ export const PRODUCT_NAME = "Plumbline";
 
 export const VERSION: string = description.version;
 
-/** The version as a number that rises: 10203 for 1.2.3. */
+/** The version as a number that rises: 100 for 1.0.0, as the specification has it. */
 export const VERSION_CODE: number = VERSION.split(".")
   .map(Number)
-  .reduce((code, part) => code * 100 + part, 0);
+  .reduce((code, part) => code * 10 + part, 0);
 
 /** Whose sources decide what an answer is. */
 const SOURCE_FOLDERS = ["packages/core/src", "packages/contract/src", "packages/market/src", "apps/server/src"];

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { createQueryClient, runtimeConfiguration } from "../api/index.ts";
+import { CallError, createQueryClient, runtimeConfiguration } from "../api/index.ts";
 import { startSpeech } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
 import { startAppearance } from "../ui/index.ts";
@@ -29,11 +29,16 @@ export async function start(): Promise<void> {
     return;
   }
   startAppearance();
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <QueryClientProvider client={client}>
       <Shell />
     </QueryClientProvider>,
   );
+}
+
+/** A failed call is shown where it happened; anything else that a boundary caught is a bug and is reported as one. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof CallError)) reportError(error);
 }
 
 /** Without texts in any language there is nothing to draw: a click loads everything anew. */

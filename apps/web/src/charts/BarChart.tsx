@@ -111,7 +111,7 @@ export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }
         {items.map(
           ({ key, time }, index) =>
             time && (
-              <span key={key} style={{ left: percent((index + 0.5) * band) }}>
+              <span key={key} {...timePlace((index + 0.5) * band)}>
                 {time}
               </span>
             ),
@@ -120,6 +120,12 @@ export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }
     </div>
   );
 }
+
+/** From here on a text in the middle under its bar would stand out at the end. */
+const NEAR_END = 0.93;
+
+const timePlace = (middle: number) =>
+  middle > NEAR_END ? { "data-side": "end" } : { style: { left: percent(middle) } };
 
 const bandPlace = (index: number, band: number) => ({
   x: percent(index * band),

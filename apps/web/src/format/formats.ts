@@ -18,7 +18,7 @@ export interface Formats {
   difference(difference: Maybe, of: Maybe): string;
   money(amount: Maybe, currency: string): string;
   /** An amount in millions. */
-  millions(amount: Maybe): string;
+  millions(amount: Maybe, decimals?: number): string;
   signed(difference: Maybe): string;
   /** A difference of two fractions in percentage points. */
   points(difference: Maybe): string;
@@ -40,7 +40,7 @@ export function formatsOf(language: LanguageCode): Formats {
       price: (price) => formatPrice(price, language),
       difference: (difference, of) => formatDifference(difference, of, language),
       money: (amount, currency) => formatMoney(amount, currency, language),
-      millions: (amount) => formatMillions(amount, language),
+      millions: (amount, decimals) => formatMillions(amount, language, decimals),
       signed: (difference) => formatSigned(difference, language),
       points: (difference) => formatPoints(difference, language),
       day: (day, style) => formatDay(day, language, style),

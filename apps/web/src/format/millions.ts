@@ -10,6 +10,6 @@ const MILLION = 1e6;
  * @example
  * formatMillions(95_359_000_000, "en"); // "95,359.00"
  */
-export function formatMillions(amount: Maybe, language: LanguageCode): string {
-  return formatNumber(typeof amount === "number" ? amount / MILLION : amount, language);
+export function formatMillions(amount: Maybe, language: LanguageCode, decimals = 2): string {
+  return formatNumber(typeof amount === "number" ? amount / MILLION : amount, language, decimals);
 }

@@ -1,4 +1,3 @@
-export type { TextKey } from "./catalogue/catalogue.ts";
 export { LANGUAGES } from "./languages.ts";
 export { chooseLanguage, speech, startSpeech, type Text } from "./speech.ts";
 export { useClassification } from "./use-classification.ts";

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Tabs.module.css";
 
 interface TabsProps<Value extends string> {
@@ -13,7 +13,7 @@ interface TabsProps<Value extends string> {
   readonly onApproach?: () => void;
 }
 
-export const tabId = (id: string, value: string): string => `${id}-${value}`;
+const tabId = (id: string, value: string): string => `${id}-${value}`;
 
 /** Which tab a key moves to; null when it is no key of the tabs. */
 function stepOf(key: string, index: number, count: number): number | null {
@@ -27,6 +27,11 @@ function stepOf(key: string, index: number, count: number): number | null {
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, onApproach }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
+  // A link may open a tab that a phone has to scroll to.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(id, value)}`);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+  }, [id, value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const step = stepOf(event.key, chosen, tabs.length);

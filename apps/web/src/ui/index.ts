@@ -20,7 +20,7 @@ export { question } from "./provenance/question.ts";
 export { SegmentedControl } from "./SegmentedControl.tsx";
 export { Skeleton } from "./Skeleton.tsx";
 export { Sparkline } from "./Sparkline.tsx";
-export { TabPanel, Tabs, tabId } from "./Tabs.tsx";
+export { TabPanel, Tabs } from "./Tabs.tsx";
 export { Toasts } from "./toasts/Toasts.tsx";
 export { showToast } from "./toasts/toasts.ts";
 export { useTitle } from "./use-title.ts";

@@ -2,15 +2,22 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Performance } from "./performance.ts";
 
 const EXAMPLES = 3;
+/** Trading days in ten years: a longer history is no better an example. */
+const LONG_HISTORY = 2520;
 
 /**
- * Symbols for worked examples: stocks that still trade and have filed reports, with the longest histories, each of
- * another sector where possible.
+ * Symbols for worked examples: stocks that still trade and have filed reports, with histories of ten years or the
+ * longest there are, the most traded first, each of another sector where possible.
  */
 export function exampleSymbols(snapshot: Snapshot, performances: readonly Performance[]): string[] {
   const candidates = performances
     .filter(({ instrument, lastDay }) => instrument.assetClass === "stock" && lastDay === snapshot.lastDay)
-    .sort((a, b) => b.bars - a.bars || (a.instrument.symbol < b.instrument.symbol ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Math.min(b.bars, LONG_HISTORY) - Math.min(a.bars, LONG_HISTORY) ||
+        b.turnover - a.turnover ||
+        (a.instrument.symbol < b.instrument.symbol ? -1 : 1),
+    );
   const chosen: Performance[] = [];
   const sectors = new Set<string | null>();
   for (const candidate of candidates) {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { priceChanges } from "@plumbline/core/series";
+import { type Bars, priceChanges } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -11,6 +11,8 @@ export interface Performance {
   readonly source: string;
   readonly bars: number;
   readonly lastDay: Day;
+  /** Money traded on an average day of the last three months, in its currency: how well known the stock is. */
+  readonly turnover: number;
   /** Fractions; NaN where there is none. */
   readonly dayChange: number;
   readonly yearChange: number;
@@ -52,7 +54,22 @@ function performanceOf(snapshot: Snapshot, instrument: Instrument): Performance 
     source: series.source,
     bars: bars.day.length,
     lastDay: series.lastDay,
+    turnover: averageTurnover(bars),
     dayChange: changes["1d"].change ?? Number.NaN,
     yearChange: changes["1y"].change ?? Number.NaN,
   };
+}
+
+/** Trading days in three months. */
+const TURNOVER_DAYS = 63;
+
+/** Both sides of the product are adjusted for splits, so that it is the money that changed hands. */
+function averageTurnover({ close, volume }: Bars): number {
+  const first = Math.max(0, close.length - TURNOVER_DAYS);
+  let sum = 0;
+  for (let index = first; index < close.length; index += 1) {
+    const money = (close[index] ?? 0) * (volume[index] ?? 0);
+    if (Number.isFinite(money)) sum += money;
+  }
+  return close.length > first ? sum / (close.length - first) : 0;
 }

@@ -45,7 +45,9 @@ function Tree({ tree, unit }: { readonly tree: Evidence; readonly unit: WireCata
   return (
     <>
       <Formula evidence={tree} result={valueWriter(unit, formats, text)(tree.value)} />
-      <p className={styles.filed}>{text("fundamentals.knownFrom", { day: formats.day(tree.filedAt) })}</p>
+      {!tree.fact && (
+        <p className={styles.filed}>{text("fundamentals.knownFrom", { day: formats.day(tree.filedAt) })}</p>
+      )}
       {tree.fact ? <EvidenceSource fact={tree.fact} /> : <EvidenceParts whole={tree} depth={0} />}
       {notes.map((note) => (
         <p key={note} className={styles.note}>

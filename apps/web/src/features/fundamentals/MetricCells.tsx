@@ -39,9 +39,11 @@ export function MetricCells({ stock, row, isOpen, onToggle }: MetricCellsProps) 
           label={labelOf(text(isAnnual ? "fundamentals.latestYear" : "fundamentals.latest"))}
           write={write}
         />
-        <span className={styles.narrow}>
-          <ChangeFigure row={row} label={labelOf(text("fundamentals.yearOverYear"))} />
-        </span>
+        {columns.latest.value !== null && (
+          <span className={styles.narrow}>
+            <ChangeFigure row={row} label={labelOf(text("fundamentals.yearOverYear"))} />
+          </span>
+        )}
       </td>
       <td className={classNames(styles.figure, styles.wide)}>
         <FigureValue

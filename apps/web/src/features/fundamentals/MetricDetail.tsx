@@ -36,6 +36,7 @@ export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetail
     write,
     year: (period) => text("fundamentals.year", { year: period.fiscalYear }),
   });
+  const hasValues = values.some((value) => value !== null);
   const chosen = indexOfEnd(periods, state.end);
   const period = periods[chosen];
   const choose = (index: number): void => {
@@ -55,10 +56,14 @@ export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetail
               onChange={(next) => onChange({ metric: row.id, span: next, end: null })}
             />
           )}
-          <ChosenPeriod periods={periods} values={values} shown={pointed ?? chosen} write={write} onChoose={choose} />
+          {hasValues && (
+            <ChosenPeriod periods={periods} values={values} shown={pointed ?? chosen} write={write} onChoose={choose} />
+          )}
         </div>
-        {periods.length === 0 ? (
-          <p className={styles.none}>{text("fundamentals.noPeriods")}</p>
+        {!hasValues ? (
+          <p className={styles.none}>
+            {text(periods.length === 0 ? "fundamentals.noPeriods" : "fundamentals.noValues")}
+          </p>
         ) : (
           <BarChart
             key={span}

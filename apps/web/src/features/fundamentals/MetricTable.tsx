@@ -26,8 +26,8 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
     <table className={styles.table}>
       <colgroup>
         <col className={styles.name} />
-        <col className={styles.latest} />
-        <col className={styles.trend} />
+        <col className={styles.second} />
+        <col className={styles.third} />
         <col span={4} className={styles.rest} />
       </colgroup>
       <Head stock={stock} />

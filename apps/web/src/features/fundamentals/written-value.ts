@@ -8,27 +8,30 @@ type Unit = WireCatalogueMetric["unit"];
 export function valueWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
   switch (unit) {
     case "money":
-      return formats.millions;
+      return (value) => formats.millions(value);
     case "perShare":
-      return formats.number;
+      return (value) => formats.number(value);
     case "fraction":
-      return formats.percent;
+      return (value) => formats.percent(value);
     case "times":
       return (value) => text("fundamentals.times", { n: formats.number(value) });
   }
 }
 
+/** A tick of a scale is a round number: one decimal tells two of them apart where none does not. */
+const decimalsOf = (value: number): number => (Number.isInteger(Number(value.toPrecision(12))) ? 0 : 1);
+
 /** The same in few characters, for the scale of a chart. */
 export function tickWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
   switch (unit) {
     case "money":
-      return formats.compact;
+      return (value) => formats.millions(value, decimalsOf(value / 1e6));
     case "perShare":
-      return formats.number;
+      return (value) => formats.number(value);
     case "fraction":
-      return (value) => formats.percent(value, Number.isInteger(Math.round(value * 1e6) / 1e4) ? 0 : 1);
+      return (value) => formats.percent(value, decimalsOf(value * 100));
     case "times":
-      return (value) => text("fundamentals.times", { n: formats.number(value, Number.isInteger(value) ? 0 : 1) });
+      return (value) => text("fundamentals.times", { n: formats.number(value, decimalsOf(value)) });
   }
 }
 

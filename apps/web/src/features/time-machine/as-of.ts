@@ -7,7 +7,7 @@ export interface MarketSpan {
 }
 
 /** Years back that are offered by a click. */
-export const YEARS_BACK = [1, 3, 5, 10] as const;
+const YEARS_BACK = [1, 3, 5, 10] as const;
 
 /** Why a day asked for is not used. */
 export type Refusal = "notADay" | "beforeMarket" | "afterMarket";

@@ -8,7 +8,7 @@ export const fundamentals = {
   "fundamentals.question.growth": "Does the business grow, and does it bring in cash?",
   "fundamentals.question.offensive": "How much does it earn on what it sells and owns?",
   "fundamentals.question.defensive": "Could it stand a bad year?",
-  "fundamentals.units": "{currency}; amounts in millions, earnings per share in units",
+  "fundamentals.units": "{currency} in millions, except per share",
   "fundamentals.legend":
     "Under the latest value: its place between the lowest and highest of the last five years, shaded by whether that is good. Arrows show where a figure went, colours whether that is good. Click any figure for its source.",
   "fundamentals.none": "This market has no accounts of {symbol}",
@@ -17,6 +17,7 @@ export const fundamentals = {
   "fundamentals.nothingYet": "Nothing filed by {symbol} yet",
   "fundamentals.nothingYetOn": "By {day} the company had filed no report that is known here.",
   "fundamentals.noPeriods": "No such periods have been filed.",
+  "fundamentals.noValues": "No period has a value.",
   "fundamentals.stale": "The latest report covers the period ended {day}. Newer ones are not known here.",
   "fundamentals.annualOnly": "This company files its accounts once a year: the columns are fiscal years.",
   "fundamentals.type.bank": "A bank: figures that mean nothing for banks show “-”. Click for the reason.",

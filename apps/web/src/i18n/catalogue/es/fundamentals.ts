@@ -10,7 +10,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "¿Crece el negocio y genera caja?",
   "fundamentals.question.offensive": "¿Cuánto gana con lo que vende y lo que posee?",
   "fundamentals.question.defensive": "¿Aguantaría un mal año?",
-  "fundamentals.units": "{currency}; importes en millones, beneficio por acción en unidades",
+  "fundamentals.units": "{currency} en millones, salvo por acción",
   "fundamentals.legend":
     "Bajo el último valor: su lugar entre el mínimo y el máximo de los últimos cinco años, sombreado según sea bueno o no. La flecha indica hacia dónde fue la cifra; el color, si eso es bueno. Pulse cualquier cifra para ver su origen.",
   "fundamentals.none": "Este mercado no tiene cuentas de {symbol}",
@@ -19,6 +19,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} aún no había presentado cuentas",
   "fundamentals.nothingYetOn": "A {day}, la empresa no había presentado ningún informe conocido aquí.",
   "fundamentals.noPeriods": "No se han presentado periodos de este tipo.",
+  "fundamentals.noValues": "Ningún periodo tiene valor.",
   "fundamentals.stale": "El último informe cubre el periodo cerrado el {day}. Aquí no se conocen otros más recientes.",
   "fundamentals.annualOnly": "Esta empresa presenta sus cuentas una vez al año: las columnas son ejercicios.",
   "fundamentals.type.bank":

@@ -10,7 +10,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "L’activité croît-elle, et rapporte-t-elle de la trésorerie ?",
   "fundamentals.question.offensive": "Combien gagne-t-elle sur ce qu’elle vend et ce qu’elle possède ?",
   "fundamentals.question.defensive": "Résisterait-elle à une mauvaise année ?",
-  "fundamentals.units": "{currency} ; montants en millions, bénéfice par action à l’unité",
+  "fundamentals.units": "{currency} en millions, sauf par action",
   "fundamentals.legend":
     "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est bon ou non. La flèche dit où est allé le chiffre, la couleur si c’est bon. Cliquez sur un chiffre pour voir sa source.",
   "fundamentals.none": "Ce marché n’a pas les comptes de {symbol}",
@@ -19,6 +19,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} n’avait encore rien déposé",
   "fundamentals.nothingYetOn": "Au {day}, la société n’avait déposé aucun rapport connu ici.",
   "fundamentals.noPeriods": "Aucune période de ce type n’a été déposée.",
+  "fundamentals.noValues": "Aucune période n’a de valeur.",
   "fundamentals.stale": "Le dernier rapport couvre la période close le {day}. Aucun plus récent n’est connu ici.",
   "fundamentals.annualOnly": "Cette société dépose ses comptes une fois par an : les colonnes sont des exercices.",
   "fundamentals.type.bank":

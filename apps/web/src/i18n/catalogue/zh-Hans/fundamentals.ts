@@ -10,7 +10,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "业务是否在增长，能否带来现金？",
   "fundamentals.question.offensive": "销售和资产能赚多少钱？",
   "fundamentals.question.defensive": "能否撑过糟糕的一年？",
-  "fundamentals.units": "{currency}；金额以百万计，每股收益以元计",
+  "fundamentals.units": "单位：百万 {currency}（每股数据除外）",
   "fundamentals.legend":
     "最新数值下方的横条表示它在近五年最低与最高之间的位置，底色深浅表示好坏。箭头表示数值的方向，颜色表示好坏。点击任何数字可查看来源。",
   "fundamentals.none": "当前市场没有 {symbol} 的财报",
@@ -18,6 +18,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} 尚未披露财报",
   "fundamentals.nothingYetOn": "截至{day}，没有该公司已披露的报告。",
   "fundamentals.noPeriods": "没有披露过此类报告期。",
+  "fundamentals.noValues": "所有报告期均无数值。",
   "fundamentals.stale": "最近一份报告截至{day}，这里没有更新的报告。",
   "fundamentals.annualOnly": "该公司每年只披露一次财报，各列均为财年。",
   "fundamentals.type.bank": "这是一家银行：对银行没有意义的指标显示“-”，点击可查看原因。",

@@ -10,7 +10,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "業務是否成長，能否帶進現金？",
   "fundamentals.question.offensive": "銷售與資產能賺多少？",
   "fundamentals.question.defensive": "能否撐過不好的一年？",
-  "fundamentals.units": "{currency}；金額以百萬計，每股盈餘以元計",
+  "fundamentals.units": "單位：百萬 {currency}（每股數據除外）",
   "fundamentals.legend":
     "最新數值下方的橫條代表它在近五年最低與最高之間的位置，底色深淺代表好壞。箭頭代表數值的方向，顏色代表好壞。點選任何數字即可查看來源。",
   "fundamentals.none": "目前的市場沒有 {symbol} 的財報",
@@ -18,6 +18,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} 尚未公布財報",
   "fundamentals.nothingYetOn": "截至{day}，沒有該公司已申報的財報。",
   "fundamentals.noPeriods": "沒有申報過這類財報期間。",
+  "fundamentals.noValues": "所有財報期間皆無數值。",
   "fundamentals.stale": "最近一份財報截至{day}，這裡沒有更新的財報。",
   "fundamentals.annualOnly": "該公司每年只申報一次財報，各欄皆為會計年度。",
   "fundamentals.type.bank": "這是一家銀行：對銀行沒有意義的指標顯示「-」，點選可查看原因。",
