@@ -4,7 +4,7 @@ import { examinePrices } from "../packages/market/src/quality/index.ts";
 import { type PriceFormat, readPrices, recognisePrices } from "../packages/market/src/sources/prices/index.ts";
 import type { Measurement } from "./run.ts";
 
-const ROWS_PER_SYMBOL = 5000;
+export const ROWS_PER_SYMBOL = 5000;
 const SYMBOLS_AT_ONCE = 20;
 const MEGABYTE = 2 ** 20;
 const TODAY = day("2026-01-01");
@@ -28,7 +28,7 @@ function bar(at: number): string {
 }
 
 /** One file of one symbol, as Alpha Vantage writes it. */
-function dailyAdjusted(): Buffer {
+export function dailyAdjusted(): Buffer {
   const rows = weekdays().map(
     (date, at) => `${formatDay(date)},${bar(at)},${bar(at).split(",")[3]},${1_000_000 + at},0.0,1.0\n`,
   );

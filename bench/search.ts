@@ -3,6 +3,7 @@ import {
   buildSearchIndex,
   findInstruments,
   type InstrumentList,
+  type SearchIndex,
 } from "../apps/web/src/features/search/matching/index.ts";
 import type { Measurement } from "./run.ts";
 
@@ -74,6 +75,15 @@ function instrumentList(): InstrumentList {
 /** Words typed letter by letter: found at once, found inside, in Chinese, of several words, mistyped, not found at all. */
 const TYPED = ["berovatek corporation", "soft", "华中", "grpoup", "elithbnak", "holdings lum", "brkb", "zzzzzz"];
 
+/** Of so many tries the quickest counts: the others were disturbed. */
+const REPEATS = 5;
+
+function timed(index: SearchIndex, query: string): number {
+  const before = performance.now();
+  findInstruments(index, query, 12);
+  return performance.now() - before;
+}
+
 export async function run(): Promise<Measurement[]> {
   const list = instrumentList();
   const beforeBuild = performance.now();
@@ -81,11 +91,7 @@ export async function run(): Promise<Measurement[]> {
   const build = performance.now() - beforeBuild;
   const keystrokes = TYPED.flatMap((word) => [...word].map((_, end) => word.slice(0, end + 1)));
   for (const query of keystrokes) findInstruments(index, query, 12);
-  const times = keystrokes.map((query) => {
-    const before = performance.now();
-    findInstruments(index, query, 12);
-    return performance.now() - before;
-  });
+  const times = keystrokes.map((query) => Math.min(...Array.from({ length: REPEATS }, () => timed(index, query))));
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   return [
     { name: "search: slowest keystroke, 12,000 instruments", measured: Math.max(...times), unit: "ms", goal: "< 4 ms" },

@@ -60,12 +60,11 @@ export async function run(): Promise<Measurement[]> {
 async function importArchive(folder: string, size: number): Promise<Imported> {
   const archive = join(folder, `companyfacts-${size}.zip`);
   const megabytes = (await writeBulkArchive(archive, COMPANIES * size)) / 1e6;
-  const script = join(import.meta.dirname, "_import-facts.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [script, archive, join(folder, `data-${size}`)]);
-  const { peakBytes, ...times } = JSON.parse(stdout) as Pick<Imported, "seconds" | "cpuSeconds"> & {
-    peakBytes: number;
-  };
+  const script = join(import.meta.dirname, "_import-files.ts");
+  const words = [script, "facts", archive, join(folder, `data-${size}`)];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  const { peakBytes, seconds, cpuSeconds } = JSON.parse(stdout) as Omit<Imported, "megabytes"> & { peakBytes: number };
   await rm(archive);
   await rm(join(folder, `data-${size}`), { recursive: true });
-  return { megabytes, ...times, peakMegabytes: peakBytes / 1e6 };
+  return { megabytes, seconds, cpuSeconds, peakMegabytes: peakBytes / 1e6 };
 }

@@ -17,6 +17,8 @@ export interface DelimitedRecord {
   readonly line: number;
 }
 
+type ReusedRecord = { -readonly [Part in keyof DelimitedRecord]: DelimitedRecord[Part] };
+
 interface ScannerLimits {
   readonly maximalBytes: number;
   readonly maximalCells: number;
@@ -25,6 +27,8 @@ interface ScannerLimits {
 /** No line of a market file comes near these; a stream that passes them is refused before it fills the memory. */
 const LIMITS: ScannerLimits = { maximalBytes: 1 << 20, maximalCells: 1 << 14 };
 
+const USUAL_CELLS = 64;
+
 /**
  * Splits delimited text (RFC 4180, and LF or CR alone) into records, chunk by chunk, without making strings.
  * Memory: the unfinished last line, never more than the limit. A quote that is never closed runs into that limit.
@@ -32,18 +36,21 @@ const LIMITS: ScannerLimits = { maximalBytes: 1 << 20, maximalCells: 1 << 14 };
 export class RecordScanner {
   readonly #delimiter: number;
   readonly #limits: ScannerLimits;
-  readonly #start: Int32Array;
-  readonly #end: Int32Array;
+  readonly #record: ReusedRecord;
   #pending: Uint8Array = new Uint8Array(0);
-  #line = 0;
   #skipLineFeed = false;
-  #cells = 0;
 
   constructor(delimiter: number, limits: ScannerLimits = LIMITS) {
     this.#delimiter = delimiter;
     this.#limits = limits;
-    this.#start = new Int32Array(limits.maximalCells);
-    this.#end = new Int32Array(limits.maximalCells);
+    const cells = Math.min(USUAL_CELLS, limits.maximalCells);
+    this.#record = {
+      bytes: this.#pending,
+      start: new Int32Array(cells),
+      end: new Int32Array(cells),
+      cells: 0,
+      line: 0,
+    };
   }
 
   /**
@@ -75,25 +82,26 @@ export class RecordScanner {
     const bytes = Buffer.concat([this.#pending, Uint8Array.of(LF)]);
     this.#pending = new Uint8Array(0);
     if (this.#scan(bytes, 0) < 0) {
-      this.#start[0] = 0;
-      this.#end[0] = length;
-      this.#cells = 1;
+      this.#record.start[0] = 0;
+      this.#record.end[0] = length;
+      this.#record.cells = 1;
     }
     this.#emit(bytes, visit);
   }
 
   /** Marks the cells of the record that begins at `from`. Returns the place of its line end, or -1 when it has none yet. */
   #scan(bytes: Uint8Array, from: number): number {
-    const [delimiter, start, end] = [this.#delimiter, this.#start, this.#end];
+    const delimiter = this.#delimiter;
+    const record = this.#record;
     for (let cell = 0, cellStart = from; ; cell++) {
       const cellEnd = endOfCell(bytes, cellStart, delimiter);
       if (cellEnd < 0) return -1;
-      if (cell === start.length) throw this.#tooWide();
-      start[cell] = cellStart;
-      end[cell] = cellEnd;
-      if (bytes[cellStart] === QUOTE && cellEnd > cellStart) unquote(bytes, start, end, cell);
+      if (cell === record.start.length) this.#widen();
+      record.start[cell] = cellStart;
+      record.end[cell] = cellEnd;
+      if (bytes[cellStart] === QUOTE && cellEnd > cellStart) unquote(bytes, record, cell);
       if (bytes[cellEnd] !== delimiter) {
-        this.#cells = cell + 1;
+        record.cells = cell + 1;
         return cellEnd;
       }
       cellStart = cellEnd + 1;
@@ -101,17 +109,29 @@ export class RecordScanner {
   }
 
   #emit(bytes: Uint8Array, visit: (record: DelimitedRecord) => void): void {
-    this.#line++;
-    if (this.#cells === 1 && this.#start[0] === this.#end[0]) return;
-    visit({ bytes, start: this.#start, end: this.#end, cells: this.#cells, line: this.#line });
+    const record = this.#record;
+    record.line++;
+    if (record.cells === 1 && record.start[0] === record.end[0]) return;
+    record.bytes = bytes;
+    visit(record);
+  }
+
+  /** Makes room for twice as many cells. */
+  #widen(): void {
+    const { start, end } = this.#record;
+    const { maximalCells } = this.#limits;
+    if (start.length === maximalCells) throw this.#tooWide();
+    const cells = Math.min(start.length * 2, maximalCells);
+    this.#record.start = widened(start, cells);
+    this.#record.end = widened(end, cells);
   }
 
   #tooLong(): DelimitedFault {
     const limit = this.#limits.maximalBytes;
     return new DelimitedFault(
       "line-too-long",
-      this.#line + 1,
-      `Line ${this.#line + 1} is longer than ${limit} bytes; the rest of the file is not read.`,
+      this.#record.line + 1,
+      `Line ${this.#record.line + 1} is longer than ${limit} bytes; the rest of the file is not read.`,
     );
   }
 
@@ -119,8 +139,8 @@ export class RecordScanner {
     const limit = this.#limits.maximalCells;
     return new DelimitedFault(
       "too-many-columns",
-      this.#line + 1,
-      `Line ${this.#line + 1} has more than ${limit} columns; the rest of the file is not read.`,
+      this.#record.line + 1,
+      `Line ${this.#record.line + 1} has more than ${limit} columns; the rest of the file is not read.`,
     );
   }
 }
@@ -129,9 +149,11 @@ export class RecordScanner {
 function endOfCell(bytes: Uint8Array, from: number, delimiter: number): number {
   let at = bytes[from] === QUOTE ? closingQuote(bytes, from + 1) : from;
   if (at < 0) return -1;
+  // Digits, the decimal point and letters lie above the usual delimiters: one comparison passes over them.
+  const highest = Math.max(delimiter, CR);
   for (const { length } = bytes; at < length; at++) {
-    const byte = bytes[at];
-    if (byte === delimiter || byte === LF || byte === CR) return at;
+    const byte = bytes[at] as number;
+    if (byte <= highest && (byte === delimiter || byte === LF || byte === CR)) return at;
   }
   return -1;
 }
@@ -144,8 +166,14 @@ function closingQuote(bytes: Uint8Array, from: number): number {
   return at === bytes.length - 1 ? -1 : at;
 }
 
-function unquote(bytes: Uint8Array, start: Int32Array, end: Int32Array, cell: number): void {
+function unquote(bytes: Uint8Array, { start, end }: ReusedRecord, cell: number): void {
   const last = (end[cell] as number) - 1;
   start[cell] = (start[cell] as number) + 1;
   if (bytes[last] === QUOTE) end[cell] = last;
+}
+
+function widened(places: Int32Array, cells: number): Int32Array {
+  const wider = new Int32Array(cells);
+  wider.set(places);
+  return wider;
 }

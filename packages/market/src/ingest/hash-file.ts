@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream, readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 
 /** A file on disk, told from all others by its content. */
 export interface HashedFile {
@@ -10,13 +10,13 @@ export interface HashedFile {
   readonly sha256: string;
 }
 
-/** Up to here reading a file at once is faster than streaming it. */
+/** Up to here a file is read at once: a turn through the thread pool costs more than the reading. */
 const SMALL_BYTES = 1 << 22;
 
 /** Hashes a file on disk, compressed as it is; an archive counts as one file. */
 export async function hashFile(file: string, path: string): Promise<HashedFile> {
   const { size: bytes } = await stat(path);
-  const sha256 = bytes <= SMALL_BYTES ? hash("sha256", await readFile(path)) : await hashStream(path);
+  const sha256 = bytes <= SMALL_BYTES ? hash("sha256", readFileSync(path)) : await hashStream(path);
   return { file, path, bytes, sha256 };
 }
 

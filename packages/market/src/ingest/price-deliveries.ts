@@ -11,6 +11,8 @@ import type { Survey } from "./survey.ts";
 const FILES_AHEAD = 2;
 /** Decompressed; beyond it a file is streamed, so that memory stays flat. */
 const SMALL_BYTES = 1 << 24;
+/** Price files become a third when they are compressed. */
+const USUAL_EXPANSION = 4;
 
 /** All prices of a delivery, set aside by symbol, and the sessions of the market they show. */
 export class PriceDeliveries {
@@ -106,6 +108,6 @@ function risingDays(day: Int32Array): Int32Array {
 
 /** A small file is read at once. One that cannot be is streamed: what stands before its fault is used. */
 async function contentOf(file: LocatedFile): Promise<AsyncIterable<Uint8Array> | Uint8Array> {
-  if (file.bytes > SMALL_BYTES) return file.open();
+  if (file.bytes * USUAL_EXPANSION > SMALL_BYTES) return file.open();
   return file.readAll(SMALL_BYTES).catch(() => file.open());
 }

@@ -40,7 +40,10 @@ function faultOfDay(day: number, today: Day): IssueCode | null {
 }
 
 function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): IssueCode | null {
-  const [first, highest, lowest, last] = [open[at], high[at], low[at], close[at]] as [number, number, number, number];
+  const first = open[at] as number;
+  const highest = high[at] as number;
+  const lowest = low[at] as number;
+  const last = close[at] as number;
   const sum = first + highest + lowest + last;
   if (Number.isNaN(sum)) return "missing-price";
   if (!(Math.min(first, highest, lowest, last) > 0) || sum === Number.POSITIVE_INFINITY) return "price-not-positive";
@@ -54,7 +57,8 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
 function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog): void {
   const { volume, day } = columns;
   let [unknown, fractional] = [0, 0];
-  for (const value of volume) {
+  for (let at = 0; at < volume.length; at++) {
+    const value = volume[at] as number;
     if (Number.isNaN(value)) unknown++;
     else if (value % 1 > 0) fractional++;
   }

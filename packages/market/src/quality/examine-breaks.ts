@@ -28,27 +28,30 @@ const YEAR = 250;
  */
 export function examineBreaks(around: Surroundings, log: IssueLog): PriceColumns {
   const { columns } = around;
-  const { day, close, open } = columns;
+  const { day } = columns;
   const borders = [0];
   for (let at = 1; at < day.length; at++) {
     if (around.isCalm(at, SMALLEST_FACTOR)) continue;
-    const size = Math.abs(around.gap(at));
     const code = breakAt(around, at, columns.adjustedClose !== null);
     if (code === null) continue;
     if (code !== "unexplained-jump") borders.push(at);
-    const turnover = around.relativeTurnover(at).toFixed(1);
-    const detail = () =>
-      `Close ${close[at - 1]} was followed by open ${open[at]} (factor ${Math.exp(size).toFixed(3)}) on ${turnover} x the usual turnover.`;
-    log.add(code, { day: day[at] }, detail);
+    noteBreak(around, at, { code, log });
   }
   return borders.length === 1 ? columns : keepOnePart(columns, borders, log);
 }
 
-function breakAt(
-  around: Surroundings,
-  at: number,
-  attested: boolean,
-): "unrecorded-split" | "level-break" | "unexplained-jump" | null {
+type BreakCode = "unrecorded-split" | "level-break" | "unexplained-jump";
+
+function noteBreak(around: Surroundings, at: number, { code, log }: { code: BreakCode; log: IssueLog }): void {
+  const { day, close, open } = around.columns;
+  const factor = Math.exp(Math.abs(around.gap(at))).toFixed(3);
+  const turnover = around.relativeTurnover(at).toFixed(1);
+  const detail = () =>
+    `Close ${close[at - 1]} was followed by open ${open[at]} (factor ${factor}) on ${turnover} x the usual turnover.`;
+  log.add(code, { day: day[at] }, detail);
+}
+
+function breakAt(around: Surroundings, at: number, attested: boolean): BreakCode | null {
   const gap = around.gap(at);
   const [jump, size] = [Math.abs(around.move(at)), Math.abs(gap)];
   if (size < SMALLEST && jump < NOTABLE) return null;

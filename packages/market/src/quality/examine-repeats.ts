@@ -16,20 +16,22 @@ export function examineRepeats(columns: PriceColumns, log: IssueLog): PriceColum
     while (end < day.length && repeats(columns, end)) end++;
     if (end - at >= STUCK) {
       stuck.fill(1, at, end);
-      const detail = () => `${end - at} bars repeat open, high, low and close of the bar before.`;
-      log.add("stuck-prices", { day: day[at], count: end - at }, detail);
+      noteStuck(day[at], end - at, log);
     } else {
-      for (let repeat = at; repeat < end; repeat++) {
-        log.add(
-          "repeated-bar",
-          { day: day[repeat] },
-          () => `All four prices are those of the day before; volume ${volume[repeat]}.`,
-        );
-      }
+      for (let repeat = at; repeat < end; repeat++) noteRepeated(day[repeat], volume[repeat], log);
     }
     at = end + 1;
   }
   return without(columns, stuck);
+}
+
+// Notes are made apart from the loop over the bars: one that made them itself would allocate for every bar.
+function noteStuck(day: number | undefined, count: number, log: IssueLog): void {
+  log.add("stuck-prices", { day, count }, () => `${count} bars repeat open, high, low and close of the bar before.`);
+}
+
+function noteRepeated(day: number | undefined, volume: number | undefined, log: IssueLog): void {
+  log.add("repeated-bar", { day }, () => `All four prices are those of the day before; volume ${volume}.`);
 }
 
 function repeats({ open, high, low, close, volume }: PriceColumns, at: number): boolean {

@@ -12,26 +12,35 @@ const LARGE = Math.log(3);
 const LONGEST = { small: 3, large: 260 };
 const BUSY = 3;
 
+/** Places of bars; `end` is the first after them. */
+interface Run {
+  readonly from: number;
+  readonly end: number;
+}
+
 /**
  * Drops runs of bars that stand on another level than the bars before and after, which agree with each other:
  * a wrong scale (pence for pounds, a missing split for some days) or rows of another stock.
  */
 export function examineRuns(around: Surroundings, log: IssueLog): PriceColumns {
   const { columns } = around;
-  const { day, close } = columns;
-  const misplaced = new Uint8Array(day.length);
-  for (let at = 1; at < day.length; at++) {
+  const misplaced = new Uint8Array(columns.day.length);
+  for (let at = 1; at < misplaced.length; at++) {
     if (around.isCalm(at, SMALLEST_FACTOR)) continue;
     const end = misplacedUntil(around, at);
     if (end < 0) continue;
     misplaced.fill(1, at, end);
-    const until = formatDay((day[end - 1] ?? 0) as Day);
-    const detail = () =>
-      `Closes from ${close[at]} until ${until} stand between ${close[at - 1]} before and ${close[end]} after.`;
-    log.add("misplaced-bars", { day: day[at], count: end - at }, detail);
+    noteMisplaced(columns, { from: at, end }, log);
     at = end;
   }
   return without(columns, misplaced);
+}
+
+function noteMisplaced({ day, close }: PriceColumns, { from, end }: Run, log: IssueLog): void {
+  const until = formatDay((day[end - 1] ?? 0) as Day);
+  const detail = () =>
+    `Closes from ${close[from]} until ${until} stand between ${close[from - 1]} before and ${close[end]} after.`;
+  log.add("misplaced-bars", { day: day[from], count: end - from }, detail);
 }
 
 /** The place after a misplaced run that begins at `at`, or -1. */
@@ -60,7 +69,7 @@ function misplacedUntil(around: Surroundings, at: number): number {
 }
 
 /** True when no bar of the run overlaps the bar before or after it. */
-function apart({ high, low }: PriceColumns, { from, end }: { from: number; end: number }, jump: number): boolean {
+function apart({ high, low }: PriceColumns, { from, end }: Run, jump: number): boolean {
   const above = Math.max(high[from - 1] as number, high[end] as number);
   const below = Math.min(low[from - 1] as number, low[end] as number);
   for (let at = from; at < end; at++) {

@@ -10,9 +10,8 @@ const MISPLACED = { factor: 1.5, timesNearby: 6 };
 /** Judges highs and lows that lie far beyond open and close, by the ranges of the three days before and after. */
 export function examineWicks(around: Surroundings, log: IssueLog): PriceColumns {
   const { columns } = around;
-  const { day, open, high, low, close } = columns;
-  const misplaced = new Uint8Array(day.length);
-  for (let at = 0; at < day.length; at++) {
+  const misplaced = new Uint8Array(columns.day.length);
+  for (let at = 0; at < misplaced.length; at++) {
     const factor = wick(columns, at);
     if (factor < NOTED.factor) continue;
     const size = Math.log(factor);
@@ -20,13 +19,23 @@ export function examineWicks(around: Surroundings, log: IssueLog): PriceColumns 
     if (size < NOTED.timesNearby * nearby) continue;
     const isMisplaced = factor > MISPLACED.factor && size > MISPLACED.timesNearby * nearby;
     if (isMisplaced) misplaced[at] = 1;
-    const detail = () => `High ${high[at]} and low ${low[at]} around open ${open[at]} and close ${close[at]}.`;
-    log.add(isMisplaced ? "misplaced-extreme" : "extreme-wick", { day: day[at] }, detail);
+    noteWick(columns, at, { code: isMisplaced ? "misplaced-extreme" : "extreme-wick", log });
   }
   return without(columns, misplaced);
 }
 
+interface WickNote {
+  readonly code: "misplaced-extreme" | "extreme-wick";
+  readonly log: IssueLog;
+}
+
+function noteWick({ day, open, high, low, close }: PriceColumns, at: number, { code, log }: WickNote): void {
+  const detail = () => `High ${high[at]} and low ${low[at]} around open ${open[at]} and close ${close[at]}.`;
+  log.add(code, { day: day[at] }, detail);
+}
+
 function wick({ open, high, low, close }: PriceColumns, at: number): number {
-  const [first, last] = [open[at] as number, close[at] as number];
+  const first = open[at] as number;
+  const last = close[at] as number;
   return Math.max((high[at] as number) / Math.max(first, last), Math.min(first, last) / (low[at] as number));
 }

@@ -27,8 +27,8 @@ export function missingDays(history: PriceHistory, calendar: Int32Array, subject
   if (first === undefined || last === undefined) return null;
   const delivered = inOrder(subject.days ?? day);
   const missing: number[] = [];
-  let at = 0;
-  for (const session of calendar) {
+  for (let place = 0, at = 0; place < calendar.length; place++) {
+    const session = calendar[place] as number;
     if (session <= first || session >= last) continue;
     while ((delivered[at] as number) < session) at++;
     if (delivered[at] !== session) missing.push(session);

@@ -25,8 +25,10 @@ export class Surroundings {
   isCalm(at: number, factor: number): boolean {
     const { open, close } = this.columns;
     const before = close[at - 1] as number;
-    const [high, low] = [before * factor, before / factor];
-    const [first, last] = [open[at] as number, close[at] as number];
+    const high = before * factor;
+    const low = before / factor;
+    const first = open[at] as number;
+    const last = close[at] as number;
     return first < high && first > low && last < high && last > low && this.#expected[at] === 0;
   }
 

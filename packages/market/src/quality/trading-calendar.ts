@@ -1,4 +1,5 @@
 import type { PriceHistory } from "../model/index.ts";
+import { DayCounts } from "./day-counts.ts";
 
 /** Below this many live series the days of one are no evidence about the others. */
 const SERIES_NEEDED = 3;
@@ -8,7 +9,7 @@ const SERIES_NEEDED = 3;
  * series alive then have a bar. So one bad file can neither add a session nor hide one.
  */
 export class TradingCalendar {
-  readonly #bars = new Map<number, number>();
+  readonly #bars = new DayCounts();
   readonly #begins = new Map<number, number>();
   readonly #ends = new Map<number, number>();
 
@@ -17,19 +18,19 @@ export class TradingCalendar {
     const { day } = history.bars;
     const [first, last] = [day[0], day.at(-1)];
     if (first === undefined || last === undefined) return;
-    for (const session of day) increment(this.#bars, session);
+    this.#bars.add(day);
     increment(this.#begins, first);
     increment(this.#ends, last);
   }
 
   /** @returns The sessions, rising, as days since 1970-01-01; days with fewer than three live series are left out. */
   sessions(): Int32Array {
-    const days = [...new Set([...this.#bars.keys(), ...this.#ends.keys()])].sort((a, b) => a - b);
+    const { days, counts } = this.#bars;
     let alive = 0;
     const sessions: number[] = [];
-    for (const day of days) {
+    for (const [at, day] of days.entries()) {
       alive += this.#begins.get(day) ?? 0;
-      if (alive >= SERIES_NEEDED && (this.#bars.get(day) ?? 0) * 2 >= alive) sessions.push(day);
+      if (alive >= SERIES_NEEDED && (counts[at] as number) * 2 >= alive) sessions.push(day);
       alive -= this.#ends.get(day) ?? 0;
     }
     return Int32Array.from(sessions);

@@ -13,8 +13,8 @@ export function unionOfDays(known: Int32Array, day: Int32Array): Int32Array {
 }
 
 function isWithin(day: Int32Array, known: Int32Array): boolean {
-  let at = 0;
-  for (const session of day) {
+  for (let row = 0, at = 0; row < day.length; row++) {
+    const session = day[row] as number;
     while (at < known.length && (known[at] as number) < session) at++;
     if (known[at] !== session) return false;
   }

@@ -51,7 +51,8 @@ export class IntegerColumn implements RecordColumn {
 function range(values: Int32Array): { minimum: number | undefined; maximum: number | undefined } {
   let minimum = values[0];
   let maximum = values[0];
-  for (const value of values) {
+  for (let row = 1; row < values.length; row++) {
+    const value = values[row] as number;
     if (value < (minimum as number)) minimum = value;
     if (value > (maximum as number)) maximum = value;
   }

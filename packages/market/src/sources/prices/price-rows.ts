@@ -37,7 +37,7 @@ export class PriceRows {
   visit(record: DelimitedRecord): void {
     if (this.#header.length < this.#headerLines) this.#readHeader(record);
     else if (this.#fits(record))
-      for (const [index, layout] of this.#layouts.entries()) this.#readRow(record, layout, index);
+      for (let index = 0; index < this.#layouts.length; index++) this.#readRow(record, index);
   }
 
   /** Ends the series under way. */
@@ -110,7 +110,8 @@ export class PriceRows {
     return false;
   }
 
-  #readRow(record: DelimitedRecord, layout: ColumnLayout, index: number): void {
+  #readRow(record: DelimitedRecord, index: number): void {
+    const layout = this.#layouts[index] as ColumnLayout;
     const faulty = this.#reader.read(record, layout);
     if (faulty >= 0) {
       this.#reject(record, faulty, layout);

@@ -9,12 +9,23 @@ import type { PriceFormat } from "./price-format.ts";
 const [OPEN, HIGH, LOW, CLOSE, VOLUME, ADJUSTED, DIVIDEND, SPLIT] = [0, 1, 2, 3, 4, 5, 6, 7];
 const FIRST_CAPACITY = 1024;
 
+interface Columns {
+  readonly days: Int32Array;
+  /** One for each of `NUMBER_ROLES`. */
+  readonly numbers: readonly Float64Array[];
+}
+
+/** Rows of the columns that are kept for the next series, and how many such columns: memory stays flat. */
+const LARGEST_SPARE = 1 << 15;
+const MOST_SPARE = 2;
+/** Columns of series that were delivered. The next one is mostly as long, and making columns costs more than filling them. */
+const spare: Columns[] = [];
+
 /** The rows of one symbol while they are read, as columns that grow. */
 export class SeriesColumns {
   readonly symbol: string;
   currency: string | null = null;
-  #days = new Int32Array(FIRST_CAPACITY);
-  #numbers = NUMBER_ROLES.map(() => new Float64Array(FIRST_CAPACITY));
+  #columns = spare.pop() ?? columnsOf(FIRST_CAPACITY);
   #length = 0;
   #adjusted = false;
 
@@ -29,19 +40,27 @@ export class SeriesColumns {
   /** Adds one row; `numbers` in the order of `NUMBER_ROLES`, NaN where there is none. */
   add(day: number, numbers: Float64Array): void {
     const at = this.#length++;
-    if (at === this.#days.length) this.#grow();
-    this.#days[at] = day;
+    if (at === this.#columns.days.length) this.#columns = grown(this.#columns);
+    const columns = this.#columns;
+    columns.days[at] = day;
     for (let role = 0; role < numbers.length; role++) {
-      (this.#numbers[role] as Float64Array)[at] = numbers[role] as number;
+      (columns.numbers[role] as Float64Array)[at] = numbers[role] as number;
     }
     if (!Number.isNaN(numbers[ADJUSTED as number])) this.#adjusted = true;
   }
 
-  /** The rows as one delivery, in the order of the file. */
+  /** The rows as one delivery, in the order of the file. Ends the series: nothing can be added to it any more. */
   deliver(format: PriceFormat, file: string): DeliveredPrices {
-    const column = (role: number) => (this.#numbers[role] as Float64Array).slice(0, this.#length);
+    const delivered = this.#delivery(format, file);
+    if (spare.length < MOST_SPARE && this.#columns.days.length <= LARGEST_SPARE) spare.push(this.#columns);
+    this.#columns = columnsOf(0);
+    return delivered;
+  }
+
+  #delivery(format: PriceFormat, file: string): DeliveredPrices {
+    const column = (role: number) => (this.#columns.numbers[role] as Float64Array).slice(0, this.#length);
     const bars = {
-      day: this.#days.slice(0, this.#length),
+      day: this.#columns.days.slice(0, this.#length),
       open: column(OPEN as number),
       high: column(HIGH as number),
       low: column(LOW as number),
@@ -76,24 +95,24 @@ export class SeriesColumns {
 
   #actions(role: number, none: number): { exDay: Day; value: number }[] {
     const actions: { exDay: Day; value: number }[] = [];
-    const values = this.#numbers[role] as Float64Array;
+    const { days, numbers } = this.#columns;
+    const values = numbers[role] as Float64Array;
     for (let at = 0; at < this.#length; at++) {
       const value = values[at] as number;
       if (value === none || value === 0 || Number.isNaN(value)) continue;
-      actions.push({ exDay: this.#days[at] as Day, value });
+      actions.push({ exDay: days[at] as Day, value });
     }
     return actions;
   }
+}
 
-  #grow(): void {
-    const capacity = this.#days.length * 2;
-    const days = new Int32Array(capacity);
-    days.set(this.#days);
-    this.#days = days;
-    this.#numbers = this.#numbers.map((column) => {
-      const grown = new Float64Array(capacity);
-      grown.set(column);
-      return grown;
-    });
-  }
+function columnsOf(capacity: number): Columns {
+  return { days: new Int32Array(capacity), numbers: NUMBER_ROLES.map(() => new Float64Array(capacity)) };
+}
+
+function grown(columns: Columns): Columns {
+  const larger = columnsOf(columns.days.length * 2);
+  larger.days.set(columns.days);
+  for (const [role, column] of larger.numbers.entries()) column.set(columns.numbers[role] as Float64Array);
+  return larger;
 }
