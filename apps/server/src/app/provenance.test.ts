@@ -1,4 +1,4 @@
-import { ENDPOINTS, METRIC_IDS } from "@plumbline/contract";
+import { ENDPOINTS, type getStockInfo, METRIC_IDS, type OutputOf } from "@plumbline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { INSTRUMENTS } from "../testing/tiny-market.ts";
@@ -24,6 +24,9 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.stock\.metrics\.(quarterly|annual)$/,
   /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
   /^data\.stock\.(quarters|years)\.(fiscalYear|fiscalQuarter)$/,
+  /^data\.checks\.(threshold|defaultThreshold|margin)$/,
+  /^data\.checks\.bounds\.(min|max|step)$/,
+  /^data\.summary\.\w+\.(pass|fail|na|known|near)$/,
   /^code$/,
 ];
 
@@ -39,7 +42,11 @@ function questionable(value: unknown, path: string): Findings {
   }
   if (typeof value !== "object" || value === null) return { figures: 0, faults: [] };
   if ("how" in value) return { figures: 1, faults: faultsOfEvidence(value, path) };
-  if ("value" in value) return { figures: 1, faults: faultsOfFigure(value, path) };
+  // A score and its signals come from one report.
+  if ("signals" in value) return { figures: 1, faults: faultsOfFigure({ ...value, value: "score" }, path) };
+  if ("value" in value && (value.value === null || typeof value.value !== "object")) {
+    return { figures: 1, faults: faultsOfFigure(value, path) };
+  }
   const members = Array.isArray(value)
     ? value.map((item) => questionable(item, path))
     : Object.entries(value).map(([key, member]) => questionable(member, path ? `${path}.${key}` : key));
@@ -85,6 +92,9 @@ const ANSWERS: readonly string[] = [
     `/api/stock/baseData?code=ADAM&metric=${metric}&end=2023-12-31&span=quarter`,
     `/api/stock/baseData?code=ADAM&metric=${metric}&end=2019-12-31&span=year`,
   ]),
+  ...symbols.map((symbol) => `/api/stock/getStockInfo?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/getStockInfo?code=${symbol}&asOf=2019-01-15&thresholds=O1:20,O2:2`),
+  "/api/stock/getStockInfo?code=ADAM&asOf=1999-01-15",
   "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",
@@ -108,6 +118,14 @@ describe("every number of an answer can be questioned", () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM");
     // Fifteen metrics of six figures: five columns and the base of the change.
     expect(questionable(answer.json(), "").figures).toBe(15 * 6);
+  });
+
+  it("looks at the value of every check, at what it was decided on, and at both scores", async () => {
+    const answer = await server.get("/api/stock/getStockInfo?code=ADAM");
+    const { checks } = answer.json().data as OutputOf<typeof getStockInfo>;
+    const evidence = checks.flatMap(({ inputs }) => inputs.flatMap(({ figures }) => figures));
+    expect(evidence.length).toBeGreaterThan(checks.length);
+    expect(questionable(answer.json(), "").figures).toBe(checks.length + evidence.length + 2);
   });
 
   it("would be noticed: a header has more than 30 figures, and a bare number is a fault", async () => {

@@ -16,4 +16,11 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "请提供 1 至 50 个股票代码，用英文逗号分隔（例如 AAPL,BRK.B）",
     "zh-Hant": "請提供 1 至 50 個股票代號，以半形逗號分隔（例如 AAPL,BRK.B）",
   },
+  "not a list such as O1:20,G2:0.15": {
+    en: "Give checks with their thresholds, separated by commas, such as O1:20,G2:0.15",
+    es: "Indique criterios con sus umbrales, separados por comas, como O1:20,G2:0.15",
+    fr: "Indiquez des critères avec leurs seuils, séparés par des virgules, tels que O1:20,G2:0.15",
+    "zh-Hans": "请提供检查项及其阈值，用英文逗号分隔（例如 O1:20,G2:0.15）",
+    "zh-Hant": "請提供檢核項目及其門檻，以半形逗號分隔（例如 O1:20,G2:0.15）",
+  },
 };

@@ -3,6 +3,7 @@ import {
   getBasicList,
   getNote,
   getStockBaseInfo,
+  getStockInfo,
   marketQuality,
   marketState,
   realtimeData,
@@ -19,6 +20,7 @@ import { state } from "./market-state/index.ts";
 import { note } from "./notes/index.ts";
 import { quotes } from "./quotes.ts";
 import { simplifyData } from "./simplify-data/index.ts";
+import { stockInfo } from "./stock-info/index.ts";
 
 interface RouteOptions {
   readonly cache: AnswerCache;
@@ -32,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   serve(app, getBasicList, basicList, onMarket);
   serve(app, getStockBaseInfo, baseInfo, onMarket);
   serve(app, baseData, fundamentals, onMarket);
+  serve(app, getStockInfo, stockInfo, onMarket);
   serve(app, stockSimplifyData, simplifyData, onMarket);
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);

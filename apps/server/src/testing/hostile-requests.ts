@@ -97,6 +97,7 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     metric: ["roe", "eps"],
     end: ["2023-12-31", "0001-01-01"],
     span: ["quarter", "year"],
+    thresholds: ["O1:20,G2:0.15", "O1:1000", "O1:20,O1:21", "Z9:1", "B1:10"],
   }),
 );
 

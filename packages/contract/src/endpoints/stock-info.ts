@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
-import { FigureSchema, ReasonCode } from "../schemas/figure.ts";
+import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CHECK_STATES, CHECK_TABS } from "./check-words.ts";
 
 const EvaluationSchema = z.object({
@@ -69,6 +69,8 @@ export const getStockInfo = endpoint({
       .object({
         score: z.number().int(),
         available: z.number().int(),
+        /** The annual report that completed the score and its signals. */
+        provenance: ProvenanceSchema,
         signals: z.array(
           z.object({
             name: z.string(),

@@ -8,7 +8,7 @@ import type { Evaluation } from "./evaluate.ts";
  *
  * @param evaluation A check of a company.
  * @param inputs What it was evaluated on.
- * @returns Missing where the check has no value.
+ * @returns Missing where the check has no value, and where nothing known went into it: a count of no years.
  * @see GEN-05
  *
  * @example
@@ -16,9 +16,9 @@ import type { Evaluation } from "./evaluate.ts";
  */
 export function figureOfEvaluation(evaluation: Evaluation, inputs: CheckInputs): Figure {
   const { value, because, check } = evaluation;
-  if (value === null) return missing(because ?? "not-reported");
-  const proof = evaluation.inputs.flatMap((name) => provenances(inputs[name])).reduce(laterKnown, { source: "none" });
-  const { concept: _, ...filing } = proof;
+  const proofs = evaluation.inputs.flatMap((name) => provenances(inputs[name]));
+  if (value === null || proofs.length === 0) return missing(because ?? "not-reported");
+  const { concept: _, ...filing } = proofs.reduce(laterKnown);
   return { value, provenance: { ...filing, formula: check } };
 }
 
@@ -30,5 +30,5 @@ function provenances(input: Figure | readonly Figure[]): readonly Provenance[] {
 /** Of two provenances the one known later: by its filing, otherwise by the day it is of. */
 function laterKnown(one: Provenance, other: Provenance): Provenance {
   const knownAt = ({ filedAt, periodEnd }: Provenance) => filedAt ?? periodEnd ?? "";
-  return one.source === "none" || knownAt(other) > knownAt(one) ? other : one;
+  return knownAt(other) > knownAt(one) ? other : one;
 }

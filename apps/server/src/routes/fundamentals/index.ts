@@ -1,1 +1,1 @@
-export { type CompanyAccounts, readAccounts } from "./read-accounts.ts";
+export { asOfDay, type CompanyAccounts, readAccounts } from "./read-accounts.ts";

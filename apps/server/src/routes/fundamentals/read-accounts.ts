@@ -26,7 +26,7 @@ export function readAccounts(snapshot: Snapshot, instrument: Instrument, asOf?: 
   const prepared = preparedFacts(snapshot, instrument.cik);
   if (!prepared) return null;
   const known = fundamentalsAsOf(prepared, {
-    asOf: asOf === undefined ? todayOf(snapshot) : day(asOf),
+    asOf: asOfDay(snapshot, asOf),
     splits: splitsOf(snapshot, instrument.symbol),
     sic: instrument.sic,
   });
@@ -38,8 +38,9 @@ function factsSource({ manifest }: Snapshot): string {
   return manifest.fictional ? (manifest.sources[0]?.provider ?? manifest.market) : "sec";
 }
 
-/** The market's last bar; a market without prices is as of its publication. */
-function todayOf({ lastDay, manifest }: Snapshot): Day {
+/** The day asked for; otherwise the market's last bar, or its publication where it has no prices. */
+export function asOfDay({ lastDay, manifest }: Snapshot, asOf?: string): Day {
+  if (asOf !== undefined) return day(asOf);
   return lastDay ?? parseDay(manifest.createdAt?.slice(0, 10) ?? "") ?? NO_BOUND;
 }
 

@@ -17,6 +17,8 @@ export interface PriceSeries {
   readonly source: string;
   /** Day of the last bar. */
   readonly lastDay: Day;
+  /** Whether that is the last bar the source delivered: adjusted prices are what was paid on that day only. */
+  readonly isLatest: boolean;
   /** Adjusted for splits; null where the source has reinvested the dividends already. */
   readonly price: () => Bars | null;
   /** With dividends reinvested; null where the source knows no dividends. */
@@ -41,17 +43,18 @@ export function readPriceSeries(snapshot: Snapshot, { symbol }: Instrument, asOf
   const bars = last === null ? history.bars : barsUpTo(history.bars, last);
   const lastDay = bars.day.at(-1) as Day | undefined;
   if (lastDay === undefined) return null;
-  return history.basis === "total-return"
-    ? reinvestedBySource(history, bars, lastDay)
-    : adjustedHere(history, bars, lastDay);
+  const adjusted = history.basis === "total-return" ? reinvestedBySource : adjustedHere;
+  return { ...adjusted(history, bars, lastDay), isLatest: bars.day.length === history.bars.day.length };
 }
 
-function reinvestedBySource({ source, actions }: PriceHistory, bars: Bars, lastDay: Day): PriceSeries {
+type AdjustedSeries = Omit<PriceSeries, "isLatest">;
+
+function reinvestedBySource({ source, actions }: PriceHistory, bars: Bars, lastDay: Day): AdjustedSeries {
   const splits = actions.splits.filter(({ exDay }) => exDay <= lastDay);
   return { source, lastDay, price: () => null, total: () => bars, shown: () => bars, dividends: null, splits };
 }
 
-function adjustedHere({ source, basis, actions }: PriceHistory, bars: Bars, lastDay: Day): PriceSeries {
+function adjustedHere({ source, basis, actions }: PriceHistory, bars: Bars, lastDay: Day): AdjustedSeries {
   const splits = actions.splits.filter(({ exDay }) => exDay <= lastDay);
   const dividends = splitAdjustedDividends(actions, lastDay);
   // A source of adjusted prices without a single dividend does not say whether none was paid or it knows of none.

@@ -107,6 +107,15 @@ describe.skipIf(needsSharedData)("the inputs of a real company", () => {
     expect(price.value).toBeCloseTo(100, 9);
   });
 
+  it("take a price on the share count of the accounts from who knows it", () => {
+    const record = { fundamentals: apple(), source: "sec", prices: risingShare() };
+    const priceInAccounts = { value: null, because: "not-available-from-provider" } as const;
+    const { price, marketValue, altman } = checkInputsFrom({ ...record, priceInAccounts });
+    expect(price.value).toBeCloseTo(100, 9);
+    // A manufacturer's Z needs its market value, and is missing for the same reason.
+    expect([marketValue, altman]).toEqual([priceInAccounts, priceInAccounts]);
+  });
+
   it("judge a bank by its own checks", () => {
     const fundamentals = companyOn("JPM", "2025-06-01");
     const card = evaluateChecks(checkInputsFrom({ fundamentals, source: "sec", prices: risingShare() }));

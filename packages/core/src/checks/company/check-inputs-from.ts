@@ -12,6 +12,8 @@ import type { PriceRecord } from "./price-record.ts";
 /** A company on the day of its fundamentals. What is left out is missing: `not-available-from-provider`. */
 export interface CompanyRecord extends Accounts {
   readonly prices: PriceRecord;
+  /** The price on the share count of the accounts, where it is not simply that of the last bar in their currency. */
+  readonly priceInAccounts?: Figure;
   /** Split-adjusted bars of the market's benchmark. */
   readonly benchmark?: { readonly source: string; readonly bars: Bars };
   /** Median P/E of the industry on that day. */
@@ -41,7 +43,8 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
   const { fundamentals, benchmark } = record;
   const { asOf, company, currency } = fundamentals;
   const ofPrices = priceInputs(record.prices, asOf);
-  const priceInAccounts = record.prices.currency === currency ? ofPrices.price : missing("currencies-differ");
+  const sameCurrency = record.prices.currency === currency ? ofPrices.price : missing("currencies-differ");
+  const priceInAccounts = record.priceInAccounts ?? sameCurrency;
   const shares = record.sharesOutstanding ?? figureOf(sharesOutstanding(fundamentals), record);
   const marketValue = marketValueOf(priceInAccounts, shares);
   return {
@@ -57,7 +60,7 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
     ...balanceInputs(record),
     marketValue,
     sharesOutstanding: shares,
-    ...scoreInputs(record, companyScores(fundamentals, marketValue.value)),
+    ...scoreInputs(record, companyScores(fundamentals, marketValue.value), marketValue),
   };
 }
 

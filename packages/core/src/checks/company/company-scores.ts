@@ -32,11 +32,13 @@ export function companyScores(fundamentals: Fundamentals, marketValue: number | 
  * The scores as the checks ask for them: Piotroski's only with eight signals or more, Altman's that of the kind of
  * company.
  *
+ * @param marketValue What they were made on; a manufacturer without one has no Altman score for the same reason.
  * @see F11, D9
  */
 export function scoreInputs(
   accounts: Accounts,
   scores: CompanyScores,
+  marketValue: Figure,
 ): Readonly<Record<"piotroski" | "altman", Figure>> {
   const { years, company } = accounts.fundamentals;
   const kind = company.type === "manufacturer" ? "z" : "zNonManufacturer";
@@ -45,9 +47,10 @@ export function scoreInputs(
     return value === null || provenance === null ? missing("not-reported") : { value, provenance };
   };
   const isScored = scores.piotroski !== null && scores.piotroski.available >= FEWEST_PIOTROSKI_SIGNALS;
+  const isUnpriced = kind === "z" && scores.altman !== null && marketValue.value === null;
   return {
     piotroski: of(isScored ? (scores.piotroski?.score ?? null) : null, years, "3.5"),
-    altman: of(scores.altman?.[kind].score ?? null, latestPeriods(accounts), "3.6"),
+    altman: isUnpriced ? marketValue : of(scores.altman?.[kind].score ?? null, latestPeriods(accounts), "3.6"),
   };
 }
 

@@ -1,0 +1,1 @@
+export { type CheckedCompany, readCheckInputs } from "./read-check-inputs.ts";

@@ -1,0 +1,1 @@
+export { stockInfo } from "./stock-info.ts";
