@@ -44,6 +44,17 @@ describe("the tabs of the analysis", () => {
     await close();
   });
 
+  it("keep up with keys that are pressed faster than a tab is drawn", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf());
+    await page.getByRole("tab", { name: "Overview" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: "Offensive", selected: true }).waitFor();
+    await page.getByRole("rowheader", { name: "Return on equity" }).waitFor();
+    await close();
+  });
+
   it.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
@@ -53,6 +64,23 @@ describe("the tabs of the analysis", () => {
     await page.getByText("Gross profit ÷ Revenue").first().waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await close();
+  });
+});
+
+describe("the tabs on a Chinese phone", () => {
+  it.each([
+    ["growth", ["营业收入", "净利润", "自由现金流"]],
+    ["offensive", ["毛利率", "净资产收益率"]],
+    ["defensive", ["资产负债率", "流动比率"]],
+  ])("name the metrics of %s as a Chinese investor does", async (tab, words) => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
+    await page.goto(addressOf(`&tab=${tab}`));
+    for (const word of words) await page.getByText(word, { exact: true }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -65,7 +65,7 @@ function weights(): Weight[] {
     ...closure(entry, "all"),
     ...keysMatching(/src\/pages\/analysis.*\.tsx$/i).flatMap((key) => [...closure(key, "all")]),
     ...charts.flatMap((key) => [...closure(key, "all")]),
-    ...languages.slice(0, 1).flatMap((key) => [...closure(key, "all")]),
+    ...languages.filter((key) => key.includes("/en/")).flatMap((key) => [...closure(key, "all")]),
     ...fonts.slice(0, 1).map((chunk) => chunk.file),
   ]);
   return [

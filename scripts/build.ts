@@ -25,7 +25,12 @@ const isFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 if (!isFresh) {
   process.stdout.write("Building the page ...\n");
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: web, encoding: "utf8" });
+  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: web,
+    encoding: "utf8",
+    // Tests start the build too, and a page built for their environment would carry React's development version.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (built.status !== 0) {
     const words = `${built.stdout}${built.stderr}`;
     const isFull = words.includes("ENOSPC");

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import styles from "./BarChart.module.css";
-import { barAt, barLayout } from "./bars/bar-layout.ts";
+import { type BarLayout, barAt, barLayout } from "./bars/bar-layout.ts";
 import { barStep } from "./bars/bar-step.ts";
 
 /** One bar: a period with its value. */
@@ -18,7 +18,8 @@ interface BarChartProps {
   readonly items: readonly BarItem[];
   readonly label: string;
   readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  /** Told how to get from the bar that is chosen at that moment to the next one. */
+  readonly onMove: (step: (from: number) => number) => void;
   /** Told of the bar under the pointer; null when it leaves. */
   readonly onPoint: (index: number | null) => void;
   readonly formatTick: (value: number) => string;
@@ -27,7 +28,7 @@ interface BarChartProps {
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** Bars over time of which one is chosen, by pointer or as a slider with the keyboard. */
-export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }: BarChartProps) {
+export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const layout = useMemo(() => barLayout(items.map(({ value }) => value)), [items]);
   const point = (index: number | null): void => {
@@ -39,10 +40,10 @@ export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }
     return barAt((clientX - left) / width, items.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.ctrlKey || event.metaKey || event.altKey ? null : barStep(event.key, chosen, items.length);
-    if (step === null) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || barStep(key, chosen, items.length) === null) return;
     event.preventDefault();
-    onChoose(step);
+    onMove((from) => barStep(key, from, items.length) ?? from);
   };
   const stateOf = (index: number) => (index === chosen ? "chosen" : index === pointed ? "pointed" : undefined);
   const band = 1 / items.length;
@@ -59,42 +60,12 @@ export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }
         className={styles.plot}
         onPointerMove={(event) => event.pointerType === "mouse" && point(indexUnder(event))}
         onPointerLeave={() => point(null)}
-        onPointerUp={(event) => onChoose(indexUnder(event))}
+        onPointerUp={(event) => {
+          const index = indexUnder(event);
+          onMove(() => index);
+        }}
       >
-        <svg aria-hidden="true">
-          {items.map(({ key, value }, index) => (
-            <g key={key} data-state={stateOf(index)}>
-              <rect className={styles.band} data-state={stateOf(index)} {...bandPlace(index, band)} />
-              {value === null && <Gap left={(index + 0.5) * band} zero={layout.zero} />}
-            </g>
-          ))}
-          {layout.ticks.map(({ value, top }) => (
-            <line
-              key={value}
-              className={value === 0 ? styles.zero : styles.grid}
-              x1="0"
-              x2="100%"
-              y1={percent(top)}
-              y2={percent(top)}
-            />
-          ))}
-          {layout.bars.map((bar, index) => {
-            const item = items[index] as BarItem;
-            if (!bar) return null;
-            return (
-              <rect
-                key={item.key}
-                className={styles.bar}
-                data-sign={(item.value ?? 0) < 0 ? "loss" : "gain"}
-                data-state={stateOf(index)}
-                x={percent(bar.left)}
-                y={percent(bar.top)}
-                width={percent(bar.width)}
-                height={percent(bar.height)}
-              />
-            );
-          })}
-        </svg>
+        <Marks items={items} layout={layout} stateOf={stateOf} />
         <div
           className={styles.reader}
           role="slider"
@@ -118,6 +89,53 @@ export function BarChart({ items, label, chosen, onChoose, onPoint, formatTick }
         )}
       </div>
     </div>
+  );
+}
+
+interface MarksProps {
+  readonly items: readonly BarItem[];
+  readonly layout: BarLayout;
+  readonly stateOf: (index: number) => "chosen" | "pointed" | undefined;
+}
+
+/** Bands, grid and bars; a dotted line where a bar is missing. */
+function Marks({ items, layout, stateOf }: MarksProps) {
+  const band = 1 / items.length;
+  return (
+    <svg aria-hidden="true">
+      {items.map(({ key, value }, index) => (
+        <g key={key} data-state={stateOf(index)}>
+          <rect className={styles.band} data-state={stateOf(index)} {...bandPlace(index, band)} />
+          {value === null && <Gap left={(index + 0.5) * band} zero={layout.zero} />}
+        </g>
+      ))}
+      {layout.ticks.map(({ value, top }) => (
+        <line
+          key={value}
+          className={value === 0 ? styles.zero : styles.grid}
+          x1="0"
+          x2="100%"
+          y1={percent(top)}
+          y2={percent(top)}
+        />
+      ))}
+      {layout.bars.map((bar, index) => {
+        const item = items[index] as BarItem;
+        if (!bar) return null;
+        return (
+          <rect
+            key={item.key}
+            className={styles.bar}
+            data-sign={(item.value ?? 0) < 0 ? "loss" : "gain"}
+            data-state={stateOf(index)}
+            x={percent(bar.left)}
+            y={percent(bar.top)}
+            width={percent(bar.width)}
+            height={percent(bar.height)}
+          />
+        );
+      })}
+    </svg>
   );
 }
 

@@ -1,5 +1,6 @@
 export { type DayStyle, daysSince } from "./day.ts";
 export { type Direction, directionOf } from "./direction.ts";
 export { type Formats, formatsOf } from "./formats.ts";
+export { fromInput, toInput } from "./input-unit.ts";
 export { type Maybe, MISSING } from "./missing.ts";
 export { priceDecimals } from "./money.ts";

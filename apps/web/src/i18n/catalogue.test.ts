@@ -1,19 +1,25 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
-import type { Catalogue } from "./catalogue/catalogue.ts";
+import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { en } from "./catalogue/en/index.ts";
+import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { es } from "./catalogue/es/index.ts";
+import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { fr } from "./catalogue/fr/index.ts";
+import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
+import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
+import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
 
-const english: Readonly<Record<string, Message>> = en;
-const OTHERS: readonly [string, Catalogue][] = [
-  ["es", es],
-  ["fr", fr],
-  ["zh-Hans", zhHans],
-  ["zh-Hant", zhHant],
+const english: Texts = { ...en, ...enChecks };
+const traditional: Texts = { ...zhHant, ...zhHantChecks };
+const OTHERS: readonly [string, Texts][] = [
+  ["es", { ...es, ...esChecks }],
+  ["fr", { ...fr, ...frChecks }],
+  ["zh-Hans", { ...zhHans, ...zhHansChecks }],
+  ["zh-Hant", traditional],
 ];
 
 const textsOf = (message: Message): string[] => (typeof message === "string" ? [message] : Object.values(message));
@@ -43,7 +49,7 @@ it("uses no Simplified character in Traditional texts where Traditional has anot
   // Common characters that exist in the Simplified script only.
   const simplified =
     /[这个们经价为样时间图标识设题显单报营业绩长种关闭页网络连载数据记录语区东开动态务产权类总进还发现没从车门]/;
-  const found = Object.entries(zhHant).flatMap(([key, message]) =>
+  const found = Object.entries(traditional).flatMap(([key, message]) =>
     textsOf(message)
       .filter((text) => simplified.test(text))
       .map((text) => `${key}: ${text} (${simplified.exec(text)?.[0]})`),

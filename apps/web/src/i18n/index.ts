@@ -1,4 +1,4 @@
 export { LANGUAGES } from "./languages.ts";
-export { chooseLanguage, speech, startSpeech, type Text } from "./speech.ts";
+export { chooseLanguage, learn, speech, startSpeech, type Text } from "./speech.ts";
 export { useClassification } from "./use-classification.ts";
 export { useFormats, useLanguage, useNameOf, useText } from "./use-text.ts";

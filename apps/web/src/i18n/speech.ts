@@ -1,10 +1,10 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { answerLanguage } from "../api/index.ts";
 import { observable, storage } from "../state/index.ts";
-import type { Catalogue, English, TextKey } from "./catalogue/catalogue.ts";
+import type { English, PartName, TextKey } from "./catalogue/catalogue.ts";
 import { detectLanguage } from "./detect-language.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
-import { type Placeholders, writeMessage } from "./message.ts";
+import { loadCatalogue, type Texts } from "./load-catalogue.ts";
+import { type Message, type Placeholders, writeMessage } from "./message.ts";
 import type { Given } from "./placeholders-of.ts";
 
 /** Where the chosen language is kept. */
@@ -21,11 +21,11 @@ export interface Speech {
   find(key: string): string | null;
 }
 
-function speechOf(language: LanguageCode, catalogue: Catalogue): Speech {
+function speechOf(language: LanguageCode, texts: Texts): Speech {
   const text: Text = (key, ...[placeholders]) =>
-    writeMessage(catalogue[key], (placeholders as Placeholders | undefined) ?? {}, language);
+    writeMessage(texts[key] as Message, (placeholders as Placeholders | undefined) ?? {}, language);
   const find = (key: string): string | null => {
-    const message = Object.hasOwn(catalogue, key) ? catalogue[key as TextKey] : null;
+    const message = Object.hasOwn(texts, key) ? texts[key] : null;
     return typeof message === "string" ? message : null;
   };
   return { language, text, find };
@@ -34,11 +34,40 @@ function speechOf(language: LanguageCode, catalogue: Catalogue): Speech {
 /** What is spoken; before `startSpeech` has ended, a text is its key. */
 export const speech = observable<Speech>({ language: "en", text: ((key) => key) as Text, find: () => null });
 
+/** The parts that have been asked for: they change with the language. */
+const learned = new Set<PartName>();
+
+/** Loads the texts of a language with every part, also one that is asked for meanwhile. */
+async function textsIn(language: LanguageCode): Promise<Texts> {
+  const count = learned.size;
+  const texts = await loadCatalogue(language, learned);
+  return count === learned.size ? texts : textsIn(language);
+}
+
 async function speak(language: LanguageCode): Promise<void> {
-  const catalogue = await loadCatalogue(language);
+  const texts = await textsIn(language);
   answerLanguage.write(language);
-  speech.write(speechOf(language, catalogue));
+  speech.write(speechOf(language, texts));
   document.documentElement.lang = language;
+}
+
+/**
+ * Adds the texts of a part to what is spoken. Whoever loads a screen that speaks them waits for this first.
+ *
+ * @throws when they cannot be loaded; then nothing has changed.
+ */
+export async function learn(part: PartName): Promise<void> {
+  const isNew = !learned.has(part);
+  learned.add(part);
+  try {
+    const { language } = speech.read();
+    const texts = await textsIn(language);
+    // Another language that was chosen meanwhile has brought the part along.
+    if (speech.read().language === language) speech.write(speechOf(language, texts));
+  } catch (failure) {
+    if (isNew) learned.delete(part);
+    throw failure;
+  }
 }
 
 /**

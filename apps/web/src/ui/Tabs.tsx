@@ -26,7 +26,6 @@ function stepOf(key: string, index: number, count: number): number | null {
 /** Tabs over a `TabPanel` of the same `id`: one stop of the keyboard, arrow keys choose. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, onApproach }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  const chosen = tabs.findIndex((tab) => tab.value === value);
   // A link may open a tab that a phone has to scroll to.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${tabId(id, value)}`);
@@ -34,7 +33,9 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange, o
   }, [id, value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const step = stepOf(event.key, chosen, tabs.length);
+    // From the tab that has the focus: a key may come before the tab of the last one is drawn.
+    const focused = tabs.findIndex((tab) => tabId(id, tab.value) === (event.target as HTMLElement).id);
+    const step = focused < 0 ? null : stepOf(event.key, focused, tabs.length);
     const next = step === null ? undefined : tabs[step];
     if (!next) return;
     event.preventDefault();

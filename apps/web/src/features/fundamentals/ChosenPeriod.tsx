@@ -12,11 +12,11 @@ interface ChosenPeriodProps {
   /** The period that is read: the one under the pointer, otherwise the chosen one. */
   readonly shown: number;
   readonly write: (value: number) => string;
-  readonly onChoose: (index: number) => void;
+  readonly onMove: (step: (from: number) => number) => void;
 }
 
 /** The figure of one bar, with steps to its neighbours for fingers that do not meet a bar. */
-export function ChosenPeriod({ periods, values, shown, write, onChoose }: ChosenPeriodProps) {
+export function ChosenPeriod({ periods, values, shown, write, onMove }: ChosenPeriodProps) {
   const text = useText();
   const { day } = useFormats();
   const period = periods[shown];
@@ -30,7 +30,7 @@ export function ChosenPeriod({ periods, values, shown, write, onChoose }: Chosen
         data-print="hide"
         aria-label={text("fundamentals.earlier")}
         disabled={shown <= 0}
-        onClick={() => onChoose(shown - 1)}
+        onClick={() => onMove((from) => Math.max(0, from - 1))}
       >
         <ChevronLeft size={16} aria-hidden="true" />
       </Button>
@@ -46,7 +46,7 @@ export function ChosenPeriod({ periods, values, shown, write, onChoose }: Chosen
         data-print="hide"
         aria-label={text("fundamentals.later")}
         disabled={shown >= periods.length - 1}
-        onClick={() => onChoose(shown + 1)}
+        onClick={() => onMove((from) => Math.min(periods.length - 1, from + 1))}
       >
         <ChevronRight size={16} aria-hidden="true" />
       </Button>

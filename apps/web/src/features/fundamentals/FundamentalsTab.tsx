@@ -4,7 +4,7 @@ import { useSuspenseQueries } from "@tanstack/react-query";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
 import { CsvButton } from "./CsvButton.tsx";
-import type { DetailState } from "./detail-state.ts";
+import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import styles from "./FundamentalsTab.module.css";
 import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
 import { MetricTable } from "./MetricTable.tsx";
@@ -13,7 +13,7 @@ import { metricRows, periodsOf, spanOf } from "./metric-rows.ts";
 interface FundamentalsTabProps extends StockOnDay {
   readonly group: MetricGroup;
   readonly state: DetailState;
-  readonly onChange: (state: DetailState) => void;
+  readonly onChange: ChangeDetail;
 }
 
 /** The five metrics of a group: in five columns, over time, and down to the filings. */

@@ -1,7 +1,7 @@
 import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import { Fragment } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import type { DetailState } from "./detail-state.ts";
+import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import { MetricCells } from "./MetricCells.tsx";
 import { MetricDetail } from "./MetricDetail.tsx";
 import styles from "./MetricTable.module.css";
@@ -13,14 +13,13 @@ interface MetricTableProps {
   readonly rows: readonly MetricRow[];
   readonly asOf: string | undefined;
   readonly state: DetailState;
-  readonly onChange: (state: DetailState) => void;
+  readonly onChange: ChangeDetail;
 }
 
 /** Metrics as rows; the one that is open has its history and its evidence below. */
 export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableProps) {
   const toggle = (row: MetricRow): void => {
-    const isOpen = state.metric === row.id;
-    onChange({ metric: isOpen ? null : row.id, span: state.span, end: null });
+    onChange(({ metric, span }) => ({ metric: metric === row.id ? null : row.id, span, end: null }));
   };
   return (
     <table className={styles.table}>
@@ -28,7 +27,9 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
         <col className={styles.name} />
         <col className={styles.second} />
         <col className={styles.third} />
-        <col span={4} className={styles.rest} />
+        <col className={styles.rest} />
+        <col className={styles.change} />
+        <col span={2} className={styles.rest} />
       </colgroup>
       <Head stock={stock} />
       <tbody>

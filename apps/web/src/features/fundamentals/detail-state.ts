@@ -8,6 +8,9 @@ export interface DetailState {
   readonly end: string | null;
 }
 
+/** Changes what is open at the moment it is asked to, so that two quick steps both count. */
+export type ChangeDetail = (change: (current: DetailState) => DetailState) => void;
+
 /** Reads the state from an address. What it does not say, or says wrongly, is as when nothing is open. */
 export function readDetailState(query: Readonly<Record<string, string>>): DetailState {
   return {

@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Labels under the bars that a phone has room for. */
-const MOST_LABELS = 5;
+const MOST_LABELS = 4;
 
 /** The bars of a history; years are named under their first bar, as many as there is room for. */
 export function historyItems(

@@ -1,11 +1,15 @@
 import type { Message } from "../message.ts";
+import type { checks } from "./en/checks.ts";
 import type { en } from "./en/index.ts";
 
-export type English = typeof en;
+/** Texts that are loaded when a screen needs them, see `learn`; every other text comes with the language. */
+export type PartName = "checks";
+
+export type English = typeof en & typeof checks;
 export type TextKey = keyof English;
 
-/** Every text of the product in one language; the compiler asks for each. */
-export type Catalogue = Readonly<Record<TextKey, Message>>;
+/** Every text of the product in one language but those of the parts; the compiler asks for each. */
+export type Catalogue = Readonly<Record<keyof typeof en, Message>>;
 
 /** One part of a catalogue in another language: the same keys as the English part. */
 export type Translation<Part> = Readonly<Record<keyof Part, Message>>;

@@ -1,8 +1,8 @@
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { lazy, useMemo } from "react";
-import { type DetailState, readDetailState, writeDetailState } from "../../features/fundamentals/detail-state.ts";
+import { type ChangeDetail, readDetailState, writeDetailState } from "../../features/fundamentals/detail-state.ts";
 import { FundamentalsSkeleton } from "../../features/fundamentals/FundamentalsSkeleton.tsx";
-import { type PageProps, setQuery } from "../../router/index.ts";
+import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
 
 const loadTab = async () => ({
@@ -21,7 +21,10 @@ interface MetricsTabProps extends PageProps {
   readonly group: MetricGroup;
 }
 
-const changeDetail = (state: DetailState): void => setQuery(writeDetailState(state));
+/** The address is the state, as for the chart. */
+const changeDetail: ChangeDetail = (change) => {
+  setQuery(writeDetailState(change(readDetailState(router.route.read().query))));
+};
 
 /** One group of metrics, with what is open of it in the address. */
 export function MetricsTab({ code, asOf, group, query }: MetricsTabProps) {

@@ -6,6 +6,7 @@ import { FindingsPanel } from "../../features/stock-facts/FindingsPanel.tsx";
 import { KeyFactsPanel } from "../../features/stock-facts/KeyFactsPanel.tsx";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
+import { ChecksPart } from "./ChecksPart.tsx";
 import styles from "./Overview.module.css";
 
 const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
@@ -21,7 +22,7 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** Price chart, and what else the market knows of a stock. */
+/** Price chart, checks, and what else the market knows of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const state = useMemo(() => readChartState(query), [query]);
   return (
@@ -37,6 +38,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
           </Suspense>
         )}
       />
+      <ChecksPart code={code} asOf={asOf} tab="overview" query={query} />
       <div className={styles.panels}>
         <Boundary loading={<Skeleton height="24rem" />}>
           <EventsPanel code={code} asOf={asOf} />

@@ -9,6 +9,7 @@ import { useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, TabPanel, Tabs } from "../../ui/index.ts";
 import { readTab, TABS, writeTab } from "./analysis-tab.ts";
+import { ChecksPart } from "./ChecksPart.tsx";
 import { MetricsTab, preloadMetrics } from "./MetricsTab.tsx";
 import { Overview } from "./Overview.tsx";
 import styles from "./StockPage.module.css";
@@ -45,7 +46,10 @@ export function StockPage({ code, query }: PageProps & { readonly code: string }
         {tab === "overview" ? (
           <Overview code={code} asOf={asOf} query={query} />
         ) : (
-          <MetricsTab code={code} asOf={asOf} group={tab} query={query} />
+          <div className={styles.tab}>
+            <MetricsTab code={code} asOf={asOf} group={tab} query={query} />
+            <ChecksPart key={tab} code={code} asOf={asOf} tab={tab} query={query} />
+          </div>
         )}
       </TabPanel>
     </div>

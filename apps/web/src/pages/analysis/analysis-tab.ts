@@ -10,6 +10,7 @@ export function readTab(query: Readonly<Record<string, string>>): AnalysisTab {
 }
 
 /** Writes the tab for an address. What was open in another tab is closed. */
-export function writeTab(tab: AnalysisTab): Record<"tab" | "metric" | "span" | "end", string | undefined> {
-  return { tab: tab === "overview" ? undefined : tab, metric: undefined, span: undefined, end: undefined };
+export function writeTab(tab: AnalysisTab): Record<"tab" | "metric" | "span" | "end" | "check", string | undefined> {
+  const closed = { metric: undefined, span: undefined, end: undefined, check: undefined };
+  return { tab: tab === "overview" ? undefined : tab, ...closed };
 }

@@ -43,7 +43,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.usedExplained": "{of} 期中有 {used} 期有数值。",
   "fundamentals.range": "近五年最低与最高：{low} 与 {high}。",
   "fundamentals.yearBefore": "去年同期：{value}。",
-  "fundamentals.points": "{n} 个百分点",
+  "fundamentals.points": "{n} 百分点",
   "fundamentals.times": "{n} 倍",
   "fundamentals.shares": "{n} 百万股",
   "fundamentals.csv": "保存为 CSV",

@@ -43,7 +43,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.usedExplained": "{of} 期中有 {used} 期有數值。",
   "fundamentals.range": "近五年最低與最高：{low} 與 {high}。",
   "fundamentals.yearBefore": "去年同期：{value}。",
-  "fundamentals.points": "{n} 個百分點",
+  "fundamentals.points": "{n} 百分點",
   "fundamentals.times": "{n} 倍",
   "fundamentals.shares": "{n} 百萬股",
   "fundamentals.csv": "另存為 CSV",

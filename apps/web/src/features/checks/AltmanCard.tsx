@@ -1,0 +1,58 @@
+import type { CallOutput } from "@plumbline/contract/calls";
+import type { CSSProperties } from "react";
+import { FigureValue, Panel } from "../../ui/index.ts";
+import styles from "./AltmanCard.module.css";
+import { ALTMAN_BOUNDS, altmanPlace } from "./altman-zones.ts";
+import { useSpeaker } from "./use-speaker.ts";
+
+const ZONES = ["distress", "grey", "safe"] as const;
+
+/** Altman's score on the scale of its three zones. */
+export function AltmanCard({ altman }: Pick<CallOutput<"getStockInfo">, "altman">) {
+  const { text } = useSpeaker();
+  return (
+    <Panel title={text("checks.altman")} note={altman ? text(`checks.altmanNote.${altman.model}`) : undefined}>
+      {altman ? <Scale altman={altman} /> : <p className={styles.none}>{text("checks.altmanNone")}</p>}
+    </Panel>
+  );
+}
+
+function Scale({
+  altman: { model, score, zone },
+}: {
+  readonly altman: NonNullable<CallOutput<"getStockInfo">["altman"]>;
+}) {
+  const { text, formats } = useSpeaker();
+  const [low, high] = ALTMAN_BOUNDS[model];
+  const bounds = { low: formats.number(low), high: formats.number(high) };
+  return (
+    <div className={styles.body}>
+      <p className={styles.score}>
+        <FigureValue
+          figure={score}
+          label={text("checks.altman")}
+          format={(value) => {
+            const written = formats.number(value);
+            return zone ? text(`checks.zoneOf.${zone}`, { score: written, ...bounds }) : written;
+          }}
+        />
+      </p>
+      {score.value === null ? (
+        <p className={styles.explanation}>{text(`reason.${score.because}`)}</p>
+      ) : (
+        <div className={styles.scale} aria-hidden="true">
+          {ZONES.map((name) => (
+            <span key={name} className={styles.zone} data-zone={name} data-here={name === zone}>
+              {text(`checks.zone.${name}`)}
+            </span>
+          ))}
+          <span
+            className={styles.marker}
+            style={{ "--place": `${altmanPlace(score.value, model) * 100}%` } as CSSProperties}
+          />
+        </div>
+      )}
+      <p className={styles.explanation}>{text("checks.altmanExplained")}</p>
+    </div>
+  );
+}

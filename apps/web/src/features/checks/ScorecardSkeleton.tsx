@@ -1,0 +1,27 @@
+import type { CheckTab } from "@plumbline/contract/calls";
+import { Skeleton } from "../../ui/index.ts";
+import panel from "./Scorecard.module.css";
+import styles from "./ScorecardSkeleton.module.css";
+
+/** How many checks a tab holds for most companies. */
+const ROWS: Readonly<Record<CheckTab, number>> = { overview: 8, growth: 10, offensive: 12, defensive: 12 };
+
+/** Holds the place of a scorecard. */
+export function ScorecardSkeleton({ tab }: { readonly tab: CheckTab }) {
+  return (
+    <div className={panel.panel}>
+      <div className={styles.head}>
+        <Skeleton width="12rem" height="1.25rem" />
+        <Skeleton height="6px" />
+      </div>
+      {Array.from({ length: ROWS[tab] }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+        <div key={row} className={styles.row}>
+          <Skeleton width="6rem" height="1rem" />
+          <Skeleton width="60%" height="1rem" />
+        </div>
+      ))}
+      <div className={styles.foot} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { WireEvaluation } from "@plumbline/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { formatsOf } from "../../format/index.ts";
+import { learn, speech } from "../../i18n/index.ts";
+import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
+import { evaluation } from "./evaluation.fixture.ts";
+import type { Speaker } from "./speaker.ts";
+
+let speaker: Speaker;
+beforeAll(async () => {
+  await learn("checks");
+  speaker = { text: speech.read().text, formats: formatsOf("en") };
+});
+
+const valued = (value: number) => ({ value, provenance: { source: "demo" } });
+const say = (check: Partial<WireEvaluation>) => checkSentence(evaluation(check), "manufacturer", speaker);
+
+const currentRatio: Partial<WireEvaluation> = {
+  ...{ id: "F2", comparison: ">=", threshold: 1.5, result: "fail", state: "fail" },
+  ...{ value: valued(1.1), margin: -0.4 },
+};
+
+describe("checkSentence", () => {
+  it("holds the value against the threshold", () => {
+    expect(say({ value: valued(23.4) })).toBe("P/E is 23.40, below 25.");
+    expect(say(currentRatio)).toBe("Current ratio is 1.10, short of 1.5.");
+    expect(say({ id: "O5", unit: "fraction", value: valued(1.2), threshold: 1, result: "fail" })).toBe(
+      "The price is 120.00% of the DCF value, not below 100%.",
+    );
+    expect(say({ id: "D1", unit: "money", comparison: ">=", value: valued(3.83e11), threshold: 8e8 })).toBe(
+      "Revenue of twelve months is 383B in US dollars, at least 800M.",
+    );
+  });
+
+  it("is fine enough to show on which side of the threshold a value is", () => {
+    expect(say({ value: valued(24.9996) })).toBe("P/E is 24.9996, below 25.");
+  });
+
+  it("writes years and points whole, differences of rates in points", () => {
+    expect(
+      say({ id: "G5", unit: "fiscalYears", comparison: ">=", value: valued(1), threshold: 3, result: "fail" }),
+    ).toBe("EPS has risen for 1 fiscal year in a row, short of 3.");
+    expect(say({ id: "F11", unit: "points", comparison: ">=", value: valued(8), threshold: 7 })).toBe(
+      "Piotroski F-score is 8, at least 7.",
+    );
+    expect(say({ id: "G9", unit: "fraction", comparison: ">", value: valued(0.012), threshold: 0 })).toBe(
+      "The change in gross margin on the year is +1.20 pp, above 0 pp.",
+    );
+  });
+
+  it("gives the reason where there is no value", () => {
+    const none = { value: { value: null, because: "no-debt" }, margin: null } as const;
+    expect(say({ id: "D10", ...none, because: "no-debt" })).toBe(
+      "Interest coverage: passed whatever the threshold. The company has no debt.",
+    );
+    expect(say({ id: "G6", ...none, because: "not-reported", result: "na", state: "unknown" })).toBe(
+      "Return on equity: not known. The company has not reported this.",
+    );
+    expect(say({ id: "F2", ...none, because: "not-applicable-to-banks", result: "na", state: "not-applicable" })).toBe(
+      "Current ratio: not applicable. This does not apply to banks.",
+    );
+  });
+
+  it("says what settled a pass that has no value", () => {
+    const settled = { comparison: ">=", value: { value: null, because: "history-too-short" }, margin: null } as const;
+    expect(say({ id: "D5", ...settled, because: "history-too-short" })).toBe(
+      "Dividends were paid in every year that is known, ten or more.",
+    );
+  });
+
+  it("says that a longer history would be needed for the years asked for", () => {
+    const short = { unit: "fiscalYears", comparison: ">=", result: "na", state: "unknown" } as const;
+    expect(say({ id: "D4", ...short, value: valued(7), threshold: 10, because: "too-few-periods" })).toBe(
+      "EPS has been positive for 7 fiscal years in a row; more years would have to be known to ask for 10.",
+    );
+  });
+
+  it("speaks of a check that this page does not know yet by its id", () => {
+    expect(say({ id: "Z9", value: valued(2) })).toBe("Z9 = 2.00, below 25.");
+    expect(checkName({ id: "Z9" }, "bank", speaker)).toBe("Z9");
+  });
+});
+
+describe("marginSentence", () => {
+  const margin = (check: Partial<WireEvaluation>) => marginSentence(evaluation(check), speaker);
+
+  it("tells what is spare from what is missing or too much", () => {
+    expect(margin({ margin: 1.6 })).toBe("1.60 to spare");
+    expect(margin(currentRatio)).toBe("short by 0.40");
+    expect(margin({ margin: -3.4, result: "fail" })).toBe("over by 3.40");
+    expect(margin({ id: "G2", unit: "fraction", margin: 0.0213 })).toBe("2.13 pp to spare");
+    expect(margin({ id: "D4", unit: "fiscalYears", margin: -1, comparison: ">=", result: "fail" })).toBe(
+      "short by 1 year",
+    );
+  });
+
+  it("is nothing without a value, and exact on the threshold", () => {
+    expect(margin({ margin: null })).toBeNull();
+    expect(margin({ margin: 0 })).toBe("exactly at the threshold");
+  });
+});

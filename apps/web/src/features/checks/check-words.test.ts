@@ -1,0 +1,42 @@
+import { CHECKS, type FINANCIALS, SUBSTITUTES } from "@plumbline/core/checks";
+import { describe, expect, it } from "vitest";
+import { checks as english } from "../../i18n/catalogue/en/checks.ts";
+import { checkWord, formulaWord } from "./check-words.ts";
+import { formulaTokens } from "./formula-tokens.ts";
+import { inputKind, inputWord } from "./input-words.ts";
+
+const ALL = [...CHECKS, ...SUBSTITUTES];
+
+describe("the words of the checks", () => {
+  it.each(ALL)("name and say $id of the registry", ({ id }) => {
+    const word = checkWord(id, "manufacturer");
+    expect(english).toHaveProperty([`checks.name.${word}`]);
+    expect(english).toHaveProperty([`checks.is.${word}`]);
+  });
+
+  it("have words of their own wherever a kind of company has a rule of its own with another formula", () => {
+    for (const { id, rule, ruleFor } of ALL) {
+      for (const [type, own] of Object.entries(ruleFor)) {
+        const word = checkWord(id, type as (typeof FINANCIALS)[number]);
+        expect({ id, type, differs: word !== id }).toEqual({ id, type, differs: own.formula !== rule.formula });
+      }
+    }
+  });
+
+  it("name every input that a check reads", () => {
+    const names = ALL.flatMap(({ rule, ruleFor }) => [rule, ...Object.values(ruleFor)].flatMap(({ inputs }) => inputs));
+    expect([...new Set(names)].filter((name) => inputWord(name) === null)).toEqual([]);
+    expect(inputKind("epsAnnual")).toBe("perShare");
+  });
+
+  it("leave no formula in the names of the registry", () => {
+    const left = ALL.flatMap(({ id, rule }) => {
+      if (formulaWord(checkWord(id, "manufacturer"))) return [];
+      const words = formulaTokens(rule.formula).filter(({ kind }) => kind === "sign");
+      return words
+        .filter(({ text }) => /[a-z]{2}/i.test(text.replaceAll("max", "")))
+        .map(({ text }) => `${id}: ${text}`);
+    });
+    expect(left).toEqual([]);
+  });
+});

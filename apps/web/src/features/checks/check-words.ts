@@ -1,0 +1,53 @@
+import type { WireEvaluation } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
+
+/** What kind of company is checked. */
+export type CompanyType = CallOutput<"getStockInfo">["companyType"];
+
+/** Checks that have words of their own; a small letter marks the rule for some kinds of company. */
+const WORDS = [
+  ...(["O1", "O2", "O3", "O4", "O4f", "O5", "O6", "O7", "O8"] as const),
+  ...(["G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10"] as const),
+  ...(["F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12"] as const),
+  ...(["D1", "D1u", "D3", "D3u", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12"] as const),
+  ...(["B1", "B2", "B3", "B4", "R1"] as const),
+] as const;
+export type CheckWord = (typeof WORDS)[number];
+
+/** Checks that ask the same of a company as another one, of another threshold. */
+const SAME: Readonly<Record<string, CheckWord>> = { F1: "O1", D2: "F2" };
+
+const FINANCIAL: readonly CompanyType[] = ["bank", "broker", "insurer", "reit"];
+
+/**
+ * The words in which a check speaks of a kind of company.
+ *
+ * @returns Null for a check that is newer than this page.
+ * @example
+ * checkWord("F1", "manufacturer"); // "O1"
+ * checkWord("D1", "utility"); // "D1u"
+ */
+export function checkWord(id: WireEvaluation["id"], type: CompanyType): CheckWord | null {
+  if (id === "O4" && FINANCIAL.includes(type)) return "O4f";
+  if (type === "utility" && (id === "D1" || id === "D3")) return `${id}u`;
+  return SAME[id] ?? WORDS.find((word) => word === id) ?? null;
+}
+
+const FORMULAS = [
+  ...(["O4", "G3", "G4", "G5", "G7", "F4", "F6", "F12", "D4", "D5", "D6", "D7", "D8", "R1"] as const),
+] as const;
+
+/** The formula of a check that signs between its inputs cannot say; null for any other. */
+export function formulaWord(word: CheckWord | null): (typeof FORMULAS)[number] | null {
+  return FORMULAS.find((formula) => formula === word) ?? null;
+}
+
+const PASSED_WITHOUT_VALUE = ["D5", "D8", "F9", "R1"] as const;
+
+/** A check that passes without a value for a reason of its own, which the general words for reasons cannot say. */
+export function settledWord({
+  id,
+  result,
+}: Pick<WireEvaluation, "id" | "result">): (typeof PASSED_WITHOUT_VALUE)[number] | null {
+  return (result === "pass" && PASSED_WITHOUT_VALUE.find((word) => word === id)) || null;
+}

@@ -1,0 +1,24 @@
+import type { WireEvaluation } from "@plumbline/contract";
+
+/** A check of the P/E that is passed, or what it is changed to. */
+export function evaluation(change: Partial<WireEvaluation> = {}): WireEvaluation {
+  return {
+    id: "O1",
+    tab: "overview",
+    comparison: "<",
+    unit: "times",
+    result: "pass",
+    state: "pass",
+    value: { value: 20, provenance: { source: "demo" } },
+    threshold: 25,
+    defaultThreshold: 25,
+    bounds: { min: 1, max: 100, step: 0.5 },
+    isMoved: false,
+    margin: 5,
+    because: null,
+    formula: "priceInAccounts ÷ epsTtm; no earnings: fail",
+    source: "The specification of this product.",
+    inputs: [],
+    ...change,
+  };
+}

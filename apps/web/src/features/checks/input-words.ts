@@ -1,0 +1,69 @@
+/** What the inputs of the checks are, which says how they are written; a name that is not here is an amount of money. */
+const KINDS = {
+  price: "perShare",
+  priceInAccounts: "perShare",
+  sma200: "perShare",
+  targetAverage: "perShare",
+  momentum: "fraction",
+  benchmarkMomentum: "fraction",
+  industryPe: "times",
+  dcfValue: "perShare",
+  grahamValue: "perShare",
+  epsTtm: "perShare",
+  epsQuarter: "perShare",
+  epsQuarterYearAgo: "perShare",
+  epsAnnual: "perShare",
+  revenueTtmDollars: "money",
+  revenueQuarter: "money",
+  revenueQuarterYearAgo: "money",
+  revenueAnnual: "money",
+  netIncomeTtm: "money",
+  operatingIncomeTtm: "money",
+  interestTtm: "money",
+  cfoTtm: "money",
+  freeCashFlowTtm: "money",
+  freeCashFlowTtmThreeYearsAgo: "money",
+  grossMargin: "fraction",
+  grossMarginYearAgo: "fraction",
+  roe: "fraction",
+  assets: "money",
+  assetsDollars: "money",
+  currentAssets: "money",
+  currentLiabilities: "money",
+  liabilities: "money",
+  equity: "money",
+  preferred: "money",
+  minorityInterest: "money",
+  goodwill: "money",
+  intangibles: "money",
+  propertyNet: "money",
+  cash: "money",
+  totalDebt: "money",
+  shortTermDebt: "money",
+  longTermDebt: "money",
+  marketValue: "money",
+  sharesOutstanding: "shares",
+  sharesDiluted: "shares",
+  sharesDilutedThreeYearsAgo: "shares",
+  dividendsTtm: "perShare",
+  dividendYears: "years",
+  dividendHistoryYears: "years",
+  piotroski: "points",
+  altman: "times",
+  deposits: "money",
+  loans: "money",
+  netChargeOffsTtm: "money",
+} as const;
+
+export type InputWord = keyof typeof KINDS;
+export type InputKind = (typeof KINDS)[InputWord];
+
+/** The word for an input; null for one that is newer than this page. */
+export function inputWord(name: string): InputWord | null {
+  return Object.hasOwn(KINDS, name) ? (name as InputWord) : null;
+}
+
+/** What an input is. */
+export function inputKind(name: string): InputKind {
+  return KINDS[inputWord(name) ?? "assets"];
+}

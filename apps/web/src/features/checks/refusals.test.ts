@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { refusals } from "./refusals.ts";
+
+it("quotes what the server says of each refused parameter", () => {
+  const fields = [{ path: "thresholds", message: "There is no check X9" }];
+  expect(refusals({ data: { fields }, message: "invalid parameter" })).toEqual(["There is no check X9"]);
+});
+
+it("falls back to the message of the answer", () => {
+  for (const data of [null, "text", {}, { fields: [] }, { fields: [{}] }]) {
+    expect(refusals({ data, message: "invalid parameter" })).toEqual(["invalid parameter"]);
+  }
+});

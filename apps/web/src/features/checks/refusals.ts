@@ -1,0 +1,10 @@
+import type { CallError } from "../../api/index.ts";
+
+/** What the server says of each parameter that it refused, in the reader's language; its message where it says nothing. */
+export function refusals({ data, message }: Pick<CallError, "data" | "message">): readonly string[] {
+  const fields = typeof data === "object" && data !== null && "fields" in data ? data.fields : null;
+  const messages = (Array.isArray(fields) ? fields : []).flatMap((field: { message?: unknown }) =>
+    typeof field?.message === "string" ? [field.message] : [],
+  );
+  return messages.length > 0 ? messages : [message];
+}

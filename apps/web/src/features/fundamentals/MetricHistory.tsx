@@ -1,0 +1,74 @@
+import type { WireFundamentals } from "@plumbline/contract";
+import { useMemo, useState } from "react";
+import { BarChart } from "../../charts/BarChart.tsx";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { SegmentedControl } from "../../ui/index.ts";
+import { ChosenPeriod } from "./ChosenPeriod.tsx";
+import type { ChangeDetail } from "./detail-state.ts";
+import { historyItems, indexOfEnd } from "./history-items.ts";
+import styles from "./MetricHistory.module.css";
+import { type MetricRow, periodsOf } from "./metric-rows.ts";
+import { periodName, tickWriter, valueWriter } from "./written-value.ts";
+
+interface MetricHistoryProps {
+  readonly stock: WireFundamentals;
+  readonly row: MetricRow;
+  readonly span: "quarter" | "year";
+  /** Index of the period whose figure is explained. */
+  readonly chosen: number;
+  readonly onChange: ChangeDetail;
+}
+
+const SPANS = ["quarter", "year"] as const;
+
+/** Every quarter or year of a metric as a bar, of which one is chosen. */
+export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHistoryProps) {
+  const text = useText();
+  const formats = useFormats();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const periods = periodsOf(stock, span);
+  const values = span === "year" ? row.annual : row.quarterly;
+  const hasValues = values.some((value) => value !== null);
+  const write = useMemo(() => valueWriter(row.unit, formats, text), [row.unit, formats, text]);
+  const items = useMemo(() => {
+    const name = (period: (typeof periods)[number]) => periodName(period, text);
+    const year = ({ fiscalYear }: { fiscalYear: number }) => text("fundamentals.year", { year: fiscalYear });
+    return historyItems(periods, values, { name, write, year });
+  }, [periods, values, write, text]);
+  const move = (step: (from: number) => number): void =>
+    onChange(({ end }) => {
+      const index = step(indexOfEnd(periods, end));
+      const isLast = index === periods.length - 1;
+      return { metric: row.id, span, end: isLast ? null : (periods[index]?.end ?? null) };
+    });
+  return (
+    <div className={styles.history}>
+      <div className={styles.tools}>
+        {!stock.isAnnualOnly && (
+          <SegmentedControl
+            label={text("fundamentals.span")}
+            options={SPANS.map((value) => ({ value, label: text(`fundamentals.span.${value}s`) }))}
+            value={span}
+            onChange={(next) => onChange(() => ({ metric: row.id, span: next, end: null }))}
+          />
+        )}
+        {hasValues && (
+          <ChosenPeriod periods={periods} values={values} shown={pointed ?? chosen} write={write} onMove={move} />
+        )}
+      </div>
+      {hasValues ? (
+        <BarChart
+          key={span}
+          items={items}
+          label={text("fundamentals.history", { metric: text(`fundamentals.metric.${row.id}`) })}
+          chosen={chosen}
+          onMove={move}
+          onPoint={setPointed}
+          formatTick={tickWriter(row.unit, formats, text)}
+        />
+      ) : (
+        <p className={styles.none}>{text(periods.length === 0 ? "fundamentals.noPeriods" : "fundamentals.noValues")}</p>
+      )}
+    </div>
+  );
+}

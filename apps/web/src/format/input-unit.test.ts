@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fromInput, toInput } from "./input-unit.ts";
+
+it("shows percent without the traces of binary fractions", () => {
+  // 0.07 * 100 is 7.000000000000001 in doubles.
+  expect(toInput(0.07, "fraction")).toBe(7);
+  expect(toInput(800_000_000, "money")).toBe(800);
+  expect(toInput(2.99, "points")).toBe(2.99);
+});
+
+it("reads back what it showed", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5000, max: 5000 }), fc.constantFrom("fraction", "money", "times"), (n, unit) => {
+      expect(toInput(fromInput(n / 100, unit), unit)).toBe(n / 100);
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, PHONE, visit } from "./browser.ts";
+import { type Listed, listedStocks } from "./market.ts";
+
+let browser: Browser;
+let stock: Listed;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [first] = await listedStocks();
+  if (!first) throw new Error("The market has no stock.");
+  stock = first;
+});
+afterAll(() => browser.close());
+
+const addressOf = (more: string) => `${inject("address")}/#/pages/analysis?code=${stock.symbol}${more}`;
+
+describe("the checks of a stock", () => {
+  it("say in a sentence how each stands, and open what it was made of", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(""));
+    await page.getByText(/^\d+ of \d+ known passed$/).waitFor();
+    const check = page.getByRole("button", { name: /^P\/E(:| is) / }).first();
+    await check.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Source of the rule" }).waitFor();
+    await page.getByText("Price ÷ EPS, 12 months").waitFor();
+    expect(page.url()).toContain("check=O1");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("can be asked with another threshold, which the address keeps and a click puts back", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(addressOf("&tab=growth"));
+    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth" }).click();
+    const slider = page.getByRole("slider", { name: "Threshold: Quarterly revenue growth" });
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("moved from 10%").waitFor();
+    expect(decodeURIComponent(page.url())).toContain("th=G2:0.11");
+    await page.reload();
+    await page.getByText("moved from 10%").waitFor();
+    await page.getByRole("button", { name: "Reset all" }).click();
+    await page.getByText("moved from 10%").waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("th=");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("speak Chinese, threshold and reasons included", async () => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
+    await page.goto(addressOf("&tab=defensive&th=D1:2000000000"));
+    await page.getByRole("heading", { name: "检查项" }).waitFor();
+    await page.getByText("原为 8.00亿").waitFor();
+    await page.getByRole("heading", { name: "奥特曼 Z 值" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("say which threshold of an address cannot be used, and drop it on demand", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("&th=O1:9999"));
+    await page.getByText("The threshold of O1 can be from 1 to 100, not 9999").waitFor();
+    await page.getByRole("button", { name: "Reset all" }).click();
+    await page.getByText(/^\d+ of \d+ known passed$/).waitFor();
+    await close();
+  });
+});
