@@ -19,6 +19,16 @@ function requireFreePort(host, port) {
   });
 }
 
+/** A signal sent to npm alone ends npm and nothing else; the server would stay behind and keep the port. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, "SIGTERM");
+  }, 500);
+  watch.unref();
+}
+
 requireNode();
 const chosen = parseStartArguments(process.argv.slice(2), process.env);
 if (chosen.problem) fail(chosen.problem);
@@ -34,5 +44,6 @@ if (!chosen.market || chosen.market === "demo") preparations.push(program("packa
 const outcomes = await Promise.all(preparations);
 if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 
+stopWithNpm();
 const served = await program("apps/server/src/main/main.ts");
 process.exit(served.code);
