@@ -8,8 +8,14 @@ import { dayChange } from "./day-change.ts";
 import { daysBehind } from "./days-behind.ts";
 import styles from "./LastPrice.module.css";
 
+interface LastPriceProps {
+  readonly info: BaseInfo;
+  /** Whether a day of the past was asked for: then newer prices are left out on purpose. */
+  readonly isPast: boolean;
+}
+
 /** The last close, its change on the one before, and of which day and from where it is. */
-export function LastPrice({ info: { price, changes, currency } }: { readonly info: BaseInfo }) {
+export function LastPrice({ info: { price, changes, currency }, isPast }: LastPriceProps) {
   const text = useText();
   const { price: writePrice, change, difference, day } = useFormats();
   const { last } = price;
@@ -48,7 +54,7 @@ export function LastPrice({ info: { price, changes, currency } }: { readonly inf
       <p className={styles.asOf}>
         <span>{text(key, { day: day(price.day, "weekday") })}</span>
         <span className={styles.source}>{text("header.source", { source: last.provenance.source })}</span>
-        {price.session !== "delisted" && <Behind on={price.day} />}
+        {price.session !== "delisted" && !isPast && <Behind on={price.day} />}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function StockHeader({ code, asOf }: { readonly code: string; readonly as
       <header ref={header} className={styles.header}>
         <Identity info={info} />
         <div className={styles.prices}>
-          <LastPrice info={info} />
+          <LastPrice info={info} isPast={asOf !== undefined} />
           <Ranges ranges={info.ranges} />
         </div>
         <ChangeStrip changes={info.changes} />
