@@ -24,6 +24,8 @@ export const REASONS = [
   "no-earnings",
   "too-few-members",
   "currencies-differ",
+  "no-free-cash-flow",
+  "no-targets",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -1,3 +1,3 @@
+export { median, quantile } from "../stats/index.ts";
 export { type GroupMultiples, groupMultiples, type MultipleCompany } from "./group-multiples.ts";
 export { type Multiple, type MultipleMember, multiple } from "./multiple.ts";
-export { median, quantile } from "./quantile.ts";

@@ -25,8 +25,12 @@ describe("the multiple of a group", () => {
     expect([found.members, found.n, found.positive]).toEqual([5, 3, 2]);
   });
 
-  it("names its rule", () => {
-    expect(multiple(FIVE, provenance).median).toMatchObject({ provenance: { source: "test", formula: "STA-16" } });
+  it("names its rule and the companies behind each figure", () => {
+    const { aggregate, median, perStock } = multiple(FIVE, provenance);
+    // Three members have both values, two of them a profit.
+    expect(aggregate).toMatchObject({ provenance: { source: "test", formula: "STA-16 (n = 3)" } });
+    expect(median).toMatchObject({ provenance: { source: "test", formula: "STA-16 (n = 2)" } });
+    expect(perStock.get("S0")).toMatchObject({ provenance: { source: "test", formula: "STA-16" } });
   });
 
   it("does not exist for fewer than five members", () => {

@@ -1,5 +1,5 @@
 import { type Figure, figure, missing, type Provenance, type Reason } from "../figure/index.ts";
-import { median } from "./quantile.ts";
+import { median } from "../stats/index.ts";
 
 /** A company of a group: its market value and what it is compared with, both of one currency; null when unknown. */
 export interface MultipleMember {
@@ -29,6 +29,8 @@ export interface Multiple {
   readonly perStock: ReadonlyMap<string, Figure>;
 }
 
+const RULE = "STA-16";
+
 /** A multiple of fewer companies says more of one of them than of the group. */
 const FEWEST_MEMBERS = 5;
 
@@ -41,7 +43,7 @@ interface Pair {
  * The multiple of a group of companies: aggregate, median and harmonic mean, never an arithmetic mean of multiples.
  *
  * @param members Companies of a sector or industry; those without both figures drop out of both sums.
- * @param provenance Where the figures come from; the formula is filled in.
+ * @param provenance Where the figures come from; the formula is filled in, with the number of companies behind each.
  * @returns Figures of the group; all of them missing (`too-few-members`) when it has fewer than five members.
  * @see STA-16
  *
@@ -56,19 +58,20 @@ export function multiple(members: readonly MultipleMember[], provenance: Provena
   }
   const positive = pairs.filter((pair) => pair.denominator > 0);
   const multiples = positive.map((pair) => pair.value / pair.denominator);
-  const proof = { ...provenance, formula: "STA-16" };
-  const ofGroup = (value: number, because: Reason): Figure =>
-    members.length < FEWEST_MEMBERS ? missing("too-few-members") : figure(value, proof, because);
-  const whyNot = pairs.length === 0 ? "not-reported" : "denominator-not-positive";
+  const whyNot: Reason = pairs.length === 0 ? "not-reported" : "denominator-not-positive";
+  const of = (behind: readonly Pair[], value: number): Figure => {
+    if (members.length < FEWEST_MEMBERS) return missing("too-few-members");
+    return figure(value, { ...provenance, formula: `${RULE} (n = ${behind.length})` }, whyNot);
+  };
   return {
     members: members.length,
     n: pairs.length,
     positive: positive.length,
-    aggregate: ofGroup(aggregate(pairs), whyNot),
-    aggregatePositiveOnly: ofGroup(aggregate(positive), whyNot),
-    median: ofGroup(median(multiples), whyNot),
-    harmonicEqualWeight: ofGroup(harmonicMean(multiples), whyNot),
-    perStock: new Map(members.map((member) => [member.code, ofMember(member, proof)])),
+    aggregate: of(pairs, aggregate(pairs)),
+    aggregatePositiveOnly: of(positive, aggregate(positive)),
+    median: of(positive, median(multiples)),
+    harmonicEqualWeight: of(positive, harmonicMean(multiples)),
+    perStock: new Map(members.map((member) => [member.code, ofMember(member, { ...provenance, formula: RULE })])),
   };
 }
 

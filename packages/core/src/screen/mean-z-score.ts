@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from "../stats/index.ts";
 import type { MetricColumn } from "./screen-matrix.ts";
 
 /**
@@ -20,8 +21,7 @@ export function meanZScore(columns: readonly MetricColumn[]): Float64Array {
 
 function zScores({ values, good }: MetricColumn): Float64Array {
   const known = values.filter((value) => !Number.isNaN(value));
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (known.length - 1);
-  const scale = (good === "higher" ? 1 : -1) / Math.sqrt(variance);
-  return values.map((value) => (value - mean) * scale);
+  const center = mean(known);
+  const scale = (good === "higher" ? 1 : -1) / standardDeviation(known);
+  return values.map((value) => (value - center) * scale);
 }

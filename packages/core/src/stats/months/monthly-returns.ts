@@ -1,0 +1,58 @@
+import { periodStarts } from "../../series/index.ts";
+import { type Day, monthIndexOf } from "../../time/index.ts";
+import type { DailyCloses } from "../prices/daily-closes.ts";
+import { isMonthOver } from "../prices/is-month-over.ts";
+
+/** Returns of consecutive calendar months. */
+export interface MonthlyReturns {
+  /** The first month, as `monthIndexOf` numbers it. */
+  readonly first: number;
+  /** A fraction per month; NaN where there is none. */
+  readonly returns: Float64Array;
+  /** The last day counted in a last month that still runs; null when that month is complete. */
+  readonly runningTo: Day | null;
+}
+
+/**
+ * What each calendar month returned: its last close against that of the month before.
+ *
+ * @param closes Total-return closes, or split-adjusted ones for the price alone.
+ * @param knownTo The day up to which prices are known; the last close when left out. It tells a month that still runs
+ *   from one that is complete.
+ * @returns All months from that of the first close on. The first is NaN, since nothing says with which price it began,
+ *   and so is a month without a close, and the one after it.
+ * @see STA-11
+ *
+ * @example
+ * // Closes of 100 on 31 January, 110 on 29 February and 99 on 15 March: NaN, 0.1 and, running, -0.1.
+ * monthlyReturns(closes).returns;
+ */
+export function monthlyReturns({ day, close }: DailyCloses, knownTo: Day = day.at(-1) as Day): MonthlyReturns {
+  const last = day.at(-1) as Day | undefined;
+  if (last === undefined) return { first: 0, returns: new Float64Array(), runningTo: null };
+  const starts = periodStarts(day, "month");
+  const first = monthIndexOf(day[0] as Day);
+  const returns = new Float64Array(monthIndexOf(last) - first + 1).fill(Number.NaN);
+  let before = first;
+  for (let k = 1; k < starts.length; k++) {
+    const start = starts[k] as number;
+    const month = monthIndexOf(day[start] as Day);
+    const end = (starts[k + 1] ?? day.length) - 1;
+    if (month === before + 1) returns[month - first] = (close[end] as number) / (close[start - 1] as number) - 1;
+    before = month;
+  }
+  return { first, returns, runningTo: isMonthOver(before, knownTo) ? null : last };
+}
+
+/**
+ * The return of one month.
+ *
+ * @param month As `monthIndexOf` numbers it.
+ * @returns NaN where there is none.
+ *
+ * @example
+ * returnOfMonth({ first: 24000, returns: Float64Array.of(0.1), runningTo: null }, 24000); // 0.1
+ */
+export function returnOfMonth({ first, returns }: MonthlyReturns, month: number): number {
+  return returns[month - first] ?? Number.NaN;
+}

@@ -1,0 +1,17 @@
+import { type Day, mondayOf, monthIndexOf, weekdayOf } from "../../time/index.ts";
+
+const FRIDAY = 5;
+
+/**
+ * Whether no weekday of a month is left after a day: the month of 31 May 2024, a Friday, is over with its close.
+ *
+ * @param month As `monthIndexOf` numbers it.
+ * @param knownTo The day up to which prices are known.
+ *
+ * @example
+ * isMonthOver(monthIndexOf(day("2024-03-28")), day("2024-03-28")); // false: nothing says that the 29th was a holiday
+ */
+export function isMonthOver(month: number, knownTo: Day): boolean {
+  const nextWeekday = (weekdayOf(knownTo) < FRIDAY ? knownTo + 1 : mondayOf(knownTo) + 7) as Day;
+  return monthIndexOf(nextWeekday) > month;
+}

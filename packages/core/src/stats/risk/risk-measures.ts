@@ -1,0 +1,69 @@
+import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
+import { dailyReturns } from "../../series/index.ts";
+import type { Day } from "../../time/index.ts";
+import { monthWindow } from "../months/month-window.ts";
+import { monthlyReturns } from "../months/monthly-returns.ts";
+import type { DailyCloses } from "../prices/daily-closes.ts";
+import { benchmarkFigures } from "./benchmark-figures.ts";
+import { extremeFigures } from "./extreme-figures.ts";
+import { growthFigures } from "./growth-figures.ts";
+import type { RiskFree } from "./risk-free.ts";
+import { RISK_MEASURES, type RiskMeasure } from "./risk-rules.ts";
+import { scatterFigures } from "./scatter-figures.ts";
+import type { Span } from "./span.ts";
+
+export interface RiskMeasuresInput {
+  /** Total-return closes of the span to measure, such as `closesOfLastMonths(closes, 60)`, or account values. */
+  readonly closes: DailyCloses;
+  /** Total-return closes of the market; null when the market of the data has no index. */
+  readonly benchmark: DailyCloses | null;
+  /** A rate per year or a dated series of such; null when unknown. */
+  readonly riskFree: RiskFree | null;
+  /** Where the closes come from; formula and period are filled in. */
+  readonly provenance: Provenance;
+  /** The day up to which prices are known; the last close when left out. */
+  readonly knownTo?: Day | undefined;
+}
+
+/** What a span was worth and what it cost in nerves. */
+export interface RiskMeasures {
+  /** Daily returns measured. */
+  readonly days: number;
+  /** Complete months measured. */
+  readonly months: number;
+  /** Daily returns that stock and benchmark have in common. */
+  readonly commonDays: number;
+  readonly figures: Readonly<Record<RiskMeasure, Figure>>;
+}
+
+/**
+ * Growth, risk and their ratios over one span of closes.
+ *
+ * @returns Figures that name their rule and period. A figure that does not exist gives as reason `no-price` without a
+ *   close, `history-too-short`, `not-available-from-provider` without risk-free rate or benchmark, or
+ *   `denominator-not-positive` where nothing moved.
+ * @see STA-01 to STA-11
+ *
+ * @example
+ * riskMeasures({ closes, benchmark, riskFree: 0.03, provenance: { source: "demo" } }).figures.sharpe;
+ */
+export function riskMeasures({ closes, benchmark, riskFree, provenance, knownTo }: RiskMeasuresInput): RiskMeasures {
+  if (closes.day.length === 0) return { days: 0, months: 0, commonDays: 0, figures: allMissing("no-price") };
+  const span: Span = {
+    closes,
+    returns: dailyReturns(closes.close).subarray(1),
+    months: monthWindow(monthlyReturns(closes, knownTo), "all"),
+    provenance,
+  };
+  const { commonDays, figures } = benchmarkFigures(span, benchmark, riskFree);
+  return {
+    days: span.returns.length,
+    months: span.months.returns.filter((value) => !Number.isNaN(value)).length,
+    commonDays,
+    figures: { ...growthFigures(span), ...scatterFigures(span, riskFree), ...extremeFigures(span), ...figures },
+  };
+}
+
+function allMissing(because: Reason): RiskMeasures["figures"] {
+  return Object.fromEntries(RISK_MEASURES.map((id) => [id, missing(because)])) as RiskMeasures["figures"];
+}

@@ -1,0 +1,45 @@
+/**
+ * Research houses under the name they have now, and the other names they are met by: spellings of publishers, and houses
+ * that they took over, whose targets they took over too (Credit Suisse is UBS since 2023). Case, punctuation and words
+ * such as "Securities" or "Inc." play no part, so that only what differs beyond them is listed.
+ */
+export const FIRM_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  "Goldman Sachs": ["Goldman"],
+  "Morgan Stanley": ["Morgan Stanley Dean Witter", "Morgan Stanley & Co. International"],
+  "J.P. Morgan": ["J P Morgan", "JPMorgan", "JPMorgan Chase", "JP Morgan Chase", "JP Morgan Cazenove", "Bear Stearns"],
+  "BofA Securities": [
+    ...["B of A", "Bank of America", "Banc of America", "BofA Merrill Lynch", "Bank of America Merrill Lynch"],
+    ...["Merrill Lynch", "Merrill", "BAML", "Bank of America/Merrill"],
+  ],
+  Citigroup: ["Citi", "Citibank", "Salomon Smith Barney", "Smith Barney"],
+  Barclays: ["Barclays Bank", "Lehman Brothers", "Lehman"],
+  UBS: ["UBS Investment Bank", "UBS Warburg", "Credit Suisse", "Credit Suisse First Boston", "CSFB"],
+  "Deutsche Bank": ["Deutsche"],
+  "Wells Fargo": ["Wells Fargo Bank", "Wachovia"],
+  "RBC Capital": ["Royal Bank of Canada", "RBC Dominion"],
+  HSBC: ["HSBC Bank"],
+  "BNP Paribas": ["BNP", "BNP Paribas Exane", "Exane BNP Paribas", "Exane"],
+  Jefferies: ["Jefferies Financial"],
+  Baird: ["Robert W. Baird", "R.W. Baird"],
+  Bernstein: ["Sanford C. Bernstein", "AllianceBernstein", "Bernstein SocGen"],
+  "BMO Capital": ["Bank of Montreal", "BMO Nesbitt Burns"],
+  "Cantor Fitzgerald": ["Cantor"],
+  Citizens: ["Citizens JMP", "JMP"],
+  "D.A. Davidson": ["D A Davidson", "Davidson"],
+  "Evercore ISI": ["Evercore", "ISI", "International Strategy & Investment"],
+  KeyBanc: ["Key Banc", "Pacific Crest"],
+  "Keefe, Bruyette & Woods": ["KBW"],
+  MoffettNathanson: ["Moffett Nathanson", "SVB MoffettNathanson"],
+  Nomura: ["Nomura Instinet", "Instinet"],
+  "Piper Sandler": ["Piper", "Piper Jaffray", "Sandler O'Neill"],
+  "Rothschild & Co Redburn": ["Redburn", "Redburn Atlantic", "Rothschild & Co", "Rothschild Redburn"],
+  "Roth Capital": ["Roth MKM", "MKM"],
+  Scotiabank: ["Scotia", "Bank of Nova Scotia", "Scotia Howard Weil"],
+  "Société Générale": ["SocGen"],
+  Stifel: ["Stifel Nicolaus"],
+  "TD Cowen": ["TD", "Cowen", "Toronto Dominion"],
+  "Telsey Advisory": ["Telsey"],
+  "Truist Securities": ["SunTrust", "SunTrust Robinson Humphrey", "Truist Financial"],
+  Wedbush: ["Wedbush Morgan"],
+  "William Blair": ["Blair"],
+};

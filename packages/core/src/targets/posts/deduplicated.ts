@@ -1,0 +1,44 @@
+import { type FirmIdentity, firmIdentity } from "../firms/firm-identity.ts";
+import type { PriceTargetPost } from "./price-target-post.ts";
+
+/** What a house said on a day, once, however many publishers passed it on. */
+export interface Statement extends Omit<PriceTargetPost, "firm" | "source"> {
+  readonly firm: FirmIdentity;
+  /** Every provider that has it, each once, in the order of the posts. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Joins the posts that say the same: one firm, one day, one target. What one publisher leaves out is taken from the next.
+ *
+ * @param posts Posts of one stock.
+ * @returns By day, those of one day in the order given, which is that of publication.
+ * @see finance.md section 6, after PT-08
+ *
+ * @example
+ * deduplicated([yahooPost, fmpPost])[0]?.sources; // ["yahoo", "fmp"]
+ */
+export function deduplicated(posts: readonly PriceTargetPost[]): Statement[] {
+  const statements = new Map<string, Statement>();
+  // A house posts a hundred times and is spelled two ways.
+  const houses = new Map<string, FirmIdentity>();
+  for (const { firm: spelled, source, ...post } of posts) {
+    const firm = houses.get(spelled) ?? firmIdentity(spelled);
+    houses.set(spelled, firm);
+    const key = `${post.published} ${post.target} ${firm.id}`;
+    const known = statements.get(key);
+    statements.set(key, known === undefined ? { ...post, firm, sources: [source] } : joined(known, post, source));
+  }
+  return [...statements.values()].sort((left, right) => left.published - right.published);
+}
+
+function joined(known: Statement, copy: Omit<PriceTargetPost, "firm" | "source">, source: string): Statement {
+  return {
+    ...known,
+    analyst: known.analyst ?? copy.analyst,
+    action: known.action ?? copy.action,
+    priorTarget: known.priorTarget ?? copy.priorTarget,
+    priceWhenPosted: known.priceWhenPosted ?? copy.priceWhenPosted,
+    sources: known.sources.includes(source) ? known.sources : [...known.sources, source],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Provenance } from "../../figure/index.ts";
+import { formatDay } from "../../time/index.ts";
+import type { AnalystTarget } from "./adjusted-targets.ts";
+import { joinedSources } from "./joined-sources.ts";
+
+/**
+ * Where a figure of targets comes from: their providers, and the days of the oldest and the newest of them.
+ *
+ * @param targets In any order.
+ * @param formula Rule that derived it, such as `PT-04`.
+ * @see GEN-05
+ *
+ * @example
+ * proofOf(targets, "PT-04"); // { source: "fmp, yahoo", periodStart: "2025-07-02", periodEnd: "2026-06-10", formula: "PT-04" }
+ */
+export function proofOf(targets: readonly AnalystTarget[], formula: string): Provenance {
+  const days = targets.map(({ published }) => published).sort((left, right) => left - right);
+  const [first, last] = [days[0], days.at(-1)];
+  const span =
+    first === undefined || last === undefined ? {} : { periodStart: formatDay(first), periodEnd: formatDay(last) };
+  return { source: joinedSources(targets.flatMap(({ sources }) => sources)), ...span, formula };
+}

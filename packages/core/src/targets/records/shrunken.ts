@@ -1,0 +1,24 @@
+/** So many observations weigh as much as what is known without any: with five, half and half. */
+const PRIOR_OBSERVATIONS = 5;
+
+/** A mean of few observations. */
+export interface ObservedMean {
+  /** Any number when there are no observations. */
+  readonly mean: number;
+  readonly observations: number;
+}
+
+/**
+ * Draws the mean of few observations towards what is usual: w × mean + (1 - w) × usual, w = n / (n + 5).
+ *
+ * @param observed The mean, and of how many.
+ * @param usual What one would expect without observations.
+ * @see Bühlmann, "Experience rating and credibility", ASTIN Bulletin 4(3), 1967, with a fixed credibility constant of 5.
+ *
+ * @example
+ * shrunken({ mean: 0.3, observations: 5 }, 0.1); // 0.2
+ */
+export function shrunken({ mean, observations }: ObservedMean, usual: number): number {
+  if (observations === 0) return usual;
+  return (observations * mean + PRIOR_OBSERVATIONS * usual) / (observations + PRIOR_OBSERVATIONS);
+}

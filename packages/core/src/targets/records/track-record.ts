@@ -1,0 +1,79 @@
+import { type Figure, figure, type KnownFigure, missing, type Provenance } from "../../figure/index.ts";
+import { mean, median } from "../../stats/index.ts";
+import type { AnalystTarget } from "../posts/adjusted-targets.ts";
+import { proofOf } from "../posts/proof.ts";
+import type { MaturedOutcome, TargetOutcome } from "./target-outcome.ts";
+import { type ScoreInterval, wilsonInterval } from "./wilson-interval.ts";
+
+/** A target with what became of it. */
+export interface JudgedTarget extends AnalystTarget {
+  readonly outcome: TargetOutcome;
+}
+
+/** How often something came true. */
+export interface HitRate {
+  readonly hits: number;
+  /** hits / matured targets, a fraction. */
+  readonly rate: KnownFigure;
+  /** 95 % score interval of Wilson. Targets that overlap in time are not independent: the truth is wider. */
+  readonly interval: ScoreInterval;
+}
+
+/** How targets have done whose twelve months are over. */
+export interface TrackRecord {
+  /** Met by some close within twelve months. */
+  readonly metAny: HitRate;
+  /** Met by the last close of the twelve months. */
+  readonly metEnd: HitRate;
+  /** Median of the calendar days from post to meeting, of those that were met. */
+  readonly medianDaysToMeet: Figure;
+  /** Mean of target / price after twelve months - 1: above 0 for targets that are too high. */
+  readonly bias: Figure;
+  /** Mean of the same without its sign. */
+  readonly absoluteError: Figure;
+}
+
+/** A record of too few targets says more about luck than about those who made them. */
+export interface HiddenRecord {
+  readonly value: null;
+  readonly because: "too-few-matured";
+}
+
+/** Fewer matured targets than this are no record. */
+export const FEWEST_MATURED = 5;
+
+/**
+ * Sums up how the matured ones of some targets have done.
+ *
+ * @param targets Targets of a firm, or of all firms; those that still run play no part.
+ * @returns Hidden below five matured targets.
+ * @see PT-08
+ *
+ * @example
+ * trackRecord(targets); // { metAny: { hits: 3, rate: { value: 0.6, ... }, interval: { low: 0.23, high: 0.88 } }, ... }
+ */
+export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | HiddenRecord {
+  const matured = targets.filter(isMatured);
+  if (matured.length < FEWEST_MATURED) return { value: null, because: "too-few-matured" };
+  const proof = proofOf(matured, "PT-08");
+  const outcomes = matured.map(({ outcome }) => outcome);
+  const days = outcomes.flatMap(({ daysToMeet }) => daysToMeet ?? []);
+  const errors = outcomes.map(({ signedError }) => signedError);
+  const absolute = errors.map((error) => Math.abs(error));
+  return {
+    metAny: hitRate(outcomes.filter(({ metAny }) => metAny).length, matured.length, proof),
+    metEnd: hitRate(outcomes.filter(({ metEnd }) => metEnd).length, matured.length, proof),
+    medianDaysToMeet: days.length === 0 ? missing("not-applicable") : figure(median(days), proof, "not-applicable"),
+    bias: figure(mean(errors), proof, "no-price"),
+    absoluteError: figure(mean(absolute), proof, "no-price"),
+  };
+}
+
+/** True for a target whose twelve months are over and were observed. */
+export function isMatured(target: JudgedTarget): target is JudgedTarget & { readonly outcome: MaturedOutcome } {
+  return target.outcome.state === "matured";
+}
+
+function hitRate(hits: number, trials: number, provenance: Provenance): HitRate {
+  return { hits, rate: { value: hits / trials, provenance }, interval: wilsonInterval(hits, trials) };
+}

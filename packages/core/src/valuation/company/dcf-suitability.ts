@@ -1,0 +1,85 @@
+import type { Figure } from "../../figure/index.ts";
+import type { CompanyType } from "../../fundamentals/index.ts";
+import { mean, median, standardDeviation } from "../../stats/index.ts";
+import { type CompanyRecord, knownValues } from "./company-record.ts";
+import { composedFigure } from "./composed-figure.ts";
+import { beforeRevenue, cyclical, discontinued, isAbove, loss, restated, shortHistory } from "./shared-suitability.ts";
+import type { SuitabilityCode, SuitabilityReason } from "./suitability-reason.ts";
+
+const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
+  bank: "COMPANY_IS_BANK",
+  broker: "COMPANY_IS_BROKER",
+  insurer: "COMPANY_IS_INSURER",
+  reit: "COMPANY_IS_REIT",
+};
+
+/** So many years are looked at for stability. */
+const YEARS = 5;
+/** Of the usual margin; outside these the last twelve months are not a year like the others. */
+const [LEAST_USUAL, MOST_USUAL] = [0.5, 2];
+/** Standard deviation of the margin, relative to its mean. */
+const MOST_SCATTER = 0.5;
+const FAST_GROWTH = 0.2;
+
+/**
+ * What speaks for and against a discounted cash flow of a company.
+ *
+ * @see finance.md 4.1, "Suitable"
+ */
+export function dcfReasons(record: CompanyRecord): readonly SuitabilityReason[] {
+  const kind = KINDS[record.inputs.companyType];
+  if (kind) return [{ code: kind, level: "against", figures: {} }];
+  const { revenueGrowth } = record;
+  return [
+    beforeRevenue(record),
+    flowNow(record),
+    flowOfYears(record),
+    loss(record, "caution"),
+    isAbove(revenueGrowth, FAST_GROWTH)
+      ? ({ code: "GROWTH_ABOVE_20_PERCENT", level: "caution", figures: { revenueGrowth } } as const)
+      : null,
+    discontinued(record),
+    cyclical(record),
+    shortHistory(record),
+    restated(record),
+  ].filter((reason) => reason !== null);
+}
+
+/** Whether there is a flow today, and whether it is like those before. */
+function flowNow({ inputs, ...record }: CompanyRecord): SuitabilityReason | null {
+  const { freeCashFlow } = inputs.figures;
+  if (freeCashFlow.value === null) return { code: "CASH_FLOW_UNKNOWN", level: "against", figures: { freeCashFlow } };
+  if (freeCashFlow.value <= 0) {
+    return { code: "CASH_FLOW_NOT_POSITIVE", level: "against", figures: { freeCashFlow } };
+  }
+  const flows = record.freeCashFlow.slice(-YEARS);
+  const usual = composedFigure("DCF-05", flows, (...values) => median(values));
+  if (usual.value !== null && usual.value <= 0) {
+    return { code: "CASH_FLOW_ONLY_NOW", level: "against", figures: { freeCashFlow, usual } };
+  }
+  const { latestFreeCashFlowMargin: margin } = record;
+  const usualMargin = composedFigure("GEN-04", record.freeCashFlowMargin.slice(-YEARS), (...values) => median(values));
+  return isUnusual(margin, usualMargin)
+    ? { code: "CASH_FLOW_UNUSUAL", level: "caution", figures: { margin, usualMargin } }
+    : null;
+}
+
+function isUnusual(margin: Figure, usual: Figure): boolean {
+  if (margin.value === null || usual.value === null || usual.value <= 0) return false;
+  return margin.value < LEAST_USUAL * usual.value || margin.value > MOST_USUAL * usual.value;
+}
+
+/** Whether the last five years had a flow each, and a steady one. */
+function flowOfYears({ freeCashFlow, freeCashFlowMargin }: CompanyRecord): SuitabilityReason | null {
+  const flows = freeCashFlow.slice(-YEARS);
+  if (flows.length < YEARS || knownValues(flows).length < YEARS) return null;
+  const yearsWithout = composedFigure("DCF-05", flows, (...values) => values.filter((flow) => flow <= 0).length);
+  const scatter = composedFigure("GEN-04", freeCashFlowMargin.slice(-YEARS), (...margins) => {
+    return standardDeviation(margins) / Math.abs(mean(margins));
+  });
+  const isUnstable = isAbove(yearsWithout, 0) || isAbove(scatter, MOST_SCATTER);
+  const figures = { yearsWithout, scatter };
+  return isUnstable
+    ? { code: "CASH_FLOW_UNSTABLE", level: "caution", figures }
+    : { code: "CASH_FLOW_STEADY", level: "for", figures };
+}

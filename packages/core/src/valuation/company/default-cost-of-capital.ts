@@ -1,0 +1,104 @@
+import type { Figure, Reason } from "../../figure/index.ts";
+import { costOfEquity, DEBT_SPREADS, weightedCostOfCapital } from "../model/index.ts";
+import { composedFigure } from "./composed-figure.ts";
+import { EQUITY_RISK_PREMIUM, type MarketInputs } from "./market-inputs.ts";
+import { computedParameter, fallbackParameter, missingParameter, type Parameter } from "./parameter.ts";
+import type { ValuationInputs } from "./valuation-inputs.ts";
+
+/** The parameters that lead to the discount rate, and it. */
+export type CapitalParameters = Readonly<
+  Record<"beta" | "costOfEquity" | "costOfDebt" | "taxRate" | "wacc", Parameter>
+>;
+
+/**
+ * What the capital of a company costs, by what it is financed with: shares at their market value, debt and preferred
+ * stock as the balance sheet has them. Preferred stock is taken to cost what debt costs before tax.
+ *
+ * @param inputs What the accounts say.
+ * @param market What the market says on that day.
+ * @returns Every step as a parameter; without a risk-free rate there is no WACC, without a market value it is the cost of
+ *   equity.
+ * @see DCF-13, DCF-14, DCF-15
+ *
+ * @example
+ * defaultCostOfCapital(inputs, market).wacc.value; // 0.088
+ */
+export function defaultCostOfCapital(inputs: ValuationInputs, market: MarketInputs): CapitalParameters {
+  const beta = betaOf(market);
+  const ofEquity = costOfEquityOf(market, beta.value);
+  const ofDebt = costOfDebtOf(inputs, market.riskFreeRate);
+  const { taxRate } = inputs.defaults;
+  const rates = { costOfEquity: ofEquity, costOfDebt: ofDebt, taxRate: taxRate.value };
+  return { beta, costOfEquity: ofEquity, costOfDebt: ofDebt, taxRate, wacc: waccOf(inputs, market, rates) };
+}
+
+const ANY = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+function betaOf({ beta }: MarketInputs): Parameter & { readonly value: number } {
+  const fallback = 1;
+  if (!beta) return fallbackParameter("DCF-13", fallback, "not-available-from-provider", {});
+  const { adjusted, raw } = beta;
+  const inputs = { adjusted };
+  if (adjusted.value === null) return fallbackParameter("DCF-13", fallback, adjusted.because, inputs);
+  if (raw === null) return fallbackParameter("DCF-13", adjusted.value, "history-too-short", inputs);
+  return computedParameter({ rule: "DCF-13", computed: adjusted.value, within: ANY, inputs });
+}
+
+function costOfEquityOf({ riskFreeRate, equityRiskPremium }: MarketInputs, beta: number): Parameter {
+  const premium = equityRiskPremium && equityRiskPremium.value !== null ? equityRiskPremium : EQUITY_RISK_PREMIUM;
+  const inputs = { riskFreeRate, equityRiskPremium: premium };
+  if (riskFreeRate.value === null) return missingParameter("DCF-13", riskFreeRate.because, inputs);
+  const computed = costOfEquity({ riskFreeRate: riskFreeRate.value, beta, equityRiskPremium: premium.value as number });
+  return computedParameter({ rule: "DCF-13", computed, within: ANY, inputs });
+}
+
+function costOfDebtOf({ figures }: ValuationInputs, riskFreeRate: Figure): Parameter {
+  const { interestExpense, averageDebt } = figures;
+  const inputs = { interestExpense, averageDebt, riskFreeRate };
+  if (riskFreeRate.value === null) return missingParameter("DCF-14", riskFreeRate.because, inputs);
+  const usual = riskFreeRate.value + DEBT_SPREADS.usual;
+  if (averageDebt.value === null) return fallbackParameter("DCF-14", usual, averageDebt.because, inputs);
+  if (averageDebt.value <= 0) return fallbackParameter("DCF-14", usual, "no-debt", inputs);
+  if (interestExpense.value === null) return fallbackParameter("DCF-14", usual, "interest-not-reported", inputs);
+  const within = [riskFreeRate.value + DEBT_SPREADS.least, riskFreeRate.value + DEBT_SPREADS.most] as const;
+  return computedParameter({ rule: "DCF-14", computed: interestExpense.value / averageDebt.value, within, inputs });
+}
+
+/** A default outside these is taken for an error of its inputs; what a reader enters is not held to them. */
+const WACC_BOUNDS = [0.06, 0.15] as const;
+
+interface CapitalRates {
+  readonly costOfEquity: Parameter;
+  readonly costOfDebt: Parameter;
+  readonly taxRate: number;
+}
+
+function waccOf({ figures }: ValuationInputs, market: MarketInputs, rates: CapitalRates): Parameter {
+  const { totalDebt, preferred } = figures;
+  const marketValue = marketValueOf(figures, market);
+  const inputs = { marketValue, totalDebt, preferred };
+  const { costOfEquity: ofEquity, costOfDebt: ofDebt, taxRate } = rates;
+  if (ofEquity.value === null) return missingParameter("DCF-15", ofEquity.because, inputs);
+  if (ofDebt.value === null) return missingParameter("DCF-15", ofDebt.because, inputs);
+  const equityAlone = (because: Reason): Parameter => {
+    const kept = computedParameter({ rule: "DCF-15", computed: ofEquity.value, within: WACC_BOUNDS, inputs });
+    return { ...kept, source: "fallback", because };
+  };
+  if (marketValue.value === null) return equityAlone(marketValue.because);
+  if (totalDebt.value === null) return equityAlone(totalDebt.because);
+  const computed = weightedCostOfCapital({
+    equity: marketValue.value,
+    debt: totalDebt.value,
+    preferred: preferred.value ?? 0,
+    costOfEquity: ofEquity.value,
+    costOfDebt: ofDebt.value,
+    taxRate,
+  });
+  return computedParameter({ rule: "DCF-15", computed, within: WACC_BOUNDS, inputs });
+}
+
+function marketValueOf({ sharesOutstanding, shares }: ValuationInputs["figures"], market: MarketInputs): Figure {
+  if (market.marketValue) return market.marketValue;
+  const count = sharesOutstanding.value === null ? shares : sharesOutstanding;
+  return composedFigure("FND-15", [market.price, count], (price = Number.NaN, held = Number.NaN) => price * held);
+}

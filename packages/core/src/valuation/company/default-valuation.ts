@@ -1,0 +1,82 @@
+import type { CompanyType } from "../../fundamentals/index.ts";
+import {
+  type DcfInputs,
+  type DcfValuation,
+  discountedCashFlow,
+  type GrahamInputs,
+  type GrahamValuation,
+  graham,
+  grahamNumber,
+  grahamRevised1974,
+  type Refusal,
+  refuse,
+} from "../model/index.ts";
+import { type DefaultParameters, defaultParameters } from "./default-parameters.ts";
+import type { MarketInputs } from "./market-inputs.ts";
+import type { ValuationInputs } from "./valuation-inputs.ts";
+
+/** Both models of a company with their default parameters. Values are per share, in the currency of the accounts. */
+export interface DefaultValuation {
+  readonly inputs: ValuationInputs;
+  readonly parameters: DefaultParameters;
+  /** What goes into the model; NaN where an input is missing. */
+  readonly dcfInputs: DcfInputs;
+  readonly dcf: DcfValuation | Refusal;
+  readonly grahamInputs: GrahamInputs;
+  readonly graham: GrahamValuation | Refusal;
+  readonly grahamRevised: GrahamValuation | Refusal;
+  readonly grahamNumber: { readonly value: number } | Refusal;
+}
+
+/** Companies whose cash flow from operations is their raw material, or not free. */
+const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "broker", "reit"];
+
+/**
+ * Values a company by both models with default parameters.
+ *
+ * @param inputs What its accounts say, by `valuationInputsAsOf`.
+ * @param market What the market says on that day.
+ * @see finance.md section 4
+ *
+ * @example
+ * defaultValuation(valuationInputsAsOf(apple), market).dcf.value; // money per share, or null with a reason
+ */
+export function defaultValuation(inputs: ValuationInputs, market: MarketInputs): DefaultValuation {
+  const parameters = defaultParameters(inputs, market);
+  const { figures } = inputs;
+  const number = ({ value }: { readonly value: number | null }) => value ?? Number.NaN;
+  const dcfInputs: DcfInputs = {
+    baseFlow: number(figures.baseFlow),
+    shortTermGrowth: parameters.shortTermGrowth.value,
+    longTermGrowth: parameters.longTermGrowth.value,
+    terminalGrowth: parameters.terminalGrowth.value,
+    wacc: number(parameters.wacc),
+    netDebt: number(figures.netDebt),
+    shares: number(figures.shares),
+  };
+  const eps = number(figures.epsTtm);
+  const grahamInputs = { eps, growth: parameters.grahamGrowth.value };
+  return {
+    inputs,
+    parameters,
+    dcfInputs,
+    dcf: kindRefusal(inputs.companyType) ?? discountedCashFlow(dcfInputs, market.riskFreeRate.value),
+    grahamInputs,
+    graham: graham(grahamInputs),
+    grahamRevised: grahamRevised1974(grahamInputs, market.bondYield?.value ?? Number.NaN),
+    grahamNumber: grahamNumber({ eps, bookValuePerShare: number(figures.bookValuePerShare) }),
+  };
+}
+
+/**
+ * The refusal of a discounted cash flow for kinds of company that have no free cash flow to speak of.
+ *
+ * @returns `null` for all others.
+ * @see finance.md 4.1, `NOT_SUITABLE`
+ *
+ * @example
+ * kindRefusal("bank")?.details; // { companyType: "bank" }
+ */
+export function kindRefusal(companyType: CompanyType): Refusal | null {
+  return WITHOUT_FREE_CASH_FLOW.includes(companyType) ? refuse("NOT_SUITABLE", { companyType }) : null;
+}

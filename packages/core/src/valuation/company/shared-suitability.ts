@@ -1,0 +1,63 @@
+import type { Figure } from "../../figure/index.ts";
+import { type CompanyRecord, knownValues } from "./company-record.ts";
+import { composedFigure } from "./composed-figure.ts";
+import { cyclicalPeak } from "./cyclical-peak.ts";
+import type { SuitabilityReason } from "./suitability-reason.ts";
+
+/** What speaks against every model. Each returns null where it does not apply. */
+type Reason = SuitabilityReason | null;
+
+/** Revenue of less than this part of the loss is none to speak of. */
+const REVENUE_TO_LOSS = 0.1;
+
+export function beforeRevenue({ inputs }: CompanyRecord): Reason {
+  const { revenue, netIncome } = inputs.figures;
+  const isNone = revenue.value !== null && revenue.value <= 0;
+  const isSmall =
+    revenue.value !== null && netIncome.value !== null && revenue.value < -REVENUE_TO_LOSS * netIncome.value;
+  return isNone || isSmall ? { code: "BEFORE_REVENUE", level: "against", figures: { revenue, netIncome } } : null;
+}
+
+export function loss({ inputs }: CompanyRecord, level: SuitabilityReason["level"]): Reason {
+  const { netIncome } = inputs.figures;
+  return netIncome.value !== null && netIncome.value <= 0 ? { code: "LOSS", level, figures: { netIncome } } : null;
+}
+
+export function cyclical({ earnings, earningsMargin, latestEarningsMargin: margin }: CompanyRecord): Reason {
+  // A year that is not known might have been the one that fell.
+  if (margin.value === null || knownValues(earnings).length < earnings.length) return null;
+  const found = cyclicalPeak(knownValues(earnings), knownValues(earningsMargin), margin.value);
+  if (!found) return null;
+  const falls = composedFigure("4.1", earnings, () => found.falls);
+  const usualMargin = composedFigure("GEN-04", earningsMargin, () => found.medianMargin);
+  return { code: "CYCLICAL_AT_PEAK", level: "against", figures: { falls, margin, usualMargin } };
+}
+
+const ENOUGH_YEARS = 5;
+
+export function shortHistory({ years, inputs }: CompanyRecord): Reason {
+  if (years >= ENOUGH_YEARS) return null;
+  const count = composedFigure("FND-09", [inputs.figures.netIncome], () => years);
+  return { code: "SHORT_HISTORY", level: "caution", figures: { years: count } };
+}
+
+export function restated({ restated: figures }: CompanyRecord): Reason {
+  return figures && { code: "RESTATED", level: "caution", figures };
+}
+
+/** Of net income. */
+const MOST_DISCONTINUED = 0.05;
+
+/** What was sold is still in the history, and often in the cash flow too. */
+export function discontinued({ inputs }: CompanyRecord): Reason {
+  const { discontinuedIncome, netIncome } = inputs.figures;
+  if (discontinuedIncome.value === null || netIncome.value === null) return null;
+  const isMuch = Math.abs(discontinuedIncome.value) > MOST_DISCONTINUED * Math.abs(netIncome.value);
+  const figures = { discontinuedIncome, netIncome };
+  return isMuch ? { code: "DISCONTINUED_OPERATIONS", level: "caution", figures } : null;
+}
+
+/** Whether a figure is known and above a limit. */
+export function isAbove(figure: Figure, limit: number): boolean {
+  return figure.value !== null && figure.value > limit;
+}

@@ -1,0 +1,60 @@
+import { type Figure, missing } from "../../figure/index.ts";
+import { type Derivation, figureOf, ITEMS, type Traced } from "../../fundamentals/index.ts";
+import { composedFigure } from "./composed-figure.ts";
+import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
+import { latestYears, type ValuedCompany } from "./valued-company.ts";
+
+const RULE = "DCF-14";
+const YEARS = 3;
+const HIGHEST_RATE = 0.35;
+/** The federal rate of the United States since 2018. */
+const STATUTORY_RATE = 0.21;
+
+/**
+ * The tax rate by which interest lowers the tax: what three fiscal years paid of their profit, so that one odd year
+ * counts little.
+ *
+ * @param company The company.
+ * @returns A fraction from 0 to 0.35; 0.21 where the years are not known or made no profit together.
+ * @see DCF-14
+ *
+ * @example
+ * defaultTaxRate(apple).value; // (16,741 + 29,749 + 20,719) / (113,736 + 123,485 + 132,729) as of its 10-K for 2025
+ */
+export function defaultTaxRate(company: ValuedCompany): KnownParameter {
+  const { years } = company.fundamentals;
+  const inputs = {
+    incomeTax: sumOfYears(company, (index) => years.item("incomeTax", index)),
+    pretax: sumOfYears(company, (index) => pretaxOf(company, index)),
+  };
+  const { incomeTax, pretax } = inputs;
+  if (incomeTax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, incomeTax.because, inputs);
+  if (pretax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, pretax.because, inputs);
+  if (pretax.value <= 0) return fallbackParameter(RULE, STATUTORY_RATE, "denominator-not-positive", inputs);
+  const computed = incomeTax.value / pretax.value;
+  return computedParameter({ rule: RULE, computed, within: [0, HIGHEST_RATE], inputs });
+}
+
+function sumOfYears(company: ValuedCompany, of: (index: number) => Traced): Figure {
+  const indexes = latestYears(company, YEARS);
+  if (indexes.length < YEARS) return missing("history-too-short");
+  const figures = indexes.map((index) => figureOf(of(index), company));
+  return composedFigure(RULE, figures, (...values) => values.reduce((sum, value) => sum + value, 0));
+}
+
+/**
+ * Pretax income of a fiscal year as the filing of its tax has it. A filer that changes the concept of its pretax income
+ * leaves the old one as it was, when the tax has been restated for operations that were sold.
+ */
+function pretaxOf({ fundamentals: { years, statements } }: ValuedCompany, index: number): Traced {
+  const tax = years.item("incomeTax", index);
+  const pretax = years.item("pretax", index);
+  if (tax.value === null || pretax.value === null || pretax.filed === tax.filed) return pretax;
+  const ofSameFiling = ({ end, filed }: Derivation) => end === pretax.end && filed === tax.filed;
+  const candidates = PRETAX_CONCEPTS.map((concept) => statements.years(concept).find(ofSameFiling));
+  return candidates.find((candidate) => candidate !== undefined) ?? pretax;
+}
+
+const { find } = ITEMS.pretax;
+const PRETAX_CONCEPTS =
+  typeof find === "object" && "firstOf" in find ? find.firstOf.filter((concept) => typeof concept === "string") : [];

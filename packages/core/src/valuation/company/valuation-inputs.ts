@@ -1,0 +1,91 @@
+import { type Figure, missing } from "../../figure/index.ts";
+import { type CompanyType, figureOf } from "../../fundamentals/index.ts";
+import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
+import { composedFigure } from "./composed-figure.ts";
+import { defaultGrahamGrowth, defaultShortTermGrowth } from "./default-growth.ts";
+import type { InputNote } from "./input-note.ts";
+import type { KnownParameter } from "./parameter.ts";
+import { type PartName, type StatementParts, statementParts } from "./statement-parts.ts";
+import { defaultTaxRate } from "./tax-rate.ts";
+import { latestYears, type ValuedCompany } from "./valued-company.ts";
+
+/** Made of several parts. */
+export type ComposedName = "baseFlow" | "netDebt" | "shares" | "epsThreeYears" | "bookValuePerShare";
+
+/** What the models take from a company, each as a figure, and what stands behind them. */
+export interface ValuationInputs {
+  readonly figures: Readonly<Record<PartName | ComposedName, Figure>>;
+  /** The lines of the statements with everything they were made of. */
+  readonly parts: StatementParts["traced"];
+  /** The defaults that are made of the accounts alone. */
+  readonly defaults: Readonly<Record<"taxRate" | "shortTermGrowth" | "grahamGrowth", KnownParameter>>;
+  readonly companyType: CompanyType;
+  readonly notes: readonly InputNote[];
+}
+
+export interface ValuationInputsOptions {
+  /** Count pay in shares as the expense it is; off unless given. */
+  readonly deductStockCompensation?: boolean;
+}
+
+/**
+ * What a discounted cash flow and Graham's formulas start from, as it could be known on the day of the accounts.
+ *
+ * @param company The company on a day.
+ * @param options What to count otherwise than by default.
+ * @see DCF-04, DCF-05, GRA-01, GRA-05
+ *
+ * @example
+ * valuationInputsAsOf({ fundamentals: apple, source: "sec" }).figures.baseFlow; // { value: 1.0e11, provenance: ... }
+ */
+export function valuationInputsAsOf(company: ValuedCompany, options: ValuationInputsOptions = {}): ValuationInputs {
+  const { traced: parts, isYearsFlow } = statementParts(company);
+  const names = Object.keys(parts) as PartName[];
+  const figures = Object.fromEntries(names.map((name) => [name, figureOf(parts[name], company)])) as PartFigures;
+  const taxRate = defaultTaxRate(company);
+  const notes: InputNote[] = isYearsFlow ? ["flow-of-fiscal-year"] : [];
+  const shares = sharesOf(figures, company, notes);
+  return {
+    figures: {
+      ...figures,
+      baseFlow: baseFlowOf(figures, { taxRate: taxRate.value, isAfterPay: options.deductStockCompensation }, notes),
+      netDebt: netDebtOf(figures),
+      shares,
+      epsThreeYears: epsThreeYears(company),
+      bookValuePerShare: composedFigure("GRA-05", [figures.commonEquity, counted(figures, company)], perShare),
+    },
+    parts,
+    defaults: {
+      taxRate,
+      shortTermGrowth: defaultShortTermGrowth(company),
+      grahamGrowth: defaultGrahamGrowth(company),
+    },
+    companyType: company.fundamentals.company.type,
+    notes,
+  };
+}
+
+function sharesOf(figures: PartFigures, company: ValuedCompany, notes: InputNote[]): Figure {
+  if (figures.sharesDiluted.value !== null) return figures.sharesDiluted;
+  notes.push("shares-not-diluted");
+  return counted(figures, company);
+}
+
+/** Shares outstanding of the accounts, otherwise those that the provider of prices counts. */
+function counted({ sharesOutstanding }: PartFigures, company: ValuedCompany): Figure {
+  return sharesOutstanding.value === null ? (company.sharesOutstanding ?? sharesOutstanding) : sharesOutstanding;
+}
+
+function perShare(amount = Number.NaN, shares = Number.NaN): number {
+  return shares > 0 ? amount / shares : Number.NaN;
+}
+
+const EARNINGS_YEARS = 3;
+
+/** Graham's own preference: the mean of three fiscal years. */
+function epsThreeYears(company: ValuedCompany): Figure {
+  const indexes = latestYears(company, EARNINGS_YEARS);
+  if (indexes.length < EARNINGS_YEARS) return missing("history-too-short");
+  const years = indexes.map((index) => figureOf(company.fundamentals.years.eps(index), company));
+  return composedFigure("GRA-01", years, (...eps) => eps.reduce((sum, one) => sum + one, 0) / EARNINGS_YEARS);
+}

@@ -1,0 +1,33 @@
+import type { Figure } from "../../figure/index.ts";
+import type { Fundamentals, Periods } from "../../fundamentals/index.ts";
+
+/** A company on a day, and whose facts its accounts were made of. */
+export interface ValuedCompany {
+  readonly fundamentals: Fundamentals;
+  /** Provider of the facts, such as `sec`. */
+  readonly source: string;
+  /** Shares of all classes, where the provider of prices knows them; they stand in where the accounts name none. */
+  readonly sharesOutstanding?: Figure;
+}
+
+/** The periods up to the latest: quarters, or years of a company that reports years only. */
+export function latestPeriods({ fundamentals }: ValuedCompany): Periods {
+  return fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters;
+}
+
+/**
+ * Indexes of the latest fiscal years that follow each other without a gap.
+ *
+ * @param company The company.
+ * @param most No more than so many years.
+ * @returns Oldest first.
+ * @see FND-09
+ *
+ * @example
+ * latestYears(apple, 3).map((index) => apple.fundamentals.years.list[index]?.fiscalYear); // [2023, 2024, 2025]
+ */
+export function latestYears({ fundamentals }: ValuedCompany, most: number): readonly number[] {
+  const { list } = fundamentals.years;
+  const count = Math.min(most, list.at(-1)?.unbroken ?? 0);
+  return Array.from({ length: count }, (_, k) => list.length - count + k);
+}

@@ -1,0 +1,27 @@
+export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
+export {
+  type DefaultValuation,
+  defaultValuation,
+  kindRefusal,
+} from "./company/default-valuation.ts";
+export {
+  type FairValueHistoryOptions,
+  type FairValuePoint,
+  fairValueHistory,
+} from "./company/fair-value-history.ts";
+export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/free-cash-flow-growth.ts";
+export type { InputNote } from "./company/input-note.ts";
+export { filingDays, monthEnds } from "./company/look-back-days.ts";
+export { type BetaEstimate, EQUITY_RISK_PREMIUM, type MarketInputs } from "./company/market-inputs.ts";
+export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
+export type { PartName, StatementParts } from "./company/statement-parts.ts";
+export { type Suitability, suitability } from "./company/suitability.ts";
+export { SUITABILITY_CODES, type SuitabilityCode, type SuitabilityReason } from "./company/suitability-reason.ts";
+export {
+  type ComposedName,
+  type ValuationInputs,
+  type ValuationInputsOptions,
+  valuationInputsAsOf,
+} from "./company/valuation-inputs.ts";
+export { type ValueFigures, valueFigures } from "./company/value-figures.ts";
+export type { ValuedCompany } from "./company/valued-company.ts";

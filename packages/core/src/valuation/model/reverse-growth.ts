@@ -1,0 +1,51 @@
+import { turningPoint } from "./bisection.ts";
+import { type DcfInputs, dcfRefusal } from "./dcf-inputs.ts";
+import { missingAmong, type Refusal, refuse } from "./refusal.ts";
+import { valuePerShare } from "./value-per-share.ts";
+
+/** The growth in years 1 to 5 that a price takes for granted. */
+export interface ImpliedGrowth {
+  readonly value: number;
+  /** What growth in years 6 to 10 was with it. */
+  readonly longTermGrowth: number;
+}
+
+/** Whether growth of years 6 to 10 stays as it is, or is half-way from short-term to terminal growth. */
+export type LongTermLink = "fixed" | "linked";
+
+/** Between these rates a year the answer is looked for. */
+const GROWTH_BRACKET = { low: -0.5, high: 1 } as const;
+
+/**
+ * Turns the model round: which short-term growth makes the value equal to the price? Value rises with growth, so there is
+ * at most one.
+ *
+ * @param inputs The model; its own short-term growth does not matter.
+ * @param price Money per share.
+ * @param longTerm What to do with long-term growth meanwhile.
+ * @returns Growth a year, a fraction; a refusal where the model has none or no growth from -50 % to 100 % gives the price.
+ * @see finance.md 4.1, "Reverse DCF"
+ *
+ * @example
+ * reverseGrowth(inputs, valuePerShare(inputs)).value; // inputs.shortTermGrowth
+ */
+export function reverseGrowth(
+  inputs: DcfInputs,
+  price: number,
+  longTerm: LongTermLink = "fixed",
+): ImpliedGrowth | Refusal {
+  const at = (shortTermGrowth: number): DcfInputs => ({
+    ...inputs,
+    shortTermGrowth,
+    longTermGrowth: longTerm === "linked" ? (shortTermGrowth + inputs.terminalGrowth) / 2 : inputs.longTermGrowth,
+  });
+  const refusal = dcfRefusal(at(0)) ?? missingAmong({ price });
+  if (refusal) return refusal;
+  const { low, high } = GROWTH_BRACKET;
+  const [valueAtLow, valueAtHigh] = [valuePerShare(at(low)), valuePerShare(at(high))];
+  if (price < valueAtLow || price > valueAtHigh) {
+    return refuse("NO_SOLUTION_IN_BRACKET", { price, low, high, valueAtLow, valueAtHigh });
+  }
+  const value = turningPoint((growth) => valuePerShare(at(growth)) < price, low, high);
+  return { value, longTermGrowth: at(value).longTermGrowth };
+}
