@@ -25,7 +25,7 @@ export type { PreparedFacts } from "./facts/prepared-facts.ts";
 export { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
 export { quartersOfYear } from "./identities/quarters-of-year.ts";
-export { type CompanyMetrics, companyMetrics } from "./metrics/company-metrics.ts";
+export { type CompanyMetrics, companyMetrics, latestColumns } from "./metrics/company-metrics.ts";
 export { METRIC_IDS, type Metric, type MetricId } from "./metrics/metric.ts";
 export { type MetricAverage, type MetricColumns, metricColumns } from "./metrics/metric-columns.ts";
 export { type MetricHistory, metricHistory } from "./metrics/metric-history.ts";

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { inputsOf, type PlainInputs } from "../checks/check-inputs.fixture.ts";
 import { CHECKS, type CheckId, evaluate, SUBSTITUTES } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
-import { buildMatrix, explainRow, runScreen, type ScreenFilter, type ScreenMatrix } from "./index.ts";
+import {
+  buildMatrix,
+  type CheckColumn,
+  checkStates,
+  explainRow,
+  runScreen,
+  type ScreenFilter,
+  type ScreenMatrix,
+} from "./index.ts";
 
 describe("checks in a screen", () => {
   const amount = fc.option(fc.double({ min: -100, max: 1000, noNaN: true }));
@@ -53,6 +61,9 @@ describe("checks in a screen", () => {
     expect(rowsOf("fail"), check).toEqual(where(({ result }) => result === "fail"));
     expect(rowsOf("unknown"), check).toEqual(where(({ result }) => result === "na"));
     expect(rowsOf("near"), check).toEqual(where(({ isNear }) => isNear));
+    const rows = Int32Array.from(evaluations.keys());
+    const states = checkStates(matrix.checks.get(check) as CheckColumn, rows, threshold);
+    expect(states, check).toEqual(evaluations.map(({ state }) => state));
   }
 
   it("explain the distance to the threshold", () => {

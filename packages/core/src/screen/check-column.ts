@@ -1,31 +1,50 @@
-import { type Check, type CheckId, type CheckInputs, measureOf, ruleFor } from "../checks/index.ts";
+import { type Check, type CheckId, type CheckInputs, type CheckRule, measureOf, ruleFor } from "../checks/index.ts";
+import type { Figure } from "../figure/index.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
+/** A column of a check of which no company is known yet. */
+export function blankCheckColumn({ comparison, rule }: Check<CheckId>, size: number): CheckColumn {
+  return {
+    comparison,
+    isCount: rule.unit === "fiscalYears",
+    values: new Float64Array(size).fill(Number.NaN),
+    thresholds: new Float64Array(size).fill(rule.threshold),
+    upTo: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
+    fits: new Uint8Array(size).fill(1),
+  };
+}
+
 /**
- * One check of many companies as a column.
+ * Writes how a company does by a check into its row: value and threshold; a result that no threshold changes is an
+ * infinity on its side.
  *
- * @param check The check.
- * @param companies What is known of each, in the order of the rows.
- * @returns Values and thresholds; a result that no threshold changes is an infinity on its side.
+ * @param check The check of the column.
+ * @param column Is changed.
+ * @param at The row, and what is known of its company.
  *
  * @example
- * checkColumn(checkOf("O1"), [withoutEarnings]).values[0]; // Infinity: no P/E limit passes it
+ * writeCheck(checkOf("O1"), column, { row: 0, inputs: withoutEarnings });
+ * column.values[0]; // Infinity: no P/E limit passes it
  */
-export function checkColumn(check: Check<CheckId>, companies: readonly CheckInputs[]): CheckColumn {
-  const { comparison } = check;
+export function writeCheck(
+  check: Check<CheckId>,
+  { comparison, values, thresholds, upTo, fits }: CheckColumn,
+  { row, inputs }: { readonly row: number; readonly inputs: CheckInputs },
+): void {
   const passedAt = comparison === "<" || comparison === "<=" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const values = new Float64Array(companies.length).fill(Number.NaN);
-  const thresholds = new Float64Array(companies.length);
-  const upTo = new Float64Array(companies.length).fill(Number.POSITIVE_INFINITY);
-  companies.forEach((inputs, row) => {
-    const rule = ruleFor(check, inputs.companyType);
-    const measure = measureOf(rule, inputs);
-    thresholds[row] = (rule ?? check.rule).threshold;
-    if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
-    if (measure.kind === "measured") {
-      values[row] = measure.value;
-      upTo[row] = measure.upTo;
-    }
+  const rule = ruleFor(check, inputs.companyType);
+  const measure = measureOf(rule, inputs);
+  thresholds[row] = (rule ?? check.rule).threshold;
+  if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
+  else values[row] = measure.kind === "measured" && isAnythingKnown(rule, inputs) ? measure.value : Number.NaN;
+  upTo[row] = measure.kind === "measured" ? measure.upTo : Number.POSITIVE_INFINITY;
+  fits[row] = measure.kind === "unmeasured" && measure.because.startsWith("not-applicable") ? 0 : 1;
+}
+
+/** A count of no years is a number that nothing stands behind. */
+function isAnythingKnown(rule: CheckRule | null, inputs: CheckInputs): boolean {
+  return (rule?.inputs ?? []).some((name) => {
+    const input: Figure | readonly Figure[] = inputs[name];
+    return "value" in input ? input.value !== null : input.some(({ value }) => value !== null);
   });
-  return { comparison, isCount: check.rule.unit === "fiscalYears", values, thresholds, upTo };
 }

@@ -17,6 +17,8 @@ export interface FilterExplanation {
 export interface Condition {
   /** Keeps of the marked rows those that pass. */
   readonly narrow: (marks: Uint8Array) => void;
+  /** Whether the filter cannot say, because what it asks for is missing. */
+  readonly isMissing: (row: number) => boolean;
   readonly explain: (row: number) => FilterExplanation;
 }
 
@@ -57,6 +59,7 @@ function metricCondition(matrix: ScreenMatrix, filter: MetricFilter, index: numb
         if (!(value >= low && value <= high)) marks[row] = 0;
       }
     },
+    isMissing: (row) => Number.isNaN(values[row]),
     explain: (row) => {
       const value = values[row] as number;
       if (Number.isNaN(value)) return { result: "missing", value: null, distance: null };
@@ -90,6 +93,7 @@ function checkCondition(matrix: ScreenMatrix, filter: CheckFilter, index: number
     narrow: (marks) => {
       for (let row = 0; row < marks.length; row++) if (marks[row] === 1 && !passes(row)) marks[row] = 0;
     },
+    isMissing: (row) => filter.state !== "unknown" && judged(column, filter, row) === null,
     explain: (row) => explainCheck(column, filter, { row, passes: passes(row) }),
   };
 }
@@ -140,6 +144,7 @@ function groupCondition(matrix: ScreenMatrix, filter: GroupFilter): Condition {
     narrow: (marks) => {
       for (let row = 0; row < marks.length; row++) if (!isWanted.has(groups[row] as number | string)) marks[row] = 0;
     },
+    isMissing: (row) => groups[row] === -1,
     explain: (row) => {
       const group = groups[row] as number | string;
       const result = isWanted.has(group) ? "pass" : group === -1 ? "missing" : "fail";

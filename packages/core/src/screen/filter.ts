@@ -2,7 +2,9 @@ import type { CheckId } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
 
 /** The companies among which a percentile is taken. */
-export type PercentileGroup = "market" | "sector" | "industry";
+export const PERCENTILE_GROUPS = ["market", "sector", "industry"] as const;
+
+export type PercentileGroup = (typeof PERCENTILE_GROUPS)[number];
 
 /** Bounds are inclusive; percentiles are fractions, 1 is the best of the group. */
 export type MetricFilter =

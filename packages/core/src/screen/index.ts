@@ -1,17 +1,23 @@
-export { buildMatrix, type ScreenedCompany } from "./build-matrix.ts";
-export { checkColumn } from "./check-column.ts";
+export { buildMatrix } from "./build-matrix.ts";
+export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
 export type { FilterExplanation } from "./condition.ts";
+export { countFilters, type FilterCount } from "./count-filters.ts";
 export { explainRow } from "./explain-row.ts";
-export type {
-  CheckFilter,
-  CheckFilterState,
-  GroupFilter,
-  MetricFilter,
-  PercentileGroup,
-  ScreenFilter,
+export {
+  type CheckFilter,
+  type CheckFilterState,
+  type GroupFilter,
+  type MetricFilter,
+  PERCENTILE_GROUPS,
+  type PercentileGroup,
+  type ScreenFilter,
 } from "./filter.ts";
+export { checksReading, type MatrixWriter, matrixWriter, type ScreenedCompany } from "./matrix-writer.ts";
 export { meanZScore } from "./mean-z-score.ts";
+export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
+export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";
+export { SCREEN_METRICS, screenMetricOf } from "./metrics/screen-metrics.ts";
 export { percentiles } from "./percentiles.ts";
 export type { Ratio } from "./ratios/ratio.ts";
 export { RATIOS, type RatioId } from "./ratios/ratios.ts";
@@ -22,8 +28,7 @@ export {
   type ForwardReturnStudy,
   type ForwardReturnStudyInput,
   forwardReturnStudy,
-  type Interval,
-  type Observation,
   type ReturnComparison,
   type ReturnSummary,
+  type StudiedYear,
 } from "./study/forward-return-study.ts";

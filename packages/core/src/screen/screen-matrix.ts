@@ -21,6 +21,8 @@ export interface CheckColumn {
   readonly thresholds: Float64Array;
   /** The highest threshold that the history of the company can answer; infinity for most. */
   readonly upTo: Float64Array;
+  /** 1 of a company that the check fits; 0 where it means nothing. */
+  readonly fits: Uint8Array;
 }
 
 /** All companies of a market on a day, column by column; row k of every column is the same company. */

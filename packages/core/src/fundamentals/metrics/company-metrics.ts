@@ -24,7 +24,26 @@ export interface CompanyMetrics {
 export function companyMetrics(fundamentals: Fundamentals): CompanyMetrics {
   const quarters = metricHistory(fundamentals, "quarter");
   const years = metricHistory(fundamentals, "year");
-  const shown = fundamentals.isAnnualOnly ? years : quarters;
-  const columns = Object.fromEntries(METRICS.map((metric) => [metric.id, metricColumns(metric, shown)]));
-  return { columns: columns as unknown as Record<MetricId, MetricColumns>, quarters, years };
+  return { columns: columnsOf(fundamentals.isAnnualOnly ? years : quarters), quarters, years };
+}
+
+/** No column looks further back than five years. */
+const QUARTERS_OF_COLUMNS = 20;
+
+/**
+ * The columns alone, which need the latest periods only: much less work for a long history.
+ *
+ * @param fundamentals The company on a day.
+ * @see finance.md section 2
+ *
+ * @example
+ * latestColumns(known).roe.latest.value; // 1.41, as in companyMetrics(known).columns
+ */
+export function latestColumns(fundamentals: Fundamentals): CompanyMetrics["columns"] {
+  return columnsOf(metricHistory(fundamentals, fundamentals.isAnnualOnly ? "year" : "quarter", QUARTERS_OF_COLUMNS));
+}
+
+function columnsOf(history: MetricHistory): CompanyMetrics["columns"] {
+  const columns = Object.fromEntries(METRICS.map((metric) => [metric.id, metricColumns(metric, history)]));
+  return columns as unknown as Record<MetricId, MetricColumns>;
 }

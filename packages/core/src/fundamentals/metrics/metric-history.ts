@@ -17,17 +17,24 @@ export interface MetricHistory {
  *
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.
+ * @param latest How many of the latest periods; all unless given.
  * @see finance.md section 2
  *
  * @example
  * metricHistory(known, "year").values.netIncome.at(-1); // the latest fiscal year's, with its evidence
  */
-export function metricHistory(fundamentals: Fundamentals, span: "quarter" | "year"): MetricHistory {
-  const periods = span === "quarter" ? fundamentals.quarters : fundamentals.years;
+export function metricHistory(
+  fundamentals: Fundamentals,
+  span: "quarter" | "year",
+  latest = Number.POSITIVE_INFINITY,
+): MetricHistory {
+  const { list } = span === "quarter" ? fundamentals.quarters : fundamentals.years;
+  const first = Math.max(0, list.length - latest);
+  const periods = list.slice(first);
   const values = Object.fromEntries(
-    METRICS.map((metric) => [metric.id, periods.list.map((_, index) => metricAt(fundamentals, metric, span, index))]),
+    METRICS.map((metric) => [metric.id, periods.map((_, k) => metricAt(fundamentals, metric, span, first + k))]),
   ) as unknown as Record<MetricId, readonly Traced[]>;
-  return { span, periods: periods.list, values };
+  return { span, periods, values };
 }
 
 function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | "year", index: number): Traced {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarCompany, knownOn } from "../made-up-company.fixture.ts";
-import { companyMetrics } from "./company-metrics.ts";
+import { companyMetrics, latestColumns } from "./company-metrics.ts";
 import { METRIC_IDS } from "./metric.ts";
 import { METRICS, metricOf } from "./metrics.ts";
 
@@ -34,6 +34,11 @@ describe("the registry of metrics", () => {
 });
 
 describe("the five columns", () => {
+  it.each([3, 20, 30])("are the same from the latest periods alone, of %d quarters", (count) => {
+    const known = knownOn("2026-01-01", calendarCompany({ flows: { NetIncomeLoss: rising(count) } }));
+    expect(latestColumns(known)).toEqual(companyMetrics(known).columns);
+  });
+
   it("are latest, previous, mean of four, change on the year, mean of twenty", () => {
     const { netIncome } = columnsOf({ flows: { NetIncomeLoss: rising(20) } });
     expect(netIncome.latest.value).toBe(20);

@@ -1,16 +1,19 @@
 import { type CheckInputs, type CheckUnit, type InputName, type Read, readInputs } from "../../checks/index.ts";
 import type { CompanyType } from "../../fundamentals/index.ts";
+import type { ScreenGroup } from "../metrics/screen-metric.ts";
 import type { Direction } from "../screen-matrix.ts";
 
 /** A number by which companies are screened: what the catalogue says of it, and how it is computed. */
 export interface Ratio<Id extends string = string> {
   readonly id: Id;
+  readonly group: ScreenGroup;
   readonly name: string;
   readonly unit: CheckUnit;
   /** Which way is better. */
   readonly good: Direction;
   /** In the names of the inputs of checks. */
   readonly formula: string;
+  readonly source: string;
   readonly inputs: readonly InputName[];
   /** Kinds of company for which the number means nothing. */
   readonly notFor: readonly CompanyType[];

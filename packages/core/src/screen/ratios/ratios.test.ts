@@ -7,6 +7,7 @@ import { RATIOS, type RatioId } from "./ratios.ts";
 const PLAIN: PlainInputs = {
   price: 50,
   priceInAccounts: 50,
+  sma200: 40,
   epsTtm: 4,
   marketValue: 5000,
   revenueTtm: 2000,
@@ -44,6 +45,9 @@ const valueOfRatio = (id: RatioId, plain: PlainInputs = PLAIN, type: CompanyType
 
 describe("the ratios of the screener", () => {
   it.each<readonly [RatioId, number]>([
+    ["price", 50],
+    // 50 / 40
+    ["priceToAverage", 1.25],
     ["marketValue", 5000],
     ["pe", 50 / 4],
     ["earningsYield", 4 / 50],
@@ -79,7 +83,7 @@ describe("the ratios of the screener", () => {
   });
 
   it("has a case above for each", () => {
-    expect(RATIOS).toHaveLength(25);
+    expect(RATIOS).toHaveLength(27);
   });
 
   it("does not exist over a loss, for the wrong kind of company, or without an input", () => {
@@ -88,7 +92,7 @@ describe("the ratios of the screener", () => {
     for (const { of } of RATIOS) expect(of(inputsOf("other", {}))).toBeNaN();
   });
 
-  it("does not change with the currency, but for the market value itself", () => {
+  it("does not change with the currency, but for amounts of money themselves", () => {
     const isMoney = (name: string) => !/^(roe|momentum|dividendRaiseYears)/.test(name);
     const doubled = Object.fromEntries(
       Object.entries(PLAIN).map(([name, amount]) => {
@@ -96,8 +100,8 @@ describe("the ratios of the screener", () => {
         return [name, Array.isArray(amount) ? amount.map((one) => one * 2) : (amount as number) * 2];
       }),
     );
-    for (const { id } of RATIOS) {
-      if (id !== "marketValue") expect(valueOfRatio(id, doubled), id).toBe(valueOfRatio(id));
+    for (const { id, unit } of RATIOS) {
+      if (unit !== "money" && unit !== "perShare") expect(valueOfRatio(id, doubled), id).toBe(valueOfRatio(id));
     }
   });
 });

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inputsOf } from "../checks/check-inputs.fixture.ts";
+import { buildMatrix, countFilters, explainRow, runScreen, type ScreenFilter } from "./index.ts";
+
+describe("the count of a filter", () => {
+  const ofPe = (price: number | null) => inputsOf("other", { priceInAccounts: price, epsTtm: 1 });
+
+  it("says how many companies pass it alone, and of how many it cannot say", () => {
+    const matrix = buildMatrix([10, 20, null].map((pe) => ({ inputs: ofPe(pe), sector: -1, industry: 0 })));
+    const filters: ScreenFilter[] = [
+      { metric: "pe", op: "atMost", high: 15 },
+      { check: "O1", state: "fail" },
+      { check: "O1", state: "unknown" },
+      { sectors: [0] },
+    ];
+    expect(countFilters(matrix, filters)).toEqual([
+      { passing: 1, missing: 1 },
+      { passing: 0, missing: 1 },
+      // Asked for what is unknown, it can say of each.
+      { passing: 1, missing: 0 },
+      { passing: 0, missing: 3 },
+    ]);
+  });
+
+  it("agrees with the screen of that filter and with what is explained of each company", () => {
+    const price = fc.option(fc.double({ min: 0.1, max: 100, noNaN: true }));
+    const filter = fc.constantFrom<ScreenFilter>(
+      { metric: "pe", op: "atLeast", low: 20 },
+      { metric: "pe", op: "percentileAtLeast", low: 0.5, within: "market" },
+      { check: "O1", state: "near" },
+      { check: "O1", state: "pass", threshold: 30 },
+    );
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 12 }), filter, (prices, asked) => {
+        const matrix = buildMatrix(prices.map((one) => ({ inputs: ofPe(one), sector: 0, industry: 0 })));
+        const results = prices.map((_, row) => explainRow(matrix, [asked], row)[0]?.result);
+        expect(countFilters(matrix, [asked])).toEqual([
+          {
+            passing: runScreen(matrix, [asked]).total,
+            missing: results.filter((result) => result === "missing").length,
+          },
+        ]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { CHECKS, type Check, type CheckId, type CheckInputs, type InputName, SUBSTITUTES } from "../checks/index.ts";
+import type { CompanyType, MetricColumns, MetricId } from "../fundamentals/index.ts";
+import { blankCheckColumn, writeCheck } from "./check-column.ts";
+import { meanZScore } from "./mean-z-score.ts";
+import { FUNDAMENTAL_METRICS } from "./metrics/fundamental-metrics.ts";
+import type { PriceFigures } from "./metrics/price-figures.ts";
+import { PRICE_METRICS } from "./metrics/price-metrics.ts";
+import { RATIOS, type RatioId } from "./ratios/ratios.ts";
+import type { CheckColumn, Direction, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
+
+/** A company of the market: what is known of it and where it belongs. */
+export interface ScreenedCompany {
+  readonly inputs: CheckInputs;
+  /** The fifteen metrics; null or absent of a company without accounts. */
+  readonly columns?: Readonly<Record<MetricId, MetricColumns>> | null;
+  /** What its prices say; null or absent of a stock without prices. */
+  readonly prices?: PriceFigures | null;
+  /** Index of its sector; -1 when unknown. */
+  readonly sector: number;
+  /** Index of its industry; -1 when unknown. */
+  readonly industry: number;
+}
+
+/** Fills a matrix company by company; of those written only numbers are kept. */
+export interface MatrixWriter {
+  /** Writes the next row and gives its number. */
+  readonly add: (company: ScreenedCompany) => number;
+  /** Writes a check of a row again, when more is known of its company. */
+  readonly rewrite: (check: Check<CheckId>, row: number, inputs: CheckInputs) => void;
+  /** The matrix of the rows written. Checks that are rewritten afterwards change in it; nothing can be added. */
+  readonly finish: () => ScreenMatrix;
+}
+
+const ALL_CHECKS: readonly Check<CheckId>[] = [...CHECKS, ...SUBSTITUTES];
+
+/** The metrics that together say quality, see `meanZScore`. */
+const QUALITY: readonly RatioId[] = [
+  "returnOnEquity",
+  "grossProfitability",
+  "cashFlowToAssets",
+  "liabilitiesToAssets",
+  "returnOnEquityDeviation",
+];
+
+interface Row {
+  readonly type: CompanyType;
+  readonly sector: number;
+  readonly industry: number;
+}
+
+/**
+ * The checks that read an input, whatever the kind of company.
+ *
+ * @example
+ * checksReading("industryPe").map(({ id }) => id); // ["O3"]
+ */
+export function checksReading(name: InputName): readonly Check<CheckId>[] {
+  return ALL_CHECKS.filter(({ rule, ruleFor }) =>
+    [rule, ...Object.values(ruleFor)].some(({ inputs }) => inputs.includes(name)),
+  );
+}
+
+/**
+ * Makes a matrix that is filled company by company, so that a whole market passes with flat memory.
+ *
+ * @param capacity Companies at most.
+ *
+ * @example
+ * const writer = matrixWriter(companies.length);
+ * for (const company of companies) writer.add(company);
+ * writer.finish().size === companies.length; // true
+ */
+export function matrixWriter(capacity: number): MatrixWriter {
+  const column = (good: Direction): MetricColumn => ({ values: new Float64Array(capacity).fill(Number.NaN), good });
+  const metrics = new Map<string, MetricColumn>(
+    [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS].map(({ id, good }) => [id, column(good)]),
+  );
+  const checks = new Map(ALL_CHECKS.map((check) => [check.id, blankCheckColumn(check, capacity)]));
+  const rows: Row[] = [];
+  const set = (id: string, row: number, value: number) => {
+    (metrics.get(id) as MetricColumn).values[row] = value;
+  };
+  const rewrite = (check: Check<CheckId>, row: number, inputs: CheckInputs) =>
+    writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
+  return {
+    rewrite,
+    add: ({ inputs, columns, prices, sector, industry }) => {
+      const row = rows.length;
+      rows.push({ type: inputs.companyType, sector, industry });
+      for (const { id, of } of RATIOS) set(id, row, of(inputs));
+      if (prices) for (const { id, of } of PRICE_METRICS) set(id, row, of(prices));
+      if (columns) for (const { id, of } of FUNDAMENTAL_METRICS) set(id, row, of(columns));
+      for (const check of ALL_CHECKS) rewrite(check, row, inputs);
+      return row;
+    },
+    finish: () => finished(metrics, checks, rows),
+  };
+}
+
+function finished(
+  metrics: ReadonlyMap<string, MetricColumn>,
+  checks: ReadonlyMap<CheckId, CheckColumn>,
+  rows: readonly Row[],
+): ScreenMatrix {
+  const size = rows.length;
+  const cut = (values: Float64Array) => values.subarray(0, size);
+  const written = new Map<string, MetricColumn>(
+    [...metrics].map(([id, { values, good }]) => [id, { values: cut(values), good }]),
+  );
+  written.set("quality", {
+    values: meanZScore(QUALITY.map((id) => written.get(id) as MetricColumn)),
+    good: "higher",
+  });
+  return {
+    size,
+    metrics: written,
+    checks: new Map(
+      [...checks].map(([id, { values, thresholds, upTo, fits, ...kind }]) => [
+        id,
+        {
+          ...kind,
+          values: cut(values),
+          thresholds: cut(thresholds),
+          upTo: cut(upTo),
+          fits: fits.subarray(0, size),
+        },
+      ]),
+    ),
+    types: rows.map(({ type }) => type),
+    sectors: Int32Array.from(rows, ({ sector }) => sector),
+    industries: Int32Array.from(rows, ({ industry }) => industry),
+  };
+}

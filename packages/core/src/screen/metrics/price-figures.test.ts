@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Bars } from "../../series/index.ts";
+import { priceFigures } from "./price-figures.ts";
+import { PRICE_METRICS } from "./price-metrics.ts";
+
+/** Bars on days in a row up to 2024-06-28, with lows and highs a tenth below and above the close. */
+function barsOf(close: readonly number[]): Bars {
+  const closes = Float64Array.from(close);
+  return {
+    day: Int32Array.from(close, (_, k) => 19_902 - close.length + 1 + k),
+    open: closes,
+    high: closes.map((price) => price * 1.1),
+    low: closes.map((price) => price * 0.9),
+    close: closes,
+    volume: closes.map((_, k) => 1000 + k),
+  };
+}
+
+const flat = (length: number, price = 10) => barsOf(Array.from({ length }, () => price));
+/** Up a tenth and down again, 253 closes. */
+const swinging = barsOf(Array.from({ length: 253 }, (_, k) => (k % 2 ? 11 : 10)));
+
+const valueOfMetric = (id: string, bars: Bars | null, total: Bars | null = bars) =>
+  PRICE_METRICS.find((metric) => metric.id === id)?.of(priceFigures({ price: bars, total }));
+
+describe("the numbers of the price", () => {
+  it("are changes over the periods of the header", () => {
+    // 366 days before 2024-06-28 is 2023-06-28: from 10 to 12.
+    const bars = barsOf([10, ...Array.from({ length: 365 }, () => 11), 12]);
+    expect(valueOfMetric("change.1d", bars)).toBeCloseTo(1 / 11, 12);
+    expect(valueOfMetric("change.1y", bars)).toBeCloseTo(0.2, 12);
+    expect(valueOfMetric("total.1y", bars, flat(367))).toBe(0);
+    expect(valueOfMetric("change.3y", bars)).toBeNaN();
+  });
+
+  it("have a rate per year for what is longer than one", () => {
+    // Doubled in 1,096 days, three times 365.25 and a quarter of one.
+    const bars = barsOf([1, ...Array.from({ length: 1096 }, () => 2)]);
+    expect(valueOfMetric("total.3y", bars)).toBe(1);
+    expect(valueOfMetric("totalAnnual.3y", bars)).toBeCloseTo(2 ** (365.25 / 1096) - 1, 12);
+  });
+
+  it("place the close between low and high", () => {
+    // Low 9 and high 12.1: 10 lies at 1 / 3.1, 2.1 / 12.1 below the high.
+    expect(valueOfMetric("rangePosition.year", swinging)).toBeCloseTo(1 / 3.1, 12);
+    expect(valueOfMetric("rangePosition.decade", swinging)).toBeCloseTo(1 / 3.1, 12);
+    expect(valueOfMetric("belowHigh.year", swinging)).toBeCloseTo(-2.1 / 12.1, 12);
+  });
+
+  it("measure volatility on 252 returns, not on fewer", () => {
+    // Half of the returns are 1/10, half -1/11; their mean is 1/220 and each is 21/220 from it.
+    const expected = Math.sqrt((252 / 251) * (21 / 220) ** 2 * 252);
+    expect(valueOfMetric("volatility.1y", swinging)).toBeCloseTo(expected, 12);
+    expect(valueOfMetric("volatility.1y", flat(252))).toBeNaN();
+    expect(valueOfMetric("volatility.1y", flat(253))).toBe(0);
+  });
+
+  it("count the money traded a day over 63 bars", () => {
+    // Ten times the mean of 1000 to 1062.
+    expect(valueOfMetric("tradedValue.3m", flat(63))).toBeCloseTo(10 * 1031, 6);
+    expect(valueOfMetric("tradedValue.3m", flat(62))).toBeNaN();
+  });
+
+  it("do not exist where the source has reinvested the dividends, but for returns with them", () => {
+    const known = PRICE_METRICS.filter(({ of }) => !Number.isNaN(of(priceFigures({ price: null, total: swinging }))));
+    expect(known.map(({ id }) => id)).toEqual(["volatility.1y", "tradedValue.3m"]);
+    expect(valueOfMetric("total.1y", null, flat(400))).toBe(0);
+  });
+
+  it("do not change with the currency, but for the money traded", () => {
+    const price = fc.double({ min: 1, max: 1000, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 400 }), (closes) => {
+        const here = priceFigures({ price: barsOf(closes), total: barsOf(closes) });
+        const doubled = barsOf(closes.map((close) => 2 * close));
+        const there = priceFigures({ price: doubled, total: doubled });
+        for (const { id, unit, of } of PRICE_METRICS) {
+          expect(of(there), id).toBe(unit === "money" ? 2 * of(here) : of(here));
+        }
+      }),
+    );
+  });
+});

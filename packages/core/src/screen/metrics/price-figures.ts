@@ -1,0 +1,72 @@
+import {
+  type Bars,
+  type ChangePeriod,
+  dailyReturns,
+  type PriceChange,
+  priceChanges,
+  priceRange,
+} from "../../series/index.ts";
+
+/** The prices of a stock up to a day, in the forms that its source allows. */
+export interface ScreenedPrices {
+  /** Adjusted for splits; null where the source has reinvested the dividends already. */
+  readonly price: Bars | null;
+  /** With dividends reinvested; null where the source knows no dividends. */
+  readonly total: Bars | null;
+}
+
+/** What the numbers of the price are read from; NaN is missing. */
+export interface PriceFigures {
+  readonly change: Readonly<Record<ChangePeriod, PriceChange>> | null;
+  readonly total: Readonly<Record<ChangePeriod, PriceChange>> | null;
+  /** Where the close lies between low (0) and high (1) of a year, and of ten. */
+  readonly yearPosition: number;
+  readonly decadePosition: number;
+  /** Close on the highest price of a year, less 1. */
+  readonly belowHigh: number;
+  readonly volatility: number;
+  /** Mean of close times volume, in the currency of the price. */
+  readonly tradedValue: number;
+}
+
+const [YEAR_MONTHS, DECADE_MONTHS] = [12, 120];
+/** A year and a quarter of trading days. */
+const [YEAR_BARS, QUARTER_BARS] = [252, 63];
+
+/**
+ * Measures the prices of a stock once for all numbers of the screener that are read from them.
+ *
+ * @param prices Prices up to the day as of which one looks.
+ * @see STA-03, STA-15
+ *
+ * @example
+ * priceFigures({ price: bars, total: null }).yearPosition; // 0.83
+ */
+export function priceFigures({ price, total }: ScreenedPrices): PriceFigures {
+  const year = price && priceRange(price, YEAR_MONTHS);
+  const decade = price && priceRange(price, DECADE_MONTHS);
+  const close = price?.close.at(-1) ?? Number.NaN;
+  return {
+    change: price && priceChanges(price),
+    total: total && priceChanges(total),
+    yearPosition: year?.position ?? Number.NaN,
+    decadePosition: decade?.position ?? Number.NaN,
+    belowHigh: year && year.high > 0 ? close / year.high - 1 : Number.NaN,
+    volatility: volatilityOf((total ?? price)?.close),
+    tradedValue: tradedValueOf(price ?? total),
+  };
+}
+
+function volatilityOf(close: Float64Array | undefined): number {
+  if (!close || close.length <= YEAR_BARS) return Number.NaN;
+  const returns = dailyReturns(close.subarray(-YEAR_BARS - 1)).subarray(1);
+  const mean = returns.reduce((sum, value) => sum + value, 0) / YEAR_BARS;
+  const squares = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt((squares / (YEAR_BARS - 1)) * YEAR_BARS);
+}
+
+function tradedValueOf(bars: Bars | null): number {
+  if (!bars || bars.close.length < QUARTER_BARS) return Number.NaN;
+  const [close, volume] = [bars.close.subarray(-QUARTER_BARS), bars.volume.subarray(-QUARTER_BARS)];
+  return close.reduce((sum, price, k) => sum + price * (volume[k] as number), 0) / QUARTER_BARS;
+}

@@ -1,0 +1,111 @@
+import { CHANGE_PERIODS, type ChangePeriod, isLongerThanAYear, type PriceChange } from "../../series/index.ts";
+import type { PriceFigures } from "./price-figures.ts";
+import type { ScreenMetric } from "./screen-metric.ts";
+
+/** A number of the screener that is read from prices alone. */
+export interface PriceMetric extends ScreenMetric {
+  /** The number of a stock; NaN where it is missing. */
+  readonly of: (figures: PriceFigures) => number;
+}
+
+/** Dividends of less than a year are an accident of their days. */
+const TOTAL_PERIODS = CHANGE_PERIODS.filter((period) => period === "1y" || isLongerThanAYear(period));
+
+const NO_ACCOUNTS = { group: "price", metric: null, column: null } as const;
+
+const priceChange = (period: ChangePeriod): PriceMetric => ({
+  ...NO_ACCOUNTS,
+  id: `change.${period}`,
+  name: `Price change ${period}`,
+  unit: "fraction",
+  good: "higher",
+  formula: `close ÷ close ${period === "ytd" ? "at the end of last year" : `${period} before`} − 1`,
+  source: "Split-adjusted closes, dividends left out (STA-15).",
+  of: ({ change }) => changeIn(change?.[period]),
+});
+
+const totalReturn = (period: ChangePeriod): PriceMetric => ({
+  ...NO_ACCOUNTS,
+  id: `total.${period}`,
+  name: `Total return ${period}`,
+  unit: "fraction",
+  good: "higher",
+  formula: `total-return close ÷ total-return close ${period} before − 1`,
+  source: "Closes with dividends reinvested (STA-15).",
+  of: ({ total }) => changeIn(total?.[period]),
+});
+
+const totalReturnAYear = (period: ChangePeriod): PriceMetric => ({
+  ...NO_ACCOUNTS,
+  id: `totalAnnual.${period}`,
+  name: `Total return a year, ${period}`,
+  unit: "fraction",
+  good: "higher",
+  formula: `(1 + total.${period})^(365.25 ÷ days) − 1`,
+  source: "Closes with dividends reinvested, compound rate over calendar days (STA-02).",
+  of: ({ total }) => {
+    const known = total?.[period];
+    return known && known.change !== null ? (known.annual ?? Number.NaN) : Number.NaN;
+  },
+});
+
+/** The numbers of the screener that are read from prices alone. */
+export const PRICE_METRICS: readonly PriceMetric[] = [
+  ...CHANGE_PERIODS.map(priceChange),
+  ...TOTAL_PERIODS.map(totalReturn),
+  ...TOTAL_PERIODS.filter(isLongerThanAYear).map(totalReturnAYear),
+  {
+    ...NO_ACCOUNTS,
+    id: "rangePosition.year",
+    name: "Position in the 52-week range",
+    unit: "fraction",
+    good: "higher",
+    formula: "(close − low) ÷ (high − low) of 12 months",
+    source: "Split-adjusted lows and highs (STA-15).",
+    of: ({ yearPosition }) => yearPosition,
+  },
+  {
+    ...NO_ACCOUNTS,
+    id: "rangePosition.decade",
+    name: "Position in the 10-year range",
+    unit: "fraction",
+    good: "higher",
+    formula: "(close − low) ÷ (high − low) of 120 months",
+    source: "Split-adjusted lows and highs (STA-15).",
+    of: ({ decadePosition }) => decadePosition,
+  },
+  {
+    ...NO_ACCOUNTS,
+    id: "belowHigh.year",
+    name: "Distance from the 52-week high",
+    unit: "fraction",
+    good: "higher",
+    formula: "close ÷ high of 12 months − 1",
+    source: "George and Hwang, Journal of Finance 59, 2004, who rank by closes; here the highest price paid.",
+    of: ({ belowHigh }) => belowHigh,
+  },
+  {
+    ...NO_ACCOUNTS,
+    id: "volatility.1y",
+    name: "Volatility, 1 year",
+    unit: "fraction",
+    good: "lower",
+    formula: "standard deviation (n − 1) of 252 daily returns × √252",
+    source: "Closes with dividends reinvested where they are known (STA-03).",
+    of: ({ volatility }) => volatility,
+  },
+  {
+    ...NO_ACCOUNTS,
+    id: "tradedValue.3m",
+    name: "Value traded a day, 3 months",
+    unit: "money",
+    good: "higher",
+    formula: "mean of close × volume over 63 bars",
+    source: "In the currency of the price.",
+    of: ({ tradedValue }) => tradedValue,
+  },
+];
+
+function changeIn(change: PriceChange | undefined): number {
+  return change?.change ?? Number.NaN;
+}
