@@ -24,9 +24,21 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "strategy",
     "backtest",
   ],
-  "packages/market/src": ["model", "delimited", "snapshot", "quality", "sources", "demo", "ingest", "cli"],
+  "packages/market/src": [
+    "model",
+    "delimited",
+    "snapshot",
+    "companies",
+    "screening",
+    "study",
+    "quality",
+    "sources",
+    "demo",
+    "ingest",
+    "cli",
+  ],
   "packages/contract/src": ["schemas", "endpoints"],
-  "apps/server/src": ["config", "http", "market-access", "routes", "app", "main"],
+  "apps/server/src": ["config", "http", "screening", "market-access", "routes", "app", "main"],
   "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "charts", "features", "pages", "app"],
 };
 

@@ -65,7 +65,11 @@ describe("an import that is killed", () => {
     const { snapshot } = await openMarket(join(folder, "data"), "us");
     expect([snapshot.manifest.parent, snapshot.manifest.counts.bars]).toEqual([id, 30 * 60]);
     snapshot.close();
-    expect((await readdir(join(folder, "data", "markets", "us"))).sort()).toEqual(["current", "snapshots"]);
+    expect((await readdir(join(folder, "data", "markets", "us"))).sort()).toEqual([
+      "current",
+      "screenings",
+      "snapshots",
+    ]);
     expect(await readdir(join(folder, "data", "tmp"))).toEqual([]);
     expect(await listSnapshots(join(folder, "data"), "us")).toHaveLength(2);
   });

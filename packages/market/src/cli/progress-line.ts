@@ -1,7 +1,13 @@
 import type { ImportProgress } from "../ingest/index.ts";
 import type { Terminal } from "./terminal.ts";
 
-const PHASES: Readonly<Record<ImportProgress["phase"], string>> = {
+/** How far an import is, and the screening after it. */
+export interface Progress extends Omit<ImportProgress, "phase" | "unit"> {
+  readonly phase: ImportProgress["phase"] | "screening";
+  readonly unit: ImportProgress["unit"] | "stocks";
+}
+
+const PHASES: Readonly<Record<Progress["phase"], string>> = {
   listing: "Listing files",
   hashing: "Checksums",
   recognising: "Recognising files",
@@ -9,6 +15,7 @@ const PHASES: Readonly<Record<ImportProgress["phase"], string>> = {
   examining: "Examining prices",
   companies: "Reading companies",
   publishing: "Publishing",
+  screening: "Screening stocks",
 };
 
 const REFRESH_MS = 100;
@@ -18,16 +25,16 @@ const SPARSE_MS = 10_000;
 /** Tells how far an import is: one line that is rewritten, or sparse lines where nobody watches. */
 export class ProgressLine {
   readonly #terminal: Terminal;
-  #phase: ImportProgress["phase"] | null = null;
+  #phase: Progress["phase"] | null = null;
   #begun = 0;
   #shown = 0;
-  #last: ImportProgress | null = null;
+  #last: Progress | null = null;
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
   }
 
-  show(progress: ImportProgress): void {
+  show(progress: Progress): void {
     const now = this.#terminal.clock();
     if (progress.phase !== this.#phase) {
       this.end();
@@ -66,15 +73,15 @@ export class ProgressLine {
  * @example
  * describeProgress({ phase: "prices", done: 2, total: 45, amount: 9000, unit: "bars" }, 0.1); // "Reading prices  2 of 45, 9,000 bars"
  */
-export function describeProgress({ phase, done, total, amount, unit }: ImportProgress, seconds: number): string {
+export function describeProgress({ phase, done, total, amount, unit }: Progress, seconds: number): string {
   if (phase === "publishing") return PHASES[phase];
   const parts = [`${PHASES[phase]}  ${count(done)}${total === null ? "" : ` of ${count(total)}`}`];
-  if (unit !== "files") parts.push(quantity(amount, unit));
+  if (unit !== "files" && unit !== "stocks") parts.push(quantity(amount, unit));
   if (seconds >= 0.2 && amount > 0) parts.push(`${quantity(amount / seconds, unit)}/s`);
   return parts.join(", ");
 }
 
-function quantity(amount: number, unit: ImportProgress["unit"]): string {
+function quantity(amount: number, unit: Progress["unit"]): string {
   return unit === "bytes" ? `${count(amount / 1e6)} MB` : `${count(amount)} ${unit}`;
 }
 

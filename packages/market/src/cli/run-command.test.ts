@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { plantedFacts, plantedPrices, writeFiles } from "../ingest/planted-delivery.ts";
+import { readScreening } from "../screening/index.ts";
 import { listSnapshots } from "../snapshot/index.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -58,6 +59,27 @@ describe("the market command", () => {
     expect(JSON.parse(told)).toMatchObject({ market: "us", issues: [{ code: "web-page", file: "page.json" }] });
     expect(await run("report", "--code", "aaa")).toBe(0);
     expect(told).toMatch(/Nothing was found/);
+  });
+
+  it("screens what it has imported, and no second time", async () => {
+    const files = await delivery();
+    await run("import", "--name", "us", "--prices", files);
+    expect(complained).toMatch(/^Screening stocks {2}4 of 4$/m);
+    const [current] = await listSnapshots(join(folder, "data"), "us");
+    const at = { dataDirectory: join(folder, "data"), market: "us", snapshot: current?.id ?? "" };
+    // The company of which there are accounts only has a row too.
+    expect((await readScreening(at))?.symbols).toEqual(["AAA", "BBB", "CCC", "CIK0000000007"]);
+    await run("import", "--name", "us", "--prices", files);
+    expect(complained).not.toContain("Screening");
+  });
+
+  it("publishes a market all the same when its screening cannot be written", async () => {
+    const files = await delivery();
+    await mkdir(join(folder, "data/markets/us"), { recursive: true });
+    await writeFile(join(folder, "data/markets/us/screenings"), "in the way");
+    expect(await run("import", "--name", "us", "--prices", files)).toBe(0);
+    expect(told).toMatch(/Published the market "us"/);
+    expect(complained).toMatch(/The screening of "us" was not written; the server will compute it/);
   });
 
   it("says that nothing changed when the files were imported before", async () => {

@@ -6,6 +6,7 @@ import { describeCounts } from "./describe-counts.ts";
 import { describeIssues } from "./describe-issues.ts";
 import type { Command } from "./parse-command.ts";
 import { count, ProgressLine } from "./progress-line.ts";
+import { screenCurrent } from "./screen-current.ts";
 import type { Terminal } from "./terminal.ts";
 
 type ImportCommand = Extract<Command, { command: "import" }>;
@@ -26,6 +27,7 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
     onProgress: (step) => progress.show(step),
   });
   progress.end();
+  if (outcome.result !== "refused") await screenCurrent(command.name, terminal, progress);
   terminal.out(`${describeOutcome(command.name, outcome, (terminal.clock() - begun) / 1000)}\n`);
   return outcome.result === "refused" ? 1 : 0;
 }

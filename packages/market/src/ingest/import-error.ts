@@ -1,6 +1,6 @@
-export type ImportErrorCode = "nothing-to-import" | "no-such-path" | "market-is-fictional";
+export type ImportErrorCode = "nothing-to-import" | "no-such-path" | "market-is-fictional" | "thread-failed";
 
-/** An import that cannot begin. */
+/** An import that cannot begin, or whose threads end before it. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
 

@@ -1,18 +1,18 @@
 import type { DeliveredPrices } from "../quality/index.ts";
 import { TradingCalendar } from "../quality/index.ts";
-import { type LocatedFile, ReadAhead } from "../sources/files/index.ts";
-import { readPrices } from "../sources/prices/index.ts";
+import type { LocatedFile } from "../sources/files/index.ts";
+import { type PriceFormat, type PriceReading, readPrices } from "../sources/prices/index.ts";
 import { fileIssue } from "./file-issue.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
+import { inAdvance } from "./in-advance.ts";
+import type { PriceWork } from "./price-work/index.ts";
 import type { Survey } from "./survey.ts";
 
-/** Two are decompressed while one is parsed. */
-const FILES_AHEAD = 2;
-/** Decompressed; beyond it a file is streamed, so that memory stays flat. */
-const SMALL_BYTES = 1 << 24;
-/** Price files become a third when they are compressed. */
-const USUAL_EXPANSION = 4;
+/** On disk; larger files are streamed in their turn: several of them in memory at once would not be flat memory. */
+const LARGEST_WHOLE = 2 * 2 ** 20;
+/** Decompressed; beyond it a file is streamed too. */
+const LARGEST_TEXT = 2 ** 24;
 
 /** All prices of a delivery, set aside by symbol, and the sessions of the market they show. */
 export class PriceDeliveries {
@@ -30,27 +30,29 @@ export class PriceDeliveries {
    *
    * @param survey The files.
    * @param run The import.
-   * @param folder Where to set the prices aside.
+   * @param places Who reads them, and the folder to set the prices aside in.
    */
-  static async read(survey: Survey, run: ImportRun, folder: string): Promise<PriceDeliveries> {
+  static async read(
+    survey: Survey,
+    run: ImportRun,
+    { work, folder }: { readonly work: PriceWork; readonly folder: string },
+  ): Promise<PriceDeliveries> {
     const deliveries = new PriceDeliveries(folder);
     try {
-      const ahead = new ReadAhead(
-        survey.prices.map(({ file }) => file),
-        { depth: FILES_AHEAD, atMost: SMALL_BYTES },
-      );
-      for (const [index, { file, format }] of survey.prices.entries()) {
+      let files = 0;
+      const read = inAdvance(survey.prices, work.depth, (prices) => readingsOf(prices, work));
+      for await (const [{ file }, readings] of read) {
         try {
-          const content = await contentOf(ahead.take(file));
-          for await (const reading of readPrices(content, { format, name: file.name })) {
+          for await (const reading of readings) {
             if (reading.kind === "issue") run.found([reading.issue]);
             else deliveries.#add(reading);
           }
         } catch (error) {
           run.found([fileIssue(file.name, error)]);
         }
+        files += 1;
         const { length: total } = survey.prices;
-        run.progress({ phase: "prices", done: index + 1, total, amount: deliveries.#rows, unit: "bars" });
+        run.progress({ phase: "prices", done: files, total, amount: deliveries.#rows, unit: "bars" });
       }
       deliveries.#learnSessions(run);
       return deliveries;
@@ -71,9 +73,10 @@ export class PriceDeliveries {
     return sessions.length === 0 ? null : sessions;
   }
 
-  /** What the files deliver for a symbol, in the order of the files. */
-  of(symbol: string): DeliveredPrices[] {
-    return (this.#places.get(symbol) ?? []).map((place) => this.#spill.read(place));
+  /** Gives away what the files deliver for a symbol, in the order of the files. */
+  take(symbol: string): DeliveredPrices[] {
+    const places = this.#places.get(symbol) ?? [];
+    return places.splice(0).map((place) => this.#spill.read(place));
   }
 
   close(): void {
@@ -106,8 +109,16 @@ function risingDays(day: Int32Array): Int32Array {
   return isRising ? day : Int32Array.from(new Set(day)).sort();
 }
 
-/** A small file is read at once. One that cannot be is streamed: what stands before its fault is used. */
-async function contentOf(file: LocatedFile): Promise<AsyncIterable<Uint8Array> | Uint8Array> {
-  if (file.bytes * USUAL_EXPANSION > SMALL_BYTES) return file.open();
-  return file.readAll(SMALL_BYTES).catch(() => file.open());
+/** What a price file holds. One that cannot be read as a whole is streamed: what stands before its fault is used. */
+async function readingsOf(
+  { file, format }: Survey["prices"][number],
+  work: PriceWork,
+): Promise<Iterable<PriceReading> | AsyncIterable<PriceReading>> {
+  const isSmall = file.bytes <= LARGEST_WHOLE;
+  const content = isSmall ? await file.readAll(LARGEST_TEXT).catch(() => null) : null;
+  return content === null ? streamed(file, format) : work.read({ content, format, name: file.name });
+}
+
+async function* streamed(file: LocatedFile, format: PriceFormat): AsyncGenerator<PriceReading> {
+  yield* readPrices(await file.open(), { format, name: file.name });
 }

@@ -11,7 +11,7 @@ import {
   recogniseSec,
   type SecRecognition,
 } from "../sources/sec/index.ts";
-import { recogniseTargets, type TargetsKind } from "../sources/targets/index.ts";
+import { providerOfTargets, recogniseTargets, type TargetsKind } from "../sources/targets/index.ts";
 import { fileIssue } from "./file-issue.ts";
 import type { ImportRun } from "./import-run.ts";
 
@@ -69,7 +69,7 @@ async function place(file: LocatedFile, head: Head, { survey, run }: Placing): P
   }
   const targets = recogniseTargets(head);
   if (targets !== null) {
-    survey.providers.set(file.path, targets === "fmp-price-targets" ? "fmp" : "yahoo");
+    survey.providers.set(file.path, providerOfTargets(targets));
     survey.targets.push({ file, kind: targets });
     return null;
   }

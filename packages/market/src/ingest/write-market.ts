@@ -11,8 +11,10 @@ import { importTargets } from "./import-targets.ts";
 import type { ListedFiles } from "./list-files.ts";
 import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
+import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { SecurityMaster } from "./security-master.ts";
 import { type Survey, surveyFiles } from "./survey.ts";
+import { TargetDeliveries } from "./target-deliveries.ts";
 
 /** A market that is complete but for its publication. */
 export interface WrittenMarket {
@@ -29,23 +31,43 @@ export interface WrittenMarket {
  * @param run The import.
  * @param options Where to set prices aside; whether to insist.
  */
-export async function writeMarket(
-  listed: ListedFiles,
-  run: ImportRun,
-  { dataDirectory, force = false }: ImportOptions,
-): Promise<WrittenMarket> {
+export async function writeMarket(listed: ListedFiles, run: ImportRun, options: ImportOptions): Promise<WrittenMarket> {
   run.found(listed.issues);
   const survey = await surveyFiles(listed.files, run);
+  const work = new PriceWork(threadsFor(survey.prices.reduce((sum, { file }) => sum + file.bytes, 0)));
+  try {
+    return await writeSurveyed({ listed, survey }, { run, work }, options);
+  } finally {
+    await work.close();
+  }
+}
+
+interface Delivery {
+  readonly listed: ListedFiles;
+  readonly survey: Survey;
+}
+
+interface Importing {
+  readonly run: ImportRun;
+  readonly work: PriceWork;
+}
+
+async function writeSurveyed(
+  { listed, survey }: Delivery,
+  { run, work }: Importing,
+  { dataDirectory, force = false }: ImportOptions,
+): Promise<WrittenMarket> {
   const master = new SecurityMaster();
   const reference = await importReference(survey, master, run);
-  const deliveries = await PriceDeliveries.read(survey, run, join(dataDirectory, "tmp"));
+  const targetDeliveries = await TargetDeliveries.read(survey, run);
+  const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp") });
   try {
     await importSubmissions(survey, deliveries.symbols, { master, run });
-    const priced = importPrices(deliveries, master, run);
+    const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(survey, master, run);
     const parts = { priced, ciks: companies.ciks, calendar: deliveries.sessions(), master, parent: run.parent };
     const instruments = assembleInstruments(parts);
-    const targets = await importTargets(survey, instruments, run);
+    const targets = importTargets(targetDeliveries, instruments, run);
     run.writer.addIssues(run.carried.remaining(deliveries.symbols));
     const counts = {
       instruments: instruments.length,

@@ -1,3 +1,4 @@
+export { DEMO_BIG_BANKS } from "./demo-big-banks.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
 export type { InputFile } from "./input-file.ts";
 export { type AssetClass, type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";

@@ -1,14 +1,16 @@
 import type { Day } from "@plumbline/core/time";
 
-/** One price target that an analyst published. */
+/** One price target that an analyst published. Prices are per share of the day on which it was. */
 export interface PriceTarget {
   readonly symbol: string;
   readonly published: Day;
+  /** As the provider spells it; `firmIdentity` of the core knows which spellings are one house. */
   readonly firm: string;
   readonly analyst: string | null;
   /** `initiate`, `raise`, `lower`, `maintain`, `reiterate`, or the provider's own word. */
   readonly action: string | null;
   readonly target: number;
+  /** The firm's target before, as the provider states it: after a split it may be in shares of before. */
   readonly priorTarget: number | null;
   /** Price when posted as the provider states it. */
   readonly priceWhenPosted: number | null;

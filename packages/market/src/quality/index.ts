@@ -1,10 +1,13 @@
 export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
+export type { DeliveredTarget } from "./delivered-targets.ts";
 export { examinePrices } from "./examine-prices.ts";
+export { type ExaminedTargets, examineTargets, type TargetContext } from "./examine-targets.ts";
 export { explainUnrecognised } from "./explain-unrecognised.ts";
 export { type IssueSubject, issue } from "./issue.ts";
 export { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 export { IssueLog } from "./issue-log.ts";
 export { missingDays } from "./missing-days.ts";
+export { type PricesWhenPosted, pricesWhenPosted } from "./prices-when-posted.ts";
 export { cleanSplitRatio } from "./split-ratio.ts";
 export { summarise } from "./summarise.ts";
 export { TradingCalendar } from "./trading-calendar.ts";

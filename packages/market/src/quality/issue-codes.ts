@@ -188,6 +188,31 @@ export const ISSUE_CODES = {
   "target-in-future": { outcome: "rejected", meaning: "A target is dated after today." },
   "without-target": { outcome: "noted", meaning: "A rating without a target; it is not a price target." },
   "target-without-stock": { outcome: "noted", meaning: "A target is for a stock that the market has not." },
+  "no-single-target": {
+    outcome: "rejected",
+    meaning: "A file of ratings, or of means of targets, states no single target.",
+  },
+  "repeated-target": {
+    outcome: "repaired",
+    meaning: "A file states a firm's target of a day more than once; one copy is kept.",
+  },
+  "target-in-other-currency": {
+    outcome: "rejected",
+    meaning: "A target is in another currency than the price of the stock.",
+  },
+  "implausible-target": {
+    outcome: "quarantined",
+    meaning: "A target is more than five times the price when posted, or less than a fifth of it.",
+  },
+  "target-of-another-stock": {
+    outcome: "quarantined",
+    meaning: "The headline of a target names other stocks only, or its price when posted is not that of the stock.",
+  },
+  "price-when-posted-restated": {
+    outcome: "repaired",
+    meaning:
+      "A price when posted is in shares after a later split; it is dropped, and the market's own close stands in.",
+  },
 
   // Against the market and other deliveries
   "missing-days": { outcome: "noted", meaning: "Sessions of the market that a series lacks." },

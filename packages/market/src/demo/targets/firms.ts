@@ -1,14 +1,4 @@
-/** Houses that stand for the big banks in the demo market; the consensus of the big banks is theirs (PT-07). */
-export const DEMO_BIG_BANKS: readonly string[] = [
-  "Ashcombe Sterling",
-  "Nordhaven Bank",
-  "Continental Crown",
-  "Banque Lavallois",
-  "Hansekontor",
-  "Whitmore Brothers",
-  "Pacific Union Markets",
-  "Thornbury Global",
-];
+import { DEMO_BIG_BANKS } from "../../model/index.ts";
 
 /** All invented houses that publish price targets, the big banks first. */
 export const FIRMS: readonly string[] = [

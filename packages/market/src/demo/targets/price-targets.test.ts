@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PriceTarget } from "../../model/index.ts";
+import { DEMO_BIG_BANKS, type PriceTarget } from "../../model/index.ts";
 import { type RecordedMarket, recordDemoMarket } from "../testing/recorded-market.ts";
-import { DEMO_BIG_BANKS } from "./firms.ts";
 
 let market: RecordedMarket;
 let posts: readonly PriceTarget[];

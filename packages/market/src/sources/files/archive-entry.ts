@@ -2,9 +2,12 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open as openFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { promisify } from "node:util";
-import { createGunzip, createInflateRaw, inflateRaw } from "node:zlib";
+import { crc32, createGunzip, createInflateRaw, inflateRaw } from "node:zlib";
+import { bytesAt } from "./bytes-at.ts";
+import { decompressStart } from "./decompress-start.ts";
 import { ExpansionGuard } from "./expansion-guard.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
+import type { Head } from "./head.ts";
 import { InputError } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
 import type { LocatedFile } from "./located-file.ts";
@@ -13,6 +16,8 @@ import { damaged, Verifier, verify } from "./verifier.ts";
 
 const LOCAL_HEADER_BYTES = 30;
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+/** What follows the header before the content: the entry's name, and fields that few archives have. */
+const USUAL_NAME_BYTES = 512;
 const CHUNK_BYTES = 1 << 16;
 const inflate = promisify(inflateRaw);
 
@@ -66,9 +71,17 @@ export class ArchiveEntry implements LocatedFile {
     return pipeline(content, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
   }
 
-  /** An entry begins after a header of unknown length, and its checksum is known at its end: a stream sees to both. */
-  async readStart(): Promise<null> {
-    return null;
+  async readStart(atMost: number): Promise<Head | null> {
+    if (this.#isGzip) return null;
+    const { compressedBytes, decompressedBytes, isDeflated, crc32: expected } = this.#place;
+    const stored = this.#storedStart(isDeflated ? atMost >> 1 : atMost + 1);
+    if (stored === null) return null;
+    const isAll = stored.length === compressedBytes;
+    const content = isDeflated ? decompressStart(stored, "deflate", isAll) : stored;
+    if (content === null || content.length > decompressedBytes) return null;
+    if (!isAll) return content.length > atMost ? { bytes: content.subarray(0, atMost), isWhole: false } : null;
+    const isSound = content.length === decompressedBytes && crc32(content) === expected;
+    return isSound ? { bytes: content.subarray(0, atMost), isWhole: content.length <= atMost } : null;
   }
 
   async readAll(atMost: number): Promise<Buffer> {
@@ -82,6 +95,14 @@ export class ArchiveEntry implements LocatedFile {
 
   get #isGzip(): boolean {
     return this.name.toLowerCase().endsWith(".gz");
+  }
+
+  /** The first bytes as they are stored; `null` where no entry begins. */
+  #storedStart(atMost: number): Buffer | null {
+    const { headerOffset, compressedBytes } = this.#place;
+    const piece = bytesAt(this.path, headerOffset, LOCAL_HEADER_BYTES + USUAL_NAME_BYTES + atMost);
+    const start = headerBytes(piece);
+    return start === null ? null : piece.subarray(start, start + Math.min(atMost, compressedBytes));
   }
 
   async #stored(): Promise<Buffer> {
@@ -113,10 +134,17 @@ async function contentOffset(handle: FileHandle, headerOffset: number): Promise<
     LOCAL_HEADER_BYTES,
     headerOffset,
   );
-  if (bytesRead < LOCAL_HEADER_BYTES || buffer.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) {
+  const bytes = headerBytes(buffer.subarray(0, bytesRead));
+  if (bytes === null) {
     throw new InputError("damaged-archive", "The archive's directory points to a place that holds no entry.");
   }
-  return headerOffset + LOCAL_HEADER_BYTES + buffer.readUInt16LE(26) + buffer.readUInt16LE(28);
+  return headerOffset + bytes;
+}
+
+/** How many bytes precede the content of the entry that begins here; `null` when none does. */
+function headerBytes(start: Buffer): number | null {
+  if (start.length < LOCAL_HEADER_BYTES || start.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) return null;
+  return LOCAL_HEADER_BYTES + start.readUInt16LE(26) + start.readUInt16LE(28);
 }
 
 /** Room for one byte more than promised, so that content that is longer is noticed and not cut. */

@@ -1,9 +1,10 @@
-import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { bytesAt } from "./bytes-at.ts";
+import { decompressStart } from "./decompress-start.ts";
 import { ExpansionGuard } from "./expansion-guard.ts";
-import { gunzipStart } from "./gunzip-start.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
 import type { Head } from "./head.ts";
 import type { Limits } from "./limits.ts";
@@ -11,6 +12,8 @@ import type { LocatedFile } from "./located-file.ts";
 import { tooLarge } from "./too-large.ts";
 
 const CHUNK_BYTES = 1 << 16;
+/** Up to here a file is read on this thread: turns through the thread pool cost more than the reading. */
+const SMALL_BYTES = 1 << 22;
 
 /** What is known of a file before it is read. */
 export interface FoundFile {
@@ -33,15 +36,15 @@ export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limit
       return pipeline(stored, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
     },
     async readStart(atMost: number): Promise<Head | null> {
-      const stored = firstBytes(path, isGzip ? atMost >> 1 : atMost + 1);
-      const content = isGzip ? gunzipStart(stored, stored.length === bytes) : stored;
+      const stored = bytesAt(path, 0, isGzip ? atMost >> 1 : atMost + 1);
+      const content = isGzip ? decompressStart(stored, "gzip", stored.length === bytes) : stored;
       if (content === null) return null;
       const isWhole = stored.length === bytes && content.length <= atMost;
       return isWhole || content.length > atMost ? { bytes: content.subarray(0, atMost), isWhole } : null;
     },
     async readAll(atMost: number): Promise<Buffer> {
       if (bytes > atMost) throw tooLarge(atMost);
-      const content = await readFile(path);
+      const content = bytes <= SMALL_BYTES ? readFileSync(path) : await readFile(path);
       return isGzip ? gunzipWhole(content, { atMost, limits }) : content;
     },
   };
@@ -49,14 +52,3 @@ export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limit
 
 /** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */
 function ignoreEnd(): void {}
-
-/** So few bytes are read on this thread: a turn through the thread pool costs more. */
-function firstBytes(path: string, atMost: number): Buffer {
-  const descriptor = openSync(path, "r");
-  try {
-    const buffer = Buffer.allocUnsafe(atMost);
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, atMost, 0));
-  } finally {
-    closeSync(descriptor);
-  }
-}

@@ -132,6 +132,56 @@ describe("walk", () => {
   });
 });
 
+describe("the beginning of an archive's entry", () => {
+  const long = Buffer.from(Array.from({ length: 20_000 }, (_, line) => `${line},${Math.sqrt(line)}\n`).join(""));
+
+  /** What a stream of the file begins with, or the fault that it meets. */
+  async function streamedHead(file: LocatedFile, atMost: number): Promise<unknown> {
+    const { name, bytes } = file;
+    return headOrFault({ name, bytes, open: () => file.open() }, atMost);
+  }
+
+  async function headOrFault(file: Parameters<typeof readHead>[0], atMost: number): Promise<unknown> {
+    return readHead(file, atMost).catch((error: unknown) => faultOf(error)?.code);
+  }
+
+  it.each([
+    ["long", { content: long }],
+    ["long and stored", { content: long, isStored: true }],
+    ["short", { content: "Date,Open\n" }],
+    ["short and stored", { content: "Date,Open\n", isStored: true }],
+    ["empty", { content: "" }],
+    ["gzip", { name: "entry.csv.gz", content: gzipSync(long) }],
+    ["of a very long name", { name: `${"n".repeat(5000)}.csv`, content: long }],
+    ["with a wrong checksum", { content: "Date,Open\n", crc32: 1 }],
+    ["longer than stated", { content: long, statedBytes: 30 }],
+    ["shorter than stated", { content: "Date,Open\n", statedBytes: 30 }],
+  ] as [string, Partial<PlantedEntry> & Pick<PlantedEntry, "content">][])(
+    "is what a stream of it begins with, when it is %s",
+    async (_, entry) => {
+      await plantedZip("one.zip", [
+        { name: "first.csv", content: "x" },
+        { name: "entry.csv", ...entry },
+      ]);
+      const file = (await walked())[1] as LocatedFile;
+      for (const atMost of [4, 100, 1 << 14, 1 << 20]) {
+        expect(await headOrFault(file, atMost)).toEqual(await streamedHead(file, atMost));
+      }
+    },
+  );
+
+  it("is none where the archive's directory points to something else", async () => {
+    const bytes = plantZip([
+      { name: "a.csv", content: "a" },
+      { name: "b.csv", content: "b" },
+    ]);
+    bytes[bytes.indexOf(Buffer.from([0x50, 0x4b, 0x03, 0x04]), 4)] = 0;
+    await writeFile(join(folder, "torn.zip"), bytes);
+    const [, file] = await walked();
+    await expect(readHead(file as LocatedFile)).rejects.toMatchObject({ code: "damaged-archive" });
+  });
+});
+
 describe("hostile files", () => {
   it.each([
     ["unsafe-entry-name", { name: "../../etc/cron.d/x", content: "x" }],

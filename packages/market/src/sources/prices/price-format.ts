@@ -1,3 +1,4 @@
+import type { DayFormat } from "../../delimited/index.ts";
 import type { PriceBasis } from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 
@@ -19,4 +20,14 @@ export interface PriceFormat {
   readonly delimiter: number;
   /** Present for `mapped` only. */
   readonly mapping: ColumnMapping | null;
+}
+
+/** How the file writes its days. */
+export function dayFormatOf({ kind, mapping }: PriceFormat): DayFormat {
+  return mapping?.dayFormat ?? (kind === "stooq-bulk" ? "YYYYMMDD" : "YYYY-MM-DD");
+}
+
+/** The byte between the whole and the decimals of its numbers. */
+export function decimalMarkOf({ mapping }: PriceFormat): number {
+  return (mapping?.decimalMark ?? ".").charCodeAt(0);
 }

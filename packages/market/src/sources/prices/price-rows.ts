@@ -2,6 +2,7 @@ import { cellText, type DelimitedRecord } from "../../delimited/index.ts";
 import type { Issue } from "../../model/index.ts";
 import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
 import { type ColumnLayout, layoutOf, tickerLayouts } from "./column-layout.ts";
+import { PlainRowReader } from "./plain-row-reader.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { RowReader } from "./row-reader.ts";
 import { SeriesColumns } from "./series-columns.ts";
@@ -15,6 +16,7 @@ export class PriceRows {
   readonly #file: string;
   readonly #fileSymbol: string | null;
   readonly #reader: RowReader;
+  #plain: PlainRowReader | null = null;
   readonly #log: IssueLog;
   readonly #header: string[][] = [];
   #headerLines = 1;
@@ -40,6 +42,20 @@ export class PriceRows {
       for (let index = 0; index < this.#layouts.length; index++) this.#readRow(record, index);
   }
 
+  /**
+   * Takes the row that begins at a place when it is plain and goes on with the series under way, whose first row, with
+   * its symbol and currency, was visited.
+   *
+   * @returns The place of its line end; -1 when it must be visited.
+   */
+  take(bytes: Uint8Array, from: number): number {
+    const [series] = this.#underway;
+    if (this.#plain === null || series === undefined || series.length === 0) return -1;
+    const end = this.#plain.read(bytes, from, this.#symbolCell);
+    if (end >= 0) series.add(this.#plain.day, this.#plain.numbers);
+    return end;
+  }
+
   /** Ends the series under way. */
   end(): void {
     if (this.#header.length < this.#headerLines) this.#log.add("empty-file", {}, () => "The file has no header.");
@@ -48,7 +64,7 @@ export class PriceRows {
   }
 
   /** The deliveries that became complete since the last call. */
-  take(): DeliveredPrices[] {
+  complete(): DeliveredPrices[] {
     return this.#complete.splice(0);
   }
 
@@ -70,6 +86,8 @@ export class PriceRows {
       this.#checkTicker();
     }
     if (this.#layouts[0]?.symbolColumn === -1) this.#begin();
+    const [only, ...others] = this.#layouts;
+    if (only !== undefined && others.length === 0) this.#plain = PlainRowReader.for(this.#format, only);
   }
 
   #begin(): void {

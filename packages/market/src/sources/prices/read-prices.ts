@@ -40,7 +40,7 @@ export async function* readPrices(
   const rows = new PriceRows(format, name, options.symbol ?? symbolFromName(name, format));
   const text = scanText(
     input instanceof Uint8Array ? input : guarded(input),
-    new RecordScanner(format.delimiter),
+    new RecordScanner(format.delimiter, (bytes, from) => rows.take(bytes, from)),
     (record) => rows.visit(record),
   );
   const end = yield* untilTheEnd(text, rows, options);
@@ -73,7 +73,7 @@ async function* untilTheEnd(
 }
 
 function* histories(rows: PriceRows, format: PriceFormat): Generator<PriceReading> {
-  for (const delivered of rows.take()) {
+  for (const delivered of rows.complete()) {
     yield { kind: "history", ...delivered };
     if (format.source !== "stooq") continue;
     const { symbol } = delivered.history;

@@ -1,9 +1,8 @@
 import { DayReader, type DelimitedRecord, NO_DAY, parseDecimal, UNREADABLE } from "../../delimited/index.ts";
 import { type ColumnLayout, NUMBER_ROLES } from "./column-layout.ts";
-import type { PriceFormat } from "./price-format.ts";
+import { dayFormatOf, decimalMarkOf, type PriceFormat } from "./price-format.ts";
 
 const [VOLUME, ADJUSTED, DIVIDEND] = [4, 5, 6];
-const DOT = 0x2e;
 
 /** Reads the numbers of one row after another into the same place; a price file has millions. */
 export class RowReader {
@@ -18,8 +17,8 @@ export class RowReader {
 
   constructor(format: PriceFormat) {
     const { mapping } = format;
-    this.#days = new DayReader(mapping?.dayFormat ?? (format.kind === "stooq-bulk" ? "YYYYMMDD" : "YYYY-MM-DD"));
-    this.#decimalMark = mapping?.decimalMark.charCodeAt(0) ?? DOT;
+    this.#days = new DayReader(dayFormatOf(format));
+    this.#decimalMark = decimalMarkOf(format);
     this.#thousandsMark = mapping?.thousandsMark?.charCodeAt(0) ?? -1;
     this.#scale = mapping?.priceScale ?? 1;
   }

@@ -1,2 +1,2 @@
 export { readTargets } from "./read-targets.ts";
-export { recogniseTargets, type TargetsKind } from "./recognise-targets.ts";
+export { providerOfTargets, recogniseTargets, type TargetsKind } from "./recognise-targets.ts";

@@ -1,107 +1,104 @@
 import type { Day } from "@plumbline/core/time";
-import type { InputFile, Issue, PriceTarget } from "../../model/index.ts";
-import { type IssueCode, issue } from "../../quality/index.ts";
+import { DelimitedFault } from "../../delimited/index.ts";
+import type { InputFile, Issue } from "../../model/index.ts";
+import { type DeliveredTarget, type IssueCode, issue } from "../../quality/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
+import { fmpPriceTargets } from "./fmp-price-targets.ts";
 import type { TargetsKind } from "./recognise-targets.ts";
-import { judgeTarget, type TargetRow } from "./target-row.ts";
+import type { StatedRow } from "./stated-target.ts";
+import { symbolOfFile } from "./symbol-of-file.ts";
+import { judgeTarget, type RowFault } from "./target-row.ts";
+import { targetTable } from "./target-table.ts";
+import { withoutRepeats } from "./without-repeats.ts";
+import { yahooActions } from "./yahoo-actions.ts";
 
 const LARGEST_FILE = 64 * 2 ** 20;
 
-const ROW_FAULTS = {
+const FAULTS = {
   "malformed-target": "without a day, a firm or a positive target",
   "target-in-future": "dated after today",
   "without-target": "that rate without a target",
-} as const satisfies Partial<Record<IssueCode, string>>;
-
-type RowFault = keyof typeof ROW_FAULTS;
-
-const ACTIONS: Readonly<Record<string, string>> = { Raises: "raise", Lowers: "lower", Maintains: "maintain" };
+  "repeated-target": "that state the same target of the same firm and day again",
+} as const satisfies Record<RowFault, string> & Partial<Record<IssueCode, string>>;
 
 /** Targets that one file states, and what was wrong with the others. */
 export interface ReadTargets {
-  readonly targets: readonly PriceTarget[];
+  /** In order of publication. */
+  readonly targets: readonly DeliveredTarget[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * Reads a list of price targets.
+ * Reads a file of price targets.
  *
- * @param file The file; a Yahoo list is named after its symbol, such as `AAPL.json`.
+ * @param file The file; one that states no symbol is named after it, such as `AAPL.json`.
  * @param kind What it was recognised as.
  * @param today Targets published after this day cannot be.
  * @throws {InputError} when the file as a whole cannot be used.
  */
 export async function readTargets(file: InputFile, kind: TargetsKind, today: Day): Promise<ReadTargets> {
-  const json = parse(await readWhole(file, LARGEST_FILE));
-  const rows = kind === "yahoo-analyst-actions" ? yahooRows(json, file.name, today) : fmpRows(json, today);
-  const targets = rows.filter((row) => typeof row !== "string");
-  const issues = (Object.keys(ROW_FAULTS) as RowFault[]).flatMap((code) => {
-    const count = rows.filter((row) => row === code).length;
+  const stated = oldestFirst(await statedIn(await readWhole(file, LARGEST_FILE), kind, file.name));
+  const rows = stated.map((row) => judgeTarget(row, file.name, today));
+  const found = rows.filter((row) => typeof row !== "string");
+  requireOwnSymbol(found, file.name);
+  const targets = withoutRepeats(found);
+  const counted: readonly string[] = rows.filter((row) => typeof row === "string");
+  const issues = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).flatMap((code) => {
+    const repeated = code === "repeated-target" ? found.length - targets.length : 0;
+    const count = repeated + counted.filter((fault) => fault === code).length;
     return count === 0
       ? []
-      : issue(code, { file: file.name, count }, `${count} of ${rows.length} rows ${ROW_FAULTS[code]}.`);
+      : issue(code, { file: file.name, count }, `${count} of ${rows.length} rows ${FAULTS[code]}.`);
   });
   return { targets, issues };
 }
 
+async function statedIn(bytes: Buffer, kind: TargetsKind, name: string): Promise<StatedRow[]> {
+  switch (kind) {
+    case "yahoo-analyst-actions":
+      return yahooActions(parse(bytes), name);
+    case "fmp-price-targets":
+      return fmpPriceTargets(parse(bytes));
+    case "fmp-summary":
+      throw new InputError(
+        "no-single-target",
+        "It sums up ratings or targets; the market counts single targets itself.",
+      );
+    default:
+      return table(bytes, name);
+  }
+}
+
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(bytes.toString("utf8").replace(/^\uFEFF/, ""));
   } catch {
     throw new InputError("malformed-json", "Its JSON is malformed or cut off.");
   }
 }
 
-function yahooRows(json: unknown, name: string, today: Day): TargetRow[] {
-  const symbol = symbolOfFile(name);
-  if (symbol === null) throw new InputError("symbol-unknown", "Name the file after its symbol, such as AAPL.json.");
-  const rows = isRecord(json) ? json.upgrades_downgrades : null;
-  if (!Array.isArray(rows)) throw new InputError("malformed-json", "It holds no list of analyst actions.");
-  return rows.map((row: unknown) => {
-    if (!isRecord(row)) return "malformed-target";
-    const { GradeDate, Firm, Action, priceTargetAction, currentPriceTarget, priorPriceTarget } = row;
-    const word = typeof priceTargetAction === "string" && priceTargetAction !== "" ? priceTargetAction : null;
-    const stated = {
-      symbol,
-      published: GradeDate,
-      firm: Firm,
-      action: Action === "init" ? "initiate" : word === null ? null : (ACTIONS[word] ?? word.toLowerCase()),
-      target: currentPriceTarget,
-      priorTarget: priorPriceTarget,
-      source: "yahoo",
-    };
-    return judgeTarget(stated, today);
+async function table(bytes: Buffer, name: string): Promise<StatedRow[]> {
+  try {
+    return await targetTable(bytes, name);
+  } catch (fault) {
+    throw fault instanceof DelimitedFault ? new InputError(fault.code, fault.message) : fault;
+  }
+}
+
+/** By instant; providers list the newest first, so that of equal instants the later row was published first. */
+function oldestFirst(rows: readonly StatedRow[]): StatedRow[] {
+  const instant = (row: StatedRow) => (typeof row === "string" ? "" : String(row.published));
+  const isNewestFirst = rows.length > 1 && instant(rows[0] as StatedRow) > instant(rows.at(-1) as StatedRow);
+  return (isNewestFirst ? rows.toReversed() : [...rows]).sort((left, right) => {
+    if (instant(left) === instant(right)) return 0;
+    return instant(left) < instant(right) ? -1 : 1;
   });
 }
 
-function fmpRows(json: unknown, today: Day): TargetRow[] {
-  if (!Array.isArray(json)) throw new InputError("malformed-json", "It holds no list of price targets.");
-  return json.map((row: unknown) => {
-    if (!isRecord(row) || typeof row.symbol !== "string") return "malformed-target";
-    const { publishedDate, analystCompany, analystName, priceTarget, priceWhenPosted } = row;
-    const stated = {
-      symbol: spelled(row.symbol),
-      published: publishedDate,
-      firm: analystCompany,
-      analyst: analystName,
-      action: null,
-      target: priceTarget,
-      priceWhenPosted,
-      source: "fmp",
-    };
-    return judgeTarget(stated, today);
-  });
-}
-
-function symbolOfFile(name: string): string | null {
-  const symbol = /(?:^|[/!])([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)(?:\.json)?(?:\.gz)?$/.exec(name)?.[1];
-  return symbol === undefined ? null : spelled(symbol);
-}
-
-function spelled(symbol: string): string {
-  return symbol.trim().toUpperCase().replaceAll("-", ".");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** A file called after one stock that is about another one was put in the wrong place: nothing of it can be trusted. */
+function requireOwnSymbol(targets: readonly DeliveredTarget[], name: string): void {
+  const called = symbolOfFile(name);
+  const [symbol, ...others] = new Set(targets.map((target) => target.symbol));
+  if (called === null || symbol === undefined || others.length > 0 || symbol === called) return;
+  throw new InputError("symbol-mismatch", `It is called after ${called}, and its targets are for ${symbol}.`);
 }

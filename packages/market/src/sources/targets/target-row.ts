@@ -1,24 +1,25 @@
 import { type Day, parseDay } from "@plumbline/core/time";
-import type { PriceTarget } from "../../model/index.ts";
+import type { DeliveredTarget } from "../../quality/index.ts";
+import type { StatedRow, StatedTarget } from "./stated-target.ts";
+
+/** Why a row is no target. */
+export type RowFault = "malformed-target" | "without-target" | "target-in-future";
 
 /** What a row becomes: a target, or the reason that it is none. */
-export type TargetRow = PriceTarget | "malformed-target" | "without-target" | "target-in-future";
+export type TargetRow = DeliveredTarget | RowFault;
 
-/** What a provider's row says, before it is judged. */
-export interface StatedTarget {
-  readonly symbol: string;
-  readonly published: unknown;
-  readonly firm: unknown;
-  readonly analyst?: unknown;
-  readonly action: string | null;
-  readonly target: unknown;
-  readonly priorTarget?: unknown;
-  readonly priceWhenPosted?: unknown;
-  readonly source: string;
-}
+/** No house has a longer name. */
+const LONGEST_NAME = 120;
 
-/** Judges one row; providers write 0 where a rating came without a target. */
-export function judgeTarget(stated: StatedTarget, today: Day): TargetRow {
+/**
+ * Judges one row; providers write 0 where a rating came without a target.
+ *
+ * @param stated What it says.
+ * @param file The file that says it.
+ * @param today Targets published after this day cannot be.
+ */
+export function judgeTarget(stated: StatedRow, file: string, today: Day): TargetRow {
+  if (typeof stated === "string") return stated;
   const published = typeof stated.published === "string" ? parseDay(stated.published.slice(0, 10)) : null;
   const firm = text(stated.firm);
   if (published === null || firm === null) return "malformed-target";
@@ -26,18 +27,17 @@ export function judgeTarget(stated: StatedTarget, today: Day): TargetRow {
   if (stated.target === 0 || stated.target === null || stated.target === undefined) return "without-target";
   const target = positive(stated.target);
   if (target === null) return "malformed-target";
+  return { ...details(stated), published, firm, target, file };
+}
+
+function details(stated: StatedTarget): Omit<DeliveredTarget, "published" | "firm" | "target" | "file"> {
+  const { symbol, action, currency, source } = stated;
   return {
-    symbol: stated.symbol,
-    published,
-    firm,
+    ...{ symbol, action, currency, source },
     analyst: text(stated.analyst),
-    action: stated.action,
-    target,
     priorTarget: positive(stated.priorTarget),
     priceWhenPosted: positive(stated.priceWhenPosted),
-    // Neither provider states the currency; both quote US listings.
-    currency: "USD",
-    source: stated.source,
+    named: stated.named ?? [],
   };
 }
 
@@ -46,5 +46,6 @@ function positive(value: unknown): number | null {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  const trimmed = typeof value === "string" ? value.trim() : "";
+  return trimmed === "" || trimmed.length > LONGEST_NAME ? null : trimmed;
 }

@@ -1,0 +1,34 @@
+import { type Fundamentals, fundamentalsAsOf } from "@plumbline/core/fundamentals";
+import type { Day } from "@plumbline/core/time";
+import type { Instrument } from "../model/index.ts";
+import type { Snapshot } from "../snapshot/index.ts";
+import { asOfDay } from "./as-of-day.ts";
+import { possibleSplits } from "./possible-splits.ts";
+import { readStock, type StoredStock } from "./stored-stock.ts";
+
+/** The accounts of a company as they were known on a day, and who delivered them. */
+export interface CompanyAccounts {
+  readonly known: Fundamentals;
+  readonly source: string;
+}
+
+/**
+ * Reads the accounts of the company behind an instrument. Classes of share of one company have the same accounts, each
+ * on its own share count.
+ *
+ * @param asOf What was filed later is not used; the market's own today unless given.
+ * @returns null when the market has no facts of the company.
+ */
+export function readAccounts(snapshot: Snapshot, instrument: Instrument, asOf?: string): CompanyAccounts | null {
+  return instrument.cik === null ? null : accountsOf(readStock(snapshot, instrument), asOfDay(snapshot, asOf));
+}
+
+/** The accounts of a stock as they were known on a day; null when the market has no facts of its company. */
+export function accountsOf(
+  { instrument, facts, history, factsSource }: StoredStock,
+  asOf: Day,
+): CompanyAccounts | null {
+  if (!facts) return null;
+  const splits = possibleSplits(history);
+  return { known: fundamentalsAsOf(facts, { asOf, splits, sic: instrument.sic }), source: factsSource };
+}

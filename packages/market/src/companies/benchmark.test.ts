@@ -1,0 +1,44 @@
+import type { CheckInputs } from "@plumbline/core/checks";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Instrument, ReferenceSeries } from "../model/index.ts";
+import { checkedCompany, readStock } from "./index.ts";
+import { BARS, daysUpTo, type GroupMarket, group, LAST_DAY, publishGroup } from "./testing/group-market.ts";
+
+let market: GroupMarket;
+afterEach(() => market.close());
+
+function index(name: string, { end = LAST_DAY, first }: { end?: number; first: number }): ReferenceSeries {
+  // At `first` a year ago, at 120 a month ago, and at 100 in between and since.
+  const value = new Float64Array(BARS).fill(100);
+  value[0] = first;
+  value[BARS - 22] = 120;
+  return { name, unit: "points", source: "index-maker", day: daysUpTo(end), value };
+}
+
+async function inputsWith(series: readonly ReferenceSeries[]): Promise<CheckInputs> {
+  market = await publishGroup(group(1), series);
+  const { snapshot } = market;
+  const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
+  return checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+}
+
+describe("the benchmark", () => {
+  const missing = { value: null, because: "not-available-from-provider" };
+
+  it("is the broad index of the market, up to the last bar of the stock", async () => {
+    const series = [index("other", { first: 50 }), index("sp500", { first: 80 })];
+    const { momentum, benchmarkMomentum } = await inputsWith(series);
+    expect(momentum.value).toBe(0);
+    // From 80 to 120.
+    expect(benchmarkMomentum).toMatchObject({ value: 0.5, provenance: { source: "index-maker", formula: "F12" } });
+  });
+
+  it("is not known where it ends weeks before the stock", async () => {
+    const { benchmarkMomentum } = await inputsWith([index("demo-index", { first: 80, end: LAST_DAY - 21 })]);
+    expect(benchmarkMomentum).toEqual(missing);
+  });
+
+  it("is not known in a market that has none", async () => {
+    expect((await inputsWith([])).benchmarkMomentum).toEqual(missing);
+  });
+});

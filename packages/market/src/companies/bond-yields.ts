@@ -1,0 +1,52 @@
+import { type Figure, figure, missing } from "@plumbline/core/figure";
+import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { Snapshot } from "../snapshot/index.ts";
+import { rememberedSeries } from "./remembered-series.ts";
+
+interface YieldSeries {
+  readonly name: string;
+  /** Days after its date until a value can be known: the mean of a month is dated by its first day. */
+  readonly lag: number;
+}
+
+const MONTH_DAYS = 31;
+
+/** By how a market may call them; the first that has a value of the day is taken. */
+const YIELDS: Readonly<Record<"government" | "aaa", readonly YieldSeries[]>> = {
+  government: [
+    { name: "treasury-10year", lag: 0 },
+    { name: "fred-dgs10", lag: 0 },
+    { name: "fred-gs10", lag: MONTH_DAYS },
+    { name: "shiller-long-rate", lag: MONTH_DAYS },
+  ],
+  aaa: [
+    { name: "fred-daaa", lag: 0 },
+    { name: "fred-aaa", lag: MONTH_DAYS },
+    { name: "aaa-yield", lag: 0 },
+  ],
+};
+
+/** An older yield says nothing of the day. */
+const OLDEST_YIELD_DAYS = 92;
+
+/**
+ * What bonds yielded on a day: ten-year government bonds, or those of companies rated AAA.
+ *
+ * @returns A fraction a year, with the day and the name of its series; missing where the market has none of that time.
+ * @see DCF-13, GRA-02
+ */
+export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, asOf: Day): Figure {
+  for (const { name, lag } of YIELDS[bonds]) {
+    const series = rememberedSeries(snapshot, name);
+    const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
+    const [on, value] = [series?.day[row] as Day | undefined, series?.value[row]];
+    if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
+    return figure(
+      value,
+      { source: series.source, periodEnd: formatDay(on), concept: name },
+      "not-available-from-provider",
+    );
+  }
+  return missing("not-available-from-provider");
+}

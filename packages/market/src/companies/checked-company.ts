@@ -1,0 +1,94 @@
+import { type CheckInputs, type CompanyRecord, checkInputsFrom } from "@plumbline/core/checks";
+import { type Figure, missing } from "@plumbline/core/figure";
+import { type Fundamentals, fundamentalsAsOf, prepareFacts } from "@plumbline/core/fundamentals";
+import type { Day } from "@plumbline/core/time";
+import {
+  type DefaultValuation,
+  defaultValuation,
+  type MarketInputs,
+  valuationInputsAsOf,
+  valueFigures,
+} from "@plumbline/core/valuation";
+import type { Snapshot } from "../snapshot/index.ts";
+import { accountsOf } from "./accounts.ts";
+import { readBenchmark } from "./benchmark.ts";
+import { besideMarket } from "./market-beta.ts";
+import { marketInputsOf } from "./market-inputs.ts";
+import type { StoredStock } from "./stored-stock.ts";
+import { targetAverage } from "./target-average.ts";
+import { undeliveredInputs } from "./undelivered-inputs.ts";
+import { type UsablePrices, usablePrices } from "./usable-prices.ts";
+
+/** Everything that the checks of a stock read, as known on a day. */
+export interface CheckedCompany {
+  readonly fundamentals: Fundamentals;
+  /** Provider of the accounts. */
+  readonly source: string;
+  /** False when the market has no facts of the company. */
+  readonly hasFacts: boolean;
+  readonly prices: UsablePrices;
+  readonly inputs: CheckInputs;
+  /** What the market says of the stock, and what it is worth by both models with default parameters. */
+  readonly market: MarketInputs;
+  readonly valuation: DefaultValuation;
+}
+
+export interface CheckedCompanyOptions {
+  /** What was filed or traded later is not used. */
+  readonly asOf: Day;
+  /** Median P/E of its industry on that day; missing unless given. */
+  readonly industryPe?: Figure;
+}
+
+const NOT_DELIVERED = missing("not-available-from-provider");
+const NO_FACTS = prepareFacts([]);
+
+/**
+ * Gathers what the checks of a stock ask for, its value by both models included.
+ *
+ * @param snapshot The market of the stock, for its benchmark and its yields.
+ * @see GEN-06
+ */
+export function checkedCompany(
+  snapshot: Snapshot,
+  stock: StoredStock,
+  { asOf, industryPe = NOT_DELIVERED }: CheckedCompanyOptions,
+): CheckedCompany {
+  const prices = usablePrices(stock, asOf);
+  const accounts = accountsOf(stock, asOf);
+  const fundamentals = accounts?.known ?? fundamentalsAsOf(NO_FACTS, { asOf, sic: stock.instrument.sic });
+  const source = accounts?.source ?? prices.record.source;
+  const benchmark = prices.series && readBenchmark(snapshot, prices.series.lastDay);
+  const record: CompanyRecord = {
+    ...{ fundamentals, source, industryPe, prices: prices.record },
+    // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
+    targetAverage: prices.priceInAccounts ?? targetAverage(snapshot, stock, asOf),
+    ...(prices.priceInAccounts && { priceInAccounts: prices.priceInAccounts }),
+    ...(benchmark && { benchmark }),
+  };
+  const known = checkInputsFrom(record);
+  const beside = prices.series && besideMarket(snapshot, prices.series);
+  const market = marketInputsOf(snapshot, { price: known.priceInAccounts, beside }, asOf);
+  const ofAccounts = valuationInputsAsOf({ fundamentals, source });
+  const valuation = defaultValuation(accounts ? ofAccounts : undeliveredInputs(ofAccounts), market);
+  const valued = { ...known, ...valueFigures(valuation) };
+  const inputs = { ...(accounts ? valued : withoutAccounts(known)), ...prices.unknown };
+  return { fundamentals, source, hasFacts: accounts !== null, prices, inputs, market, valuation };
+}
+
+/** Of a company without a single fact nothing is too short or not reported: it was not delivered. */
+function withoutAccounts(inputs: CheckInputs): CheckInputs {
+  const { companyType, price, sma200, momentum, benchmarkMomentum, industryPe: pe } = inputs;
+  const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears, targetAverage } = inputs;
+  return {
+    ...nothingDelivered(inputs),
+    ...{ companyType, price, sma200, momentum, benchmarkMomentum, industryPe: pe, priceInAccounts: price },
+    ...{ dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears, targetAverage },
+  };
+}
+
+/** The inputs of a company of which nobody delivered anything, by the names of another's. */
+export function nothingDelivered({ companyType, ...inputs }: CheckInputs): CheckInputs {
+  const missed = Object.entries(inputs).map(([name, input]) => [name, Array.isArray(input) ? [] : NOT_DELIVERED]);
+  return { ...(Object.fromEntries(missed) as CheckInputs), companyType };
+}

@@ -1,0 +1,11 @@
+export { accountsOf, type CompanyAccounts, readAccounts } from "./accounts.ts";
+export { analystTargets, type StockTargets } from "./analyst-targets.ts";
+export { asOfDay } from "./as-of-day.ts";
+export { type CheckedCompany, checkedCompany, nothingDelivered } from "./checked-company.ts";
+export { type MarketIndex, readMarketIndex } from "./market-index.ts";
+export { type PriceSeries, readPriceSeries } from "./price-series.ts";
+export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
+export { readStock, type StoredStock } from "./stored-stock.ts";
+export { targetConsensus } from "./target-average.ts";
+export { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
+export { type ValueHistory, valueHistory } from "./value-history.ts";

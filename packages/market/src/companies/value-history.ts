@@ -1,0 +1,65 @@
+import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
+import { splitRatioSince } from "@plumbline/core/fundamentals";
+import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
+import { type Day, formatDay } from "@plumbline/core/time";
+import { type FairValuePoint, fairValueHistory, monthEnds } from "@plumbline/core/valuation";
+import type { Snapshot } from "../snapshot/index.ts";
+import { accountsOf } from "./accounts.ts";
+import { BETA_MONTHS, besideMarket } from "./market-beta.ts";
+import { marketInputsOf } from "./market-inputs.ts";
+import { possibleSplits } from "./possible-splits.ts";
+import { priceSeriesOf } from "./price-series.ts";
+import type { StoredStock } from "./stored-stock.ts";
+import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
+
+/** Fair value of a share through time, beside its price. */
+export interface ValueHistory {
+  /** Providers of the accounts and of the prices. */
+  readonly source: string;
+  readonly priceSource: string;
+  readonly currency: string;
+  readonly points: readonly FairValuePoint[];
+  /** The price of each point, per share of the last one; missing where the share did not trade. */
+  readonly prices: readonly Figure[];
+}
+
+const MONTHS = 120;
+
+/**
+ * What both models said of a share at the end of each month of ten years and on the day itself, each time by what had been
+ * filed and traded by then. A share that trades no more is looked at up to its last day.
+ *
+ * @returns The reason where values of the past cannot be put beside prices: a source that adjusts its prices does not say
+ *   what a share of the past was.
+ * @see GEN-06, FND-12, `fairValueHistory`
+ */
+export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day): ValueHistory | Reason {
+  const { instrument, history, facts, factsSource: source } = stock;
+  const currency = accountsOf(stock, asOf)?.known.currency;
+  const series = history && priceSeriesOf(history, asOf);
+  if (!facts || currency === undefined) return "not-available-from-provider";
+  if (!series) return "no-price";
+  const bars = series.price();
+  if (history.basis !== "raw" || !bars) return "not-available-from-provider";
+  if (instrument.currency !== currency) return "currencies-differ";
+  const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
+  const [days, splits] = [monthEnds(last, MONTHS), possibleSplits(history)];
+  const beside = besideMarket(snapshot, series, MONTHS + BETA_MONTHS);
+  const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
+  const market = (day: Day) =>
+    marketInputsOf(snapshot, { price: times(priceOn(day), splitRatioSince(splits, day, last)), beside }, day);
+  const points = fairValueHistory(facts, { days, market, source, splits, sic: instrument.sic });
+  return { source, priceSource: series.source, currency, points, prices: days.map(priceOn) };
+}
+
+/** The close of a day, or of the days before it when it was none of trading. */
+function closeOn(bars: Bars, { day, source }: { readonly day: Day; readonly source: string }): Figure {
+  const row = lastIndexOnOrBefore(bars.day, day);
+  const on = bars.day[row] as Day | undefined;
+  if (on === undefined || on < day - OLDEST_PRICE_DAYS) return missing("no-price");
+  return figure(bars.close[row] ?? Number.NaN, { source, periodEnd: formatDay(on) }, "no-price");
+}
+
+function times(price: Figure, ratio: number): Figure {
+  return price.value === null ? price : { ...price, value: price.value * ratio };
+}

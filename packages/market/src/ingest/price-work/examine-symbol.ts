@@ -1,0 +1,86 @@
+import type { Day } from "@plumbline/core/time";
+import type { Issue, PriceHistory } from "../../model/index.ts";
+import { type DeliveredPrices, examinePrices, missingDays } from "../../quality/index.ts";
+import { mergeHistories } from "../../sources/prices/index.ts";
+
+/** All that is known of one symbol before its prices are examined. */
+export interface SymbolPrices {
+  /** What the market has; `null` when it has none. */
+  readonly before: PriceHistory | null;
+  /** In the order of the files. */
+  readonly delivered: readonly DeliveredPrices[];
+  /** Sessions of the market, rising; `null` while too few stocks are known to tell. */
+  readonly calendar: Int32Array | null;
+  /** ISO 4217 code that the symbol trades in, when known. */
+  readonly currency: string | null;
+  readonly today: Day;
+}
+
+/** What the gate left of one symbol. */
+export interface ExaminedSymbol {
+  /** Prices of the market and of the deliveries that passed, joined; `null` when there are none. */
+  readonly history: PriceHistory | null;
+  /** Source and last day of each delivery that passed. */
+  readonly passed: readonly { readonly source: string; readonly lastDay: number }[];
+  readonly currency: string | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Examines what was delivered for a symbol, and joins it with what the market has. */
+export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
+  const { before, delivered, calendar } = prices;
+  const { accepted, currency, issues } = examineAll(prices);
+  const merged = mergeAll(before, accepted);
+  const { history } = merged;
+  const isExtended = before !== null && history !== null && calendar !== null;
+  const gaps = isExtended ? gapsLeft(history, delivered, calendar) : [];
+  const passed = accepted.map(({ source, bars }) => ({ source, lastDay: bars.day.at(-1) ?? Number.NEGATIVE_INFINITY }));
+  return { history, passed, currency, issues: [...issues, ...merged.issues, ...gaps] };
+}
+
+interface Examined {
+  /** In the order of the files. */
+  readonly accepted: readonly PriceHistory[];
+  readonly currency: string | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Each delivery that passes is a witness for the next one; the most trustworthy one is heard first. */
+function examineAll({ before, delivered, calendar, today, ...known }: SymbolPrices): Examined {
+  const accepted = new Map<DeliveredPrices, PriceHistory>();
+  const issues: Issue[] = [];
+  let [existing, currency] = [before, known.currency];
+  const byTrust = delivered.toSorted((left, right) => rank(left) - rank(right));
+  for (const delivery of byTrust) {
+    const { history, issues: found } = examinePrices(delivery, { today, calendar, currency, existing });
+    issues.push(...(before === null ? found : found.filter(({ code }) => code !== "missing-days")));
+    if (history === null || history.bars.day.length === 0) continue;
+    accepted.set(delivery, history);
+    existing ??= history;
+    currency ??= delivery.currency ?? null;
+  }
+  return { accepted: delivered.flatMap((delivery) => accepted.get(delivery) ?? []), currency, issues };
+}
+
+/** Raw prices first; of two alike the longer series. */
+function rank({ history }: DeliveredPrices): number {
+  const bases = { raw: 0, "split-adjusted": 1, "total-return": 2 } as const;
+  return bases[history.basis] - history.bars.day.length / Number.MAX_SAFE_INTEGER;
+}
+
+function mergeAll(
+  before: PriceHistory | null,
+  accepted: readonly PriceHistory[],
+): { readonly history: PriceHistory | null; readonly issues: readonly Issue[] } {
+  if (accepted.length === 0) return { history: before, issues: [] };
+  return mergeHistories(before === null ? accepted : [before, ...accepted]);
+}
+
+/** A delivery that extends a market may leave a gap between the two, or close one: the whole is judged, not the part. */
+function gapsLeft(history: PriceHistory, delivered: readonly DeliveredPrices[], calendar: Int32Array): Issue[] {
+  const last = delivered.at(-1);
+  if (last === undefined) return [];
+  const stated = [history, ...delivered.map((delivery) => delivery.history)].flatMap(({ bars }) => [...bars.day]);
+  const gaps = missingDays(history, calendar, { file: last.file, days: Int32Array.from(stated) });
+  return gaps === null ? [] : [gaps];
+}

@@ -1,0 +1,2 @@
+export type { ExaminedSymbol } from "./examine-symbol.ts";
+export { PriceWork, threadsFor } from "./price-work.ts";

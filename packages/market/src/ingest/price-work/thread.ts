@@ -1,0 +1,11 @@
+/** What runs in a thread: it does one task after another, and hands the columns of the results over without copying. */
+import { type MessagePort, parentPort } from "node:worker_threads";
+import { buffersOf } from "./buffers-of.ts";
+import { doTask, type TaskMessage, type ThreadMessage } from "./price-tasks.ts";
+
+const port = parentPort as MessagePort;
+const say = (message: ThreadMessage) => port.postMessage(message, buffersOf(message));
+
+// What a task throws ends the thread: whoever started it hears of it as its error.
+port.on("message", async ({ number, name, input }: TaskMessage) => say({ number, output: await doTask(name, input) }));
+say("ready");

@@ -1,0 +1,82 @@
+import { setImmediate } from "node:timers/promises";
+import type { Day } from "@plumbline/core/time";
+import { asOfDay, readStock } from "../companies/index.ts";
+import type { Instrument } from "../model/index.ts";
+import type { Snapshot } from "../snapshot/index.ts";
+import { type DayWriter, dayWriter, type GroupNames } from "./day-writer.ts";
+import { screenedStock } from "./screened-stock.ts";
+import type { Screening } from "./screening.ts";
+import type { ScreeningColumns } from "./screening-columns.ts";
+import { screeningOf } from "./screening-of.ts";
+
+export interface ScreeningOptions {
+  /** Only these stocks of the market; ratios of groups are then those of the members among them. */
+  readonly symbols?: readonly string[];
+  /** Called after each stock. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Waited for after each stock; lets timers and messages in between unless given. */
+  readonly breathe?: () => Promise<unknown>;
+}
+
+/**
+ * Computes the screening of a market on a day. It reads one stock at a time and lets timers and messages in between.
+ *
+ * @param options `asOf`: what was filed or traded later is not used; the market's own today unless given.
+ *
+ * @example
+ * const { matrix, rowOf } = await computeScreening(snapshot, { asOf: "2024-06-28" });
+ * matrix.metrics.get("pe")?.values[rowOf("AAPL")]; // 32.8
+ */
+export async function computeScreening(
+  snapshot: Snapshot,
+  { asOf, ...options }: ScreeningOptions & { readonly asOf?: string | undefined } = {},
+): Promise<Screening> {
+  const [columns] = await computeColumns(snapshot, [asOfDay(snapshot, asOf)], options);
+  return screeningOf(columns as ScreeningColumns);
+}
+
+/**
+ * Computes the screenings of many days in one pass: the facts of each company are prepared once.
+ *
+ * @param days In any order.
+ * @returns One screening per day, in their order.
+ */
+export async function computeScreenings(
+  snapshot: Snapshot,
+  days: readonly Day[],
+  options: ScreeningOptions = {},
+): Promise<readonly Screening[]> {
+  return (await computeColumns(snapshot, days, options)).map(screeningOf);
+}
+
+/** The same as plain data. */
+export async function computeColumns(
+  snapshot: Snapshot,
+  days: readonly Day[],
+  { symbols, onProgress, breathe = setImmediate }: ScreeningOptions,
+): Promise<readonly ScreeningColumns[]> {
+  const stocks = stocksOf(snapshot, symbols);
+  const groups = groupsOf(stocks);
+  const writers = days.map((day): [Day, DayWriter] => [day, dayWriter(day, stocks.length, groups)]);
+  for (const [done, instrument] of stocks.entries()) {
+    const stock = readStock(snapshot, instrument);
+    for (const [day, writer] of writers) {
+      const company = screenedStock(snapshot, stock, day);
+      if (company) writer.add(instrument, company);
+    }
+    onProgress?.(done + 1, stocks.length);
+    await breathe();
+  }
+  return writers.map(([, writer]) => writer.finish());
+}
+
+function stocksOf({ instruments }: Snapshot, symbols: readonly string[] | undefined): readonly Instrument[] {
+  const wanted = symbols && new Set(symbols);
+  return instruments.filter(({ assetClass, symbol }) => assetClass === "stock" && (!wanted || wanted.has(symbol)));
+}
+
+function groupsOf(stocks: readonly Instrument[]): GroupNames {
+  const names = (of: (stock: Instrument) => string | null) =>
+    [...new Set(stocks.map(of).filter((name) => name !== null))].sort();
+  return { sectors: names(({ sector }) => sector), industries: names(({ industry }) => industry) };
+}

@@ -1,0 +1,30 @@
+import type { ScreenMatrix } from "@plumbline/core/screen";
+import type { Day } from "@plumbline/core/time";
+
+/** What ratios of groups are made of, row by row; NaN where it is missing. */
+export interface GroupColumns {
+  /** The same number for all classes of shares of a company. */
+  readonly company: Float64Array;
+  /** Index in `currencies`. */
+  readonly currency: Float64Array;
+  readonly netIncome: Float64Array;
+  readonly revenue: Float64Array;
+  readonly cfo: Float64Array;
+}
+
+/** A screening as plain data. */
+export interface ScreeningColumns {
+  readonly asOf: Day;
+  readonly symbols: readonly string[];
+  readonly matrix: ScreenMatrix;
+  readonly sectors: readonly string[];
+  readonly industries: readonly string[];
+  readonly source: string;
+  readonly priceSource: string;
+  /** Currencies of accounts, by the indices of `groups.currency`. */
+  readonly currencies: readonly string[];
+  /** Days; NaN without accounts. */
+  readonly periodEnd: Float64Array;
+  readonly filedAt: Float64Array;
+  readonly groups: GroupColumns;
+}

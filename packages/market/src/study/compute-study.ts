@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import type { CheckId } from "@plumbline/core/checks";
+import type { CheckColumn } from "@plumbline/core/screen";
+import { computeColumns, type ScreeningColumns, type ScreeningOptions } from "../screening/index.ts";
+import type { Snapshot } from "../snapshot/index.ts";
+import { forwardReturns } from "./forward-returns.ts";
+import type { StudiedCheck, StudyColumns } from "./study-columns.ts";
+import { type StudyDay, studyDays } from "./study-days.ts";
+
+/** Screenings in memory at once: of 10,000 stocks each takes some 26 MB until its checks are taken out. */
+const DAYS_AT_ONCE = 4;
+
+/** A year, and what its rows are of. */
+interface JudgedYear {
+  readonly year: StudyColumns["years"][number];
+  readonly symbols: readonly string[];
+  readonly providers: string;
+}
+
+/**
+ * Judges all companies of a market by all checks once a year, by what was known on each day, and follows their shares over
+ * the twelve months after it. Years in which no share has a return are left out.
+ *
+ * @see `studyDays` for the days, `forwardReturns` for the returns
+ */
+export async function computeStudy(
+  snapshot: Snapshot,
+  { breathe = setImmediate }: Pick<ScreeningOptions, "breathe"> = {},
+): Promise<StudyColumns> {
+  const spans = studyDays(snapshot);
+  const returnsOf = await returnsBySymbol(snapshot, spans, breathe);
+  const judged: JudgedYear[] = [];
+  for (let from = 0; from < spans.length; from += DAYS_AT_ONCE) {
+    const some = spans.slice(from, from + DAYS_AT_ONCE);
+    const screenings = await computeColumns(snapshot, daysOf(some), { breathe });
+    screenings.forEach((columns, k) => {
+      const returns = columns.symbols.map((symbol) => returnsOf.get(symbol)?.[from + k] ?? Number.NaN);
+      judged.push(judgedYear(some[k] as StudyDay, columns, returns));
+    });
+  }
+  return studyOf(
+    snapshot,
+    judged.filter(({ year }) => !year.returns.every(Number.isNaN)),
+  );
+}
+
+function daysOf(spans: readonly StudyDay[]) {
+  return spans.map(({ day }) => day);
+}
+
+async function returnsBySymbol(
+  snapshot: Snapshot,
+  spans: readonly StudyDay[],
+  breathe: () => Promise<unknown>,
+): Promise<ReadonlyMap<string, Float64Array>> {
+  const returns = new Map<string, Float64Array>();
+  for (const stock of snapshot.instruments) {
+    if (stock.assetClass !== "stock") continue;
+    returns.set(stock.symbol, forwardReturns(snapshot, stock, spans));
+    await breathe();
+  }
+  return returns;
+}
+
+function judgedYear(span: StudyDay, columns: ScreeningColumns, returns: readonly number[]): JudgedYear {
+  const { matrix, symbols, source, priceSource } = columns;
+  const rows = companyRows(columns, returns);
+  const checks = [...matrix.checks].map(([id, column]): [CheckId, StudiedCheck] => [id, studiedCheck(column, rows)]);
+  return {
+    year: {
+      ...span,
+      types: rows.map((row) => matrix.types[row] ?? "other"),
+      returns: Float64Array.from(rows, (row) => returns[row] as number),
+      checks: new Map(checks),
+    },
+    symbols: rows.map((row) => symbols[row] as string),
+    providers: `${source}, ${priceSource}`,
+  };
+}
+
+/** One row for each company: of its classes of shares the first that has a return. */
+function companyRows({ groups }: ScreeningColumns, returns: readonly number[]): readonly number[] {
+  const rowOf = new Map<number, number>();
+  for (const [row, company] of groups.company.entries()) {
+    const known = rowOf.get(company);
+    if (known === undefined || (Number.isNaN(returns[known]) && !Number.isNaN(returns[row]))) rowOf.set(company, row);
+  }
+  return [...rowOf.values()];
+}
+
+function studiedCheck({ values, fits, upTo }: CheckColumn, rows: readonly number[]): StudiedCheck {
+  const limits = Float64Array.from(rows, (row) => upTo[row] as number);
+  return {
+    values: Float64Array.from(rows, (row) => (fits[row] === 1 ? (values[row] as number) : Number.NaN)),
+    upTo: limits.every((limit) => limit === Number.POSITIVE_INFINITY) ? null : limits,
+  };
+}
+
+function studyOf({ instruments }: Snapshot, judged: readonly JudgedYear[]): StudyColumns {
+  const providers = new Set(judged.flatMap((one) => one.providers.split(", ")));
+  providers.delete("");
+  const followed = new Set(
+    judged.flatMap(({ year, symbols }) => symbols.filter((_, row) => !Number.isNaN(year.returns[row]))),
+  );
+  return {
+    years: judged.map(({ year }) => year),
+    source: [...providers].sort().join(", ") || "none",
+    delisted: instruments.filter(({ symbol, delisted }) => delisted !== null && followed.has(symbol)).length,
+  };
+}

@@ -1,0 +1,73 @@
+import { type CheckId, checkOf, holds, ruleFor } from "@plumbline/core/checks";
+import type { CompanyType } from "@plumbline/core/fundamentals";
+import { forwardReturnStudy, type ReturnComparison, type StudiedYear } from "@plumbline/core/screen";
+import { type Day, datePartsOf } from "@plumbline/core/time";
+import type { StudiedCheck, StudyYear } from "./study-columns.ts";
+
+/** A year of a study: those that passed against those that failed. */
+export interface YearComparison extends ReturnComparison {
+  readonly day: Day;
+  readonly until: Day;
+  /** Companies of which the check could not say, or whose return is not known. */
+  readonly unknown: number;
+}
+
+export interface CheckStudy {
+  /** Oldest first. */
+  readonly years: readonly YearComparison[];
+  readonly overall: ReturnComparison;
+}
+
+export interface StudyQuestion {
+  readonly check: CheckId;
+  /** For all companies; the default of each kind of company unless given. */
+  readonly threshold?: number | undefined;
+  readonly seed: number;
+  readonly resamples: number;
+}
+
+/**
+ * Divides the companies of each year by a check and compares what followed.
+ *
+ * @param years The years of a study, oldest first.
+ * @param column The check in each of them.
+ * @returns From the first year on of which the check could say something.
+ *
+ * @example
+ * studyCheck(table.years, await table.check("G3"), { check: "G3", seed: 1, resamples: 2000 }).overall.difference; // 0.021
+ */
+export function studyCheck(
+  years: readonly StudyYear[],
+  column: readonly StudiedCheck[],
+  { check, threshold, seed, resamples }: StudyQuestion,
+): CheckStudy {
+  const divided = years.map((year, k) => divide(year, column[k] as StudiedCheck, { check, threshold }));
+  const first = divided.findIndex(({ passed, failed }) => passed.length + failed.length > 0);
+  const [said, of] = first < 0 ? [[], []] : [divided.slice(first), years.slice(first)];
+  const { byYear, overall } = forwardReturnStudy({ years: said, seed, resamples });
+  return {
+    overall,
+    years: byYear.map(({ year: _, ...comparison }, k) => {
+      const { day, until, returns } = of[k] as StudyYear;
+      return { day, until, ...comparison, unknown: returns.length - comparison.passed.n - comparison.failed.n };
+    }),
+  };
+}
+
+function divide(
+  { day, types, returns }: StudyYear,
+  { values, upTo }: StudiedCheck,
+  { check: id, threshold }: Pick<StudyQuestion, "check" | "threshold">,
+): StudiedYear {
+  const check = checkOf(id);
+  const limitOf = (type: CompanyType) => threshold ?? (ruleFor(check, type) ?? check.rule).threshold;
+  const [passed, failed]: [number[], number[]] = [[], []];
+  for (const [row, forwardReturn] of returns.entries()) {
+    const value = values[row] as number;
+    const limit = limitOf(types[row] as CompanyType);
+    if (Number.isNaN(value) || Number.isNaN(forwardReturn) || limit > (upTo?.[row] ?? Number.POSITIVE_INFINITY))
+      continue;
+    (holds(check.comparison, value, limit) ? passed : failed).push(forwardReturn);
+  }
+  return { year: datePartsOf(day).year, passed: Float64Array.from(passed), failed: Float64Array.from(failed) };
+}

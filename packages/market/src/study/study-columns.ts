@@ -1,0 +1,32 @@
+import type { CheckId } from "@plumbline/core/checks";
+import type { CompanyType } from "@plumbline/core/fundamentals";
+import type { Day } from "@plumbline/core/time";
+
+/** How the companies of a day did by a check, row by row as those of its `StudyYear`. */
+export interface StudiedCheck {
+  /** What is held against a threshold; NaN where it is not known or means nothing, an infinity where none changes it. */
+  readonly values: Float64Array;
+  /** The highest threshold that the history of each can answer; null where that limits none. */
+  readonly upTo: Float64Array | null;
+}
+
+/** The companies of a day, each once, and what their shares returned afterwards. */
+export interface StudyYear {
+  /** On which the companies were judged by what was known. */
+  readonly day: Day;
+  /** Up to which their returns run: twelve months later. */
+  readonly until: Day;
+  readonly types: readonly CompanyType[];
+  /** Total returns as fractions; NaN where there is none, see `forwardReturns`. */
+  readonly returns: Float64Array;
+}
+
+/** What a market has to say of all checks, day by day. */
+export interface StudyColumns {
+  /** Oldest first. */
+  readonly years: readonly (StudyYear & { readonly checks: ReadonlyMap<CheckId, StudiedCheck> })[];
+  /** Providers of accounts and prices, `, ` between them. */
+  readonly source: string;
+  /** Companies with a return in some year that are delisted by now. */
+  readonly delisted: number;
+}
