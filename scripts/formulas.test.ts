@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { companyKinds } from "./formulas/company-kinds.ts";
+import { contents } from "./formulas/contents.ts";
 import { expressionText } from "./formulas/expression-text.ts";
 import { markdownTable } from "./formulas/markdown-table.ts";
+import { ruleSection } from "./formulas/rule-section.ts";
+import { scoreSections } from "./formulas/score-sections.ts";
+import { writtenNumber } from "./formulas/written-number.ts";
 
 describe("the text of how an item is found", () => {
   it("puts a choice within a sum in brackets, and says what may be absent", () => {
@@ -20,4 +25,38 @@ describe("the text of how an item is found", () => {
 
 it("a bar in a cell ends no cell", () => {
   expect(markdownTable(["a"], [["b|c"]])).toBe("| a |\n| --- |\n| b\\|c |\n");
+});
+
+describe("kinds of company", () => {
+  it("are summed up where a reader has a word for them", () => {
+    expect(companyKinds(["bank", "broker", "insurer", "reit", "utility"])).toBe("financials, utilities");
+    expect(companyKinds(["broker", "insurer", "reit", "utility", "manufacturer", "other"])).toBe("all but banks");
+    expect(companyKinds(["bank", "reit"])).toBe("banks, REITs");
+    expect(companyKinds([])).toBe("–");
+  });
+});
+
+it("writes thresholds in the units of people", () => {
+  expect(writtenNumber(0.07, "fraction")).toBe("7 %");
+  expect(writtenNumber(-0.5, "fraction")).toBe("−50 %");
+  expect(writtenNumber(800_000_000, "money")).toBe("800 m");
+  expect(writtenNumber(1, "years")).toBe("1 year");
+});
+
+it("shows the weights of Altman's paper of 1968, as the core has them", () => {
+  expect(scoreSections().join("\n")).toContain(
+    "1.2 X1 + 1.4 X2 + 3.3 X3 + 0.6 X4 + 0.999 X5 | below 1.81 | above 2.99",
+  );
+});
+
+it("explains every rule that is named, and no other", () => {
+  const section = ruleSection(["A change (STA-15).", "GEN-04"]);
+  expect(section.match(/^\| [A-Z]{3}-\d\d/gm)).toEqual(["| GEN-04", "| STA-15"]);
+  expect(() => ruleSection(["ABC-99"])).toThrow(/No sentence for the rule ABC-99/);
+});
+
+it("links to headings as readers of Markdown name them", () => {
+  expect(contents(["## Price / sales, of a group\n", "### A part\n"])).toBe(
+    "- [Price / sales, of a group](#price--sales-of-a-group)\n",
+  );
 });

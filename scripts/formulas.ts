@@ -1,9 +1,15 @@
 /** `node scripts/formulas.ts` writes docs/formulas.md from the registries of the core; `--check` fails when it is not fresh. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkSections } from "./formulas/check-sections.ts";
+import { contents } from "./formulas/contents.ts";
+import { groupSection } from "./formulas/group-section.ts";
+import { inputSection } from "./formulas/input-section.ts";
 import { itemSection } from "./formulas/item-section.ts";
 import { metricSections } from "./formulas/metric-sections.ts";
 import { ruleSection } from "./formulas/rule-section.ts";
+import { scoreSections } from "./formulas/score-sections.ts";
+import { screenSection } from "./formulas/screen-section.ts";
 import { root } from "./setup.mjs";
 
 const INTRODUCTION = `# Formulas
@@ -12,11 +18,23 @@ Generated from the registries of \`packages/core\` by \`node scripts/formulas.ts
 
 Every number is as of a day and uses only what had been filed by then. TTM is the sum of the last four quarters, avg(x) the mean
 of x at the end of the period and a year before. A formula without either is of the single quarter, or of the fiscal year for
-companies that report years only. Rates are fractions; the page shows them as percent.
+companies that report years only. Rates are fractions; the page shows them as percent. Financials are banks, brokers, insurers and
+REITs.
 `;
 
+const parts = [
+  ...metricSections(),
+  ...checkSections(),
+  ...scoreSections(),
+  screenSection(),
+  groupSection(),
+  inputSection(),
+  itemSection(),
+];
+const sections = [...parts, ruleSection(parts)];
+
 const path = join(root, "docs/formulas.md");
-const fresh = [INTRODUCTION, ...metricSections(), itemSection(), ruleSection()].join("\n");
+const fresh = [INTRODUCTION, contents(sections), ...sections].join("\n");
 
 if (!process.argv.includes("--check")) {
   writeFileSync(path, fresh);

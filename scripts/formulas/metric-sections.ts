@@ -1,4 +1,5 @@
 import { METRICS, type Metric } from "@plumbline/core/fundamentals";
+import { companyKinds } from "./company-kinds.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 const GROUPS: Readonly<Record<Metric["group"], string>> = {
@@ -33,9 +34,8 @@ export function metricSections(): string[] {
 
 function rowOf(metric: Metric): string[] {
   const { name, id, formula, unit, good, kind, rules, source, notFor } = metric;
-  const exceptions = notFor.map((type) => (type === "reit" ? "REITs" : `${type}s`)).join(", ");
   return [
     ...[name, `\`${id}\``, formula, UNITS[unit], good, CHANGES[kind]],
-    ...[rules.join(", "), source, exceptions === "" ? "–" : exceptions],
+    ...[rules.join(", "), source, companyKinds(notFor)],
   ];
 }

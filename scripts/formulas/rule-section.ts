@@ -1,7 +1,6 @@
-import { METRICS } from "@plumbline/core/fundamentals";
 import { markdownTable } from "./markdown-table.ts";
 
-/** The rules that the registries name, in a sentence each. */
+/** The rules that the page names, in a sentence each. */
 const RULES: Readonly<Record<string, string>> = {
   "1.4": "An item is looked for under a list of concepts, period by period; the first that is there counts.",
   "FND-05": "Of several copies of one number the one filed last by the day counts, amendments included.",
@@ -14,17 +13,29 @@ const RULES: Readonly<Record<string, string>> = {
   "FND-13":
     "Earnings per share of a quarter are as reported; those of a fourth quarter are its income over the shares that the " +
     "averages of year and nine months imply for it.",
+  "FND-15":
+    "A market value is the price times the shares on the cover of the latest filing, or on its balance sheet where the cover " +
+    "has none, or the diluted average.",
   "FND-18": "Net income includes discontinued operations, and a number that does is marked.",
   "GEN-04": "A ratio over a denominator of 0 or less does not exist.",
+  "DCF-01": "Free cash flow grows at one rate for five years and at another for five more.",
+  "GRA-01": "A value per share is EPS × (8.5 + 2 × growth a year in percentage points).",
+  "STA-02": "A rate a year is compounded over calendar time: (last ÷ first)^(365.25 ÷ days) − 1.",
+  "STA-03": "Volatility is the standard deviation (n − 1) of daily returns times the root of 252.",
+  "STA-15":
+    "A change is that on the last bar on or before the same date, and a range holds the days after the same date, of split-adjusted " +
+    "prices.",
+  "STA-16":
+    "The ratio of a group is that of its sums; beside it stands the median of its companies with a positive one.",
 };
 
-/** A table of the rules that formulas refer to. */
-export function ruleSection(): string {
-  const named = [...new Set(METRICS.flatMap(({ rules }) => rules))].sort();
-  return `## Rules\n\n${markdownTable(
-    ["Rule", "Says"],
-    named.map((rule) => [rule, sentenceOf(rule)]),
-  )}`;
+const RULE = /\b(?:[A-Z]{3}-\d\d|1\.4)\b/g;
+
+/** A table of the rules that the sections before it refer to. */
+export function ruleSection(sections: readonly string[]): string {
+  const named = new Set(sections.flatMap((section) => section.match(RULE) ?? []));
+  const rows = [...named].sort().map((rule) => [rule, sentenceOf(rule)]);
+  return `## Rules\n\n${markdownTable(["Rule", "Says"], rows)}`;
 }
 
 function sentenceOf(rule: string): string {

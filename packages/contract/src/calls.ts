@@ -5,24 +5,60 @@
 import type { AnyEndpoint, InputOf, OutputOf } from "./endpoint.ts";
 import type { baseData } from "./endpoints/base-data.ts";
 import type { getStockBaseInfo } from "./endpoints/base-info.ts";
+import type { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import type { getBasicList } from "./endpoints/basic-list.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
+import type { stockMonthlyData } from "./endpoints/monthly-data.ts";
 import type { getNote } from "./endpoints/note.ts";
+import type { priceTarge } from "./endpoints/price-targe.ts";
 import type { realtimeData } from "./endpoints/realtime-data.ts";
 import type { stockSimplifyData } from "./endpoints/simplify-data.ts";
 import type { getStockInfo } from "./endpoints/stock-info.ts";
+import type { getStockValuation, postStockValuation } from "./endpoints/stock-valuation.ts";
 
 export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
+export {
+  type EvidenceLabel,
+  RISK_MEASURES,
+  type RiskMeasureId,
+  STATISTICS_YEARS,
+  type StatisticsYears,
+} from "./endpoints/statistics-words.ts";
+export {
+  PARAMETER_BOUNDS,
+  type ParameterBounds,
+  VALUATION_PARAMETERS,
+  type ValuationInput,
+  type ValuationNote,
+  type ValuationParameter,
+  type ValuationRefusalCode,
+  type ValuationSuitabilityCode,
+  type ValuationWarningCode,
+} from "./endpoints/valuation-words.ts";
+export type { ParamFilter, WireScreenOrder } from "./schemas/param-filter.ts";
+export {
+  COMPANY_TYPES,
+  type CompanyType,
+  PERCENTILE_GROUPS,
+  type PercentileGroup,
+  SCREEN_GROUPS,
+  type ScreenGroup,
+} from "./schemas/screen-words.ts";
 
 interface Endpoints {
   baseData: typeof baseData;
   getBasicList: typeof getBasicList;
   getStockBaseInfo: typeof getStockBaseInfo;
+  getStockBaseInfos: typeof getStockBaseInfos;
   getStockInfo: typeof getStockInfo;
+  getStockValuation: typeof getStockValuation;
+  postStockValuation: typeof postStockValuation;
   stockSimplifyData: typeof stockSimplifyData;
+  stockMonthlyData: typeof stockMonthlyData;
+  priceTarge: typeof priceTarge;
   realtimeData: typeof realtimeData;
   getNote: typeof getNote;
   marketState: typeof marketState;
@@ -40,8 +76,13 @@ export const CALLS: Readonly<Record<CallName, Call>> = {
   baseData: { path: "/api/stock/baseData", method: "GET", access: "public" },
   getBasicList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
   getStockBaseInfo: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
+  getStockBaseInfos: { path: "/api/stock/getStockBaseInfos", method: "POST", access: "public" },
   getStockInfo: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
+  getStockValuation: { path: "/api/stock/getStockValuation", method: "GET", access: "whitelisted" },
+  postStockValuation: { path: "/api/stock/getStockValuation", method: "POST", access: "whitelisted" },
   stockSimplifyData: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
+  stockMonthlyData: { path: "/api/stock/stockMonthlyData", method: "GET", access: "public" },
+  priceTarge: { path: "/api/stock/priceTarge", method: "GET", access: "public" },
   realtimeData: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
   getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
   marketState: { path: "/api/market/state", method: "GET", access: "public" },

@@ -11,25 +11,108 @@ export {
 } from "./endpoint.ts";
 export {
   baseData,
+  type WireCatalogueCheck,
   type WireCatalogueMetric,
   type WireFundamentals,
   type WireMetric,
   type WirePeriod,
+  type WirePreset,
+  type WireScreenMetric,
 } from "./endpoints/base-data.ts";
-export { getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
+export { getStockBaseInfo, type WireGroupRatios, type WireRange } from "./endpoints/base-info.ts";
+export {
+  getStockBaseInfos,
+  type WireFilterExplanation,
+  type WireScreenColumn,
+  type WireScreenRows,
+} from "./endpoints/base-infos.ts";
 export { getBasicList } from "./endpoints/basic-list.ts";
 export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
+export {
+  stockMonthlyData,
+  type WireCalendar,
+  type WireDrawdowns,
+  type WireStatistics,
+  type WireStatisticsLine,
+  type WireYears,
+} from "./endpoints/monthly-data.ts";
 export { getNote, NOTE_KEYS } from "./endpoints/note.ts";
+export {
+  priceTarge,
+  type WireConsensus,
+  type WireFirm,
+  type WireHitRate,
+  type WireListedTarget,
+  type WireTarget,
+  type WireTargetWindow,
+  type WireTrackRecord,
+} from "./endpoints/price-targe.ts";
 export { realtimeData } from "./endpoints/realtime-data.ts";
 export { stockSimplifyData, type WireBars, type WireChart, type WireRow } from "./endpoints/simplify-data.ts";
+export {
+  EVIDENCE_LABELS,
+  type EvidenceLabel,
+  RISK_MEASURES,
+  type RiskMeasureId,
+  STATISTICS_YEARS,
+  type StatisticsYears,
+} from "./endpoints/statistics-words.ts";
 export { getStockInfo, type WireCheckSummary, type WireEvaluation } from "./endpoints/stock-info.ts";
+export {
+  getStockValuation,
+  postStockValuation,
+  type WireDcf,
+  type WireFairValueHistory,
+  type WireGraham,
+  type WireOutcome,
+  type WireRefusal,
+  type WireSuitability,
+  type WireValuation,
+  type WireValuationChoices,
+  type WireValuationInput,
+  type WireValuationParameter,
+  type WireValuationWarning,
+} from "./endpoints/stock-valuation.ts";
+export {
+  EARNINGS,
+  FLOW_TIMINGS,
+  GROWTH_PATHS,
+  INPUT_NOTES,
+  PARAMETER_BOUNDS,
+  type ParameterBounds,
+  REFUSAL_CODES,
+  SUITABILITY_CODES,
+  VALUATION_INPUTS,
+  VALUATION_PARAMETERS,
+  VALUATION_WARNINGS,
+  type ValuationInput,
+  type ValuationNote,
+  type ValuationParameter,
+} from "./endpoints/valuation-words.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
 export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure } from "./schemas/figure.ts";
 export { type Meta, MetaSchema } from "./schemas/meta.ts";
+export {
+  CheckIdInput,
+  type ParamFilter,
+  ParamFilterSchema,
+  ParamFiltersInput,
+  ScreenMetricInput,
+  ScreenOrderSchema,
+  type WireScreenOrder,
+} from "./schemas/param-filter.ts";
+export {
+  COMPANY_TYPES,
+  type CompanyType,
+  PERCENTILE_GROUPS,
+  type PercentileGroup,
+  SCREEN_GROUPS,
+  type ScreenGroup,
+} from "./schemas/screen-words.ts";

@@ -1,4 +1,6 @@
 import { ENDPOINTS, type getStockInfo, METRIC_IDS, type OutputOf } from "@plumbline/contract";
+import { CHECK_IDS } from "@plumbline/core/checks";
+import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { INSTRUMENTS } from "../testing/tiny-market.ts";
@@ -11,7 +13,8 @@ afterAll(() => server.close());
 
 /**
  * Numbers that are no figures: columns under one stated source, columns each number of which can be asked for with its
- * evidence, names of years, and counts of what the answer itself lists.
+ * evidence, names of years, what checks and screens ask for, counts of what is listed or stands behind a figure, and the
+ * interval of the figure beside it.
  */
 const NO_FIGURES: readonly RegExp[] = [
   /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
@@ -26,7 +29,25 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.stock\.(quarters|years)\.(fiscalYear|fiscalQuarter)$/,
   /^data\.checks\.(threshold|defaultThreshold|margin)$/,
   /^data\.checks\.bounds\.(min|max|step)$/,
+  /^data\.(companies|total)$/,
+  /^data\.filters\.(passing|missing)$/,
   /^data\.summary\.\w+\.(pass|fail|na|known|near)$/,
+  /^data\.ratios\.(sector|industry)\.(members|leftOut)$/,
+  /^data\.valuation\.parameters\.\w+\.(chosen|unbounded|bounds\.(min|max|step))$/,
+  /^data\.valuation\.(targets\.firms|period\.(fiscalYear|fiscalQuarter))$/,
+  /^data\.history\.(dcf|graham|price)$/,
+  /^data\.presets\.(take|paramFilters\.(low|high|threshold))$/,
+  /^data\.statistics\.(calendar|years|drawdowns|paths|simulation)\.\w+$/,
+  /^data\.statistics\.(underWater|rolling\.line)\.(stock|market)$/,
+  /^data\.statistics\.(window|risk)\.(months|days|commonDays)$/,
+  /^data\.statistics\.(overall|rolling)\.n$/,
+  /^data\.statistics\.running\.(year|month)$/,
+  /^data\.(consensus|bigBank)\.firms$/,
+  /^data\.windows\.\w+\.count$/,
+  /^data\.(matured|fewestMatured|biasAdjusted\.matured)$/,
+  /^data\.leftOut\.\w+$/,
+  /^data\.firms\.(posts|matured|running)$/,
+  /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|interval\.(low|high))$/,
   /^code$/,
 ];
 
@@ -42,11 +63,16 @@ function questionable(value: unknown, path: string): Findings {
   }
   if (typeof value !== "object" || value === null) return { figures: 0, faults: [] };
   if ("how" in value) return { figures: 1, faults: faultsOfEvidence(value, path) };
+  // One provenance for all values of a column.
+  if (Object.hasOwn(value, "values")) return { figures: 1, faults: faultsOfColumn(value, path) };
+  if ("distance" in value) return { figures: 1, faults: faultsOfExplanation(value, path) };
   // A score and its signals come from one report.
   if ("signals" in value) return { figures: 1, faults: faultsOfFigure({ ...value, value: "score" }, path) };
   if ("value" in value && (value.value === null || typeof value.value !== "object")) {
     return { figures: 1, faults: faultsOfFigure(value, path) };
   }
+  // Its own numbers are those of one post.
+  if ("priceWhenPosted" in value) return { figures: 1, faults: faultsOfTarget(value, path) };
   const members = Array.isArray(value)
     ? value.map((item) => questionable(item, path))
     : Object.entries(value).map(([key, member]) => questionable(member, path ? `${path}.${key}` : key));
@@ -67,6 +93,29 @@ function faultsOfFigure(figure: object, path: string): string[] {
   return isProven ? [] : [`${path} = ${value} has no provenance`];
 }
 
+/** Whose values these are and by which formula. */
+function faultsOfColumn(column: object, path: string): string[] {
+  const { provenance } = column as { provenance?: { formula?: string } };
+  return provenance?.formula ? faultsOfFigure({ ...column, value: "column" }, path) : [`${path} has no formula`];
+}
+
+/** What a filter saw of a stock: without a value it says so by its result. */
+function faultsOfExplanation(explanation: object, path: string): string[] {
+  const { value, result } = explanation as { value: unknown; result?: string };
+  if (value === null) return result ? [] : [`${path} is missing without a result`];
+  return faultsOfFigure(explanation, path);
+}
+
+/** One provenance stands for the numbers of a target; what was made of them and of others is a figure of its own. */
+function faultsOfTarget(target: object, path: string): string[] {
+  const { upsideWhenPosted, upsideNow, ...row } = target as Record<string, object | undefined>;
+  const upsides = [upsideWhenPosted, upsideNow].flatMap((upside) => upside ?? []);
+  return [
+    ...faultsOfFigure({ ...row, value: "target" }, path),
+    ...upsides.flatMap((upside) => faultsOfFigure(upside, `${path}.upside`)),
+  ];
+}
+
 /** A number is proven by the filing it stands in, or by proven numbers that it was made of. */
 function faultsOfEvidence(evidence: object, path: string): string[] {
   const { value, fact, parts } = evidence as {
@@ -85,6 +134,9 @@ const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}&asOf=2013-01-15`),
   ...symbols.map((symbol) => `/api/stock/stockSimplifyData?code=${symbol}&range=max&basis=total`),
   `/api/stock/stockSimplifyData?codes=${symbols.join(",")}`,
+  ...symbols.map((symbol) => `/api/stock/stockMonthlyData?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/stockMonthlyData?code=${symbol}&years=all&basis=price&market=less`),
+  ...symbols.map((symbol) => `/api/stock/stockMonthlyData?code=${symbol}&years=10&asOf=2013-01-15`),
   `/api/stock/realtimeData?codes=${symbols.join(",")}`,
   ...symbols.map((symbol) => `/api/stock/baseData?code=${symbol}`),
   ...symbols.map((symbol) => `/api/stock/baseData?code=${symbol}&asOf=2019-01-15`),
@@ -95,6 +147,13 @@ const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `/api/stock/getStockInfo?code=${symbol}`),
   ...symbols.map((symbol) => `/api/stock/getStockInfo?code=${symbol}&asOf=2019-01-15&thresholds=O1:20,O2:2`),
   "/api/stock/getStockInfo?code=ADAM&asOf=1999-01-15",
+  ...symbols.flatMap((symbol) => [
+    `/api/stock/getStockValuation?code=${symbol}`,
+    `/api/stock/getStockValuation?code=${symbol}&asOf=2020-01-15`,
+    `/api/stock/getStockValuation?code=${symbol}&history=months`,
+  ]),
+  ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}&asOf=2019-01-15`),
   "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",
@@ -102,7 +161,44 @@ const ANSWERS: readonly string[] = [
   "/api/base/getNote?key=about",
 ];
 
+const SCREENER = "/api/stock/getStockBaseInfos";
+const COLUMNS = [...SCREEN_METRICS.map(({ id }) => ({ metric: id })), ...CHECK_IDS.map((check) => ({ check }))];
+const FILTERS = [
+  { metric: "pe", op: "atMost", high: 100 },
+  { metric: "ps", op: "percentileAtLeast", low: 0, within: "market" },
+  { check: "O1", state: "pass", threshold: 30 },
+  { companyTypes: ["other"] },
+];
+const SCREENS: readonly object[] = [
+  ...Array.from({ length: Math.ceil(COLUMNS.length / 40) }, (_, k) => ({
+    paramFilters: [],
+    columns: COLUMNS.slice(40 * k, 40 * (k + 1)),
+  })),
+  { paramFilters: FILTERS, columns: [{ metric: "pe" }], order: { metric: "pe", descending: false } },
+  { paramFilters: FILTERS, columns: [{ metric: "pe" }], asOf: "2021-06-30" },
+  { codes: symbols, columns: [{ metric: "price" }, { check: "O1" }] },
+  ...symbols.map((symbol) => ({ explain: symbol, paramFilters: FILTERS })),
+];
+
+const VALUATION = "/api/stock/getStockValuation";
+const VALUATIONS: readonly object[] = [
+  ...symbols.map((code) => ({ code, parameters: { wacc: 0.08, eps: 2, riskFreeRate: 0.04 } })),
+  { code: "ADAM", parameters: { riskFreeRate: 0.04, bondYield: 0.05 }, choices: { earnings: "three-years" } },
+];
+
 describe("every number of an answer can be questioned", () => {
+  it.each(VALUATIONS.map((payload, k) => [k + 1, payload] as const))("valuation %i", async (_, payload) => {
+    const answer = await server.app.inject({ method: "POST", url: VALUATION, payload });
+    expect(answer.statusCode).toBe(200);
+    expect(questionable(answer.json(), "").faults).toEqual([]);
+  });
+
+  it.each(SCREENS.map((payload, k) => [k + 1, payload] as const))("screen %i", async (_, payload) => {
+    const answer = await server.app.inject({ method: "POST", url: SCREENER, payload });
+    expect(answer.statusCode).toBe(200);
+    expect(questionable(answer.json(), "").faults).toEqual([]);
+  });
+
   it.each(ANSWERS)("%s", async (url) => {
     const answer = await server.get(url);
     expect(answer.statusCode).toBe(200);
@@ -110,14 +206,14 @@ describe("every number of an answer can be questioned", () => {
   });
 
   it("and every endpoint is among those looked at", () => {
-    const missed = ENDPOINTS.filter(({ path }) => !ANSWERS.some((url) => url.split("?")[0] === path));
+    const missed = ENDPOINTS.filter(({ path }) => ![...ANSWERS, SCREENER].some((url) => url.split("?")[0] === path));
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
   it("looks at every column of the fifteen metrics", async () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM");
-    // Fifteen metrics of six figures: five columns and the base of the change.
-    expect(questionable(answer.json(), "").figures).toBe(15 * 6);
+    // Fifteen metrics of seven figures: five columns, the base of the change and the standing in the industry.
+    expect(questionable(answer.json(), "").figures).toBe(15 * 7);
   });
 
   it("looks at the value of every check, at what it was decided on, and at both scores", async () => {
@@ -133,6 +229,10 @@ describe("every number of an answer can be questioned", () => {
     expect(questionable(answer.json(), "").figures).toBeGreaterThan(30);
     expect(questionable({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);
     const madeOfNothing = { value: 1, how: "sum", fact: null, parts: [] };
+    expect(
+      questionable({ values: [1], provenance: { source: "sec", periodEnd: "2024-06-28" } }, "").faults,
+    ).toHaveLength(1);
+    expect(questionable({ result: "pass", value: 1, distance: 0, provenance: null }, "").faults).toHaveLength(1);
     expect(questionable({ tree: { ...madeOfNothing, parts: [madeOfNothing] } }, "").faults).toHaveLength(1);
   });
 });

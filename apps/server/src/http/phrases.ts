@@ -9,6 +9,27 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "不是有效的股票代码（例如 AAPL 或 BRK.B）",
     "zh-Hant": "不是有效的股票代號（例如 AAPL 或 BRK.B）",
   },
+  "not the id of a metric": {
+    en: "This is not the id of a number of the screener, such as pe or revenue.yearOverYear",
+    es: "No es el identificador de un dato del filtro, como pe o revenue.yearOverYear",
+    fr: "Ce n’est pas l’identifiant d’une donnée du filtre, tel que pe ou revenue.yearOverYear",
+    "zh-Hans": "不是有效的选股指标编号（例如 pe 或 revenue.yearOverYear）",
+    "zh-Hant": "不是有效的選股指標代碼（例如 pe 或 revenue.yearOverYear）",
+  },
+  "not the id of a check": {
+    en: "This is not the id of a check, such as O1 or F12",
+    es: "No es el identificador de un criterio, como O1 o F12",
+    fr: "Ce n’est pas l’identifiant d’un critère, tel que O1 ou F12",
+    "zh-Hans": "不是有效的检查项编号（例如 O1 或 F12）",
+    "zh-Hant": "不是有效的檢核項目編號（例如 O1 或 F12）",
+  },
+  "not 0 and too small": {
+    en: "Give 0 or a number of at least 0.000001 in size",
+    es: "Indique 0 o un número de al menos 0,000001 en valor absoluto",
+    fr: "Indiquez 0 ou un nombre d’au moins 0,000001 en valeur absolue",
+    "zh-Hans": "请填写 0，或绝对值不小于 0.000001 的数字",
+    "zh-Hant": "請輸入 0，或絕對值不小於 0.000001 的數字",
+  },
   "not a list of symbols": {
     en: "Give 1 to 50 stock symbols, separated by commas, such as AAPL,BRK.B",
     es: "Indique de 1 a 50 símbolos bursátiles separados por comas, como AAPL,BRK.B",

@@ -41,7 +41,7 @@ export function serve<E extends AnyEndpoint, Source>(
   route: Route<E, Source>,
   { stand, cache, program }: Serving<Source>,
 ): void {
-  const isPublicRead = endpoint.method === "GET" && endpoint.access === "public";
+  const isPublicRead = endpoint.method === "GET" && endpoint.access !== "token";
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = preferredLanguage(request.headers["accept-language"]);

@@ -1,6 +1,7 @@
 import { currentSnapshotId, openMarket, type RefusedSnapshot, SnapshotError } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, type Footing } from "../http/index.ts";
+import { Screenings } from "../screening/index.ts";
 import { PinnedMarket } from "./pinned-market.ts";
 import type { ServedMarket } from "./served-market.ts";
 
@@ -23,6 +24,7 @@ const OPENING_SECONDS = 2;
  */
 export class MarketAccess {
   readonly #options: MarketAccessOptions;
+  readonly #screenings: Screenings;
   #current: PinnedMarket | null = null;
   /** What the pointer named when it was last followed, whether that could be served or not. */
   #followed: string | null = null;
@@ -31,6 +33,7 @@ export class MarketAccess {
 
   constructor(options: MarketAccessOptions) {
     this.#options = options;
+    this.#screenings = new Screenings(options);
   }
 
   get isOpen(): boolean {
@@ -70,6 +73,7 @@ export class MarketAccess {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#following;
+    await this.#screenings.close();
     this.#current?.retire();
     this.#current = null;
   }
@@ -91,12 +95,13 @@ export class MarketAccess {
     const named = await currentSnapshotId(dataDirectory, market);
     // Remembered before opening: a snapshot that cannot be opened is not tried again every two seconds.
     this.#followed = named;
-    const served = await openMarket(dataDirectory, market);
-    this.#logRefused(served.refused);
+    const { snapshot, refused } = await openMarket(dataDirectory, market);
+    this.#logRefused(refused);
     const previous = this.#current;
-    this.#current = new PinnedMarket(served, clock);
+    this.#current = new PinnedMarket({ snapshot, refused, screenings: this.#screenings }, clock);
+    this.#screenings.prepare(snapshot);
     previous?.retire();
-    logger.info({ market, snapshot: served.snapshot.manifest.id }, "Serving a snapshot");
+    logger.info({ market, snapshot: snapshot.manifest.id }, "Serving a snapshot");
   }
 
   #logRefused(refused: readonly RefusedSnapshot[]): void {

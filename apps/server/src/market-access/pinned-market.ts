@@ -31,7 +31,7 @@ export class PinnedMarket {
 
   /** Stays in service although something newer was published, because that is damaged. */
   outlive(refused: RefusedSnapshot): void {
-    this.#served = { snapshot: this.#served.snapshot, refused: [refused, ...this.#served.refused] };
+    this.#served = { ...this.#served, refused: [refused, ...this.#served.refused] };
     this.#meta = metaOf(this.#served, this.#clock);
     this.#revision = revisionOf(this.#served);
   }

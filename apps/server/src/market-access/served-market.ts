@@ -1,14 +1,17 @@
 import type { Meta } from "@plumbline/contract";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
+import type { Screenings } from "../screening/index.ts";
 
 /** A snapshot that is being served, and what had to be refused before it. */
 export interface ServedMarket {
   readonly snapshot: Snapshot;
   readonly refused: readonly RefusedSnapshot[];
+  /** All its stocks on any day. */
+  readonly screenings: Screenings;
 }
 
 /** Whether a newer snapshot than the one served was published, but is damaged. */
-export function isStale({ snapshot, refused }: ServedMarket): boolean {
+export function isStale({ snapshot, refused }: Omit<ServedMarket, "screenings">): boolean {
   return refused.some(({ id }) => id !== null && id !== snapshot.manifest.id);
 }
 

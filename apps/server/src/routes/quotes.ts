@@ -2,11 +2,12 @@ import type { OutputOf, realtimeData } from "@plumbline/contract";
 import { missing } from "@plumbline/core/figure";
 import { priceChanges } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
+import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { findInstruments } from "./find-instrument.ts";
-import { changeFigure, closeFigure, type PriceSeries, readPriceSeries } from "./prices/index.ts";
+import { changeFigure, closeFigure } from "./prices/index.ts";
 
 type Quote = OutputOf<typeof realtimeData>["quotes"][number];
 

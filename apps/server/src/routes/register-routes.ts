@@ -3,10 +3,15 @@ import {
   getBasicList,
   getNote,
   getStockBaseInfo,
+  getStockBaseInfos,
   getStockInfo,
+  getStockValuation,
   marketQuality,
   marketState,
+  postStockValuation,
+  priceTarge,
   realtimeData,
+  stockMonthlyData,
   stockSimplifyData,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
@@ -14,13 +19,17 @@ import { type AnswerCache, onProgram, serve } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { fundamentals } from "./base-data/index.ts";
 import { baseInfo } from "./base-info/index.ts";
+import { baseInfos } from "./base-infos/index.ts";
 import { basicList } from "./basic-list.ts";
 import { quality } from "./market-quality.ts";
 import { state } from "./market-state/index.ts";
+import { monthlyData } from "./monthly-data/index.ts";
 import { note } from "./notes/index.ts";
+import { priceTargets } from "./price-targe/index.ts";
 import { quotes } from "./quotes.ts";
 import { simplifyData } from "./simplify-data/index.ts";
 import { stockInfo } from "./stock-info/index.ts";
+import { chosenValuation, stockValuation } from "./stock-valuation/index.ts";
 
 interface RouteOptions {
   readonly cache: AnswerCache;
@@ -33,9 +42,14 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   const onMarket = { stand: market.stand, cache, program };
   serve(app, getBasicList, basicList, onMarket);
   serve(app, getStockBaseInfo, baseInfo, onMarket);
+  serve(app, getStockBaseInfos, baseInfos, onMarket);
   serve(app, baseData, fundamentals, onMarket);
   serve(app, getStockInfo, stockInfo, onMarket);
+  serve(app, getStockValuation, stockValuation, onMarket);
+  serve(app, postStockValuation, chosenValuation, onMarket);
   serve(app, stockSimplifyData, simplifyData, onMarket);
+  serve(app, stockMonthlyData, monthlyData, onMarket);
+  serve(app, priceTarge, priceTargets, onMarket);
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);
   serve(app, marketQuality, quality, onMarket);

@@ -97,7 +97,58 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     metric: ["roe", "eps"],
     end: ["2023-12-31", "0001-01-01"],
     span: ["quarter", "year"],
+    history: ["months"],
     thresholds: ["O1:20,G2:0.15", "O1:1000", "O1:20,O1:21", "Z9:1", "B1:10"],
+  }),
+);
+
+/** Bodies of an honest client, and some that are wrong only in what they mean. */
+const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
+  Object.entries({
+    codes: [["ADAM"], ["adam", "BRK-B", "NONE", "ZZZ"]],
+    explain: ["ADAM", "GONE", "ZZZ"],
+    code: ["ADAM", "none", "ZZZ"],
+    asOf: ["2024-06-28", "0001-01-01", "9999-12-31"],
+    parameters: [
+      {},
+      { wacc: 0.08, terminalGrowth: 0.025 },
+      { wacc: 0.01, terminalGrowth: 0.06, baseFlow: 1e15 },
+      { riskFreeRate: 0, beta: 0, equityRiskPremium: 0, bondYield: 0.2, taxRate: 0.6 },
+      { shortTermGrowth: -0.5, longTermGrowth: -0.3, baseFlow: 1e-6, shares: 1e-6, netDebt: -1e15, wacc: 0.3 },
+      { eps: 1e-6, grahamGrowth: 0.25, growthMultiplier: 0, noGrowthMultiple: 1e-6, wacc: 0.05 },
+      { eps: 1e-300, shares: 1e-300, growthMultiplier: 5e-324 },
+      { wacc: 1e6, beta: -1, toString: 1 },
+    ],
+    choices: [
+      {},
+      { timing: "mid-year", growthPath: "linear-fade", stockCompensation: "deducted", earnings: "three-years" },
+      { timing: "noon" },
+    ],
+    paramFilters: [
+      [],
+      [{ metric: "pe", op: "atMost", high: 25 }],
+      [{ metric: "revenue.yearOverYear", op: "between", low: 2, high: 1 }],
+      [{ metric: "ps", op: "percentileAtLeast", low: 0.5, within: "industry" }],
+      [{ metric: "constructor", op: "atLeast", low: 1 }],
+      [
+        { check: "O1", state: "pass", threshold: 1e15 },
+        { check: "B1", state: "unknown" },
+      ],
+      [{ check: "Z9", state: "near" }],
+      [{ sectors: ["Industrials"] }, { industries: ["Machinery", "__proto__"] }, { companyTypes: ["bank"] }],
+      Array.from({ length: 140 }, () => ({ check: "O1", state: "pass" })),
+    ],
+    order: [
+      { metric: "pe", descending: true },
+      { bestBy: ["pe", "returnOnCapital"], within: "sector" },
+      { bestBy: ["toString"], within: "market" },
+    ],
+    page: [
+      { offset: 0, limit: 10_000 },
+      { offset: 1_000_000, limit: 0 },
+      { offset: -1, limit: 0.5 },
+    ],
+    columns: [[], [{ metric: "price" }, { check: "D9" }], [{ metric: "hasOwnProperty" }, { check: "Q" }]],
   }),
 );
 
@@ -128,6 +179,11 @@ export function* hostileRequests(
   const fields = fieldsOf(endpoint);
   const nameOf = () => (fields.length > 0 && chance() < 0.75 ? pick(fields) : pick(STRANGE_NAMES));
   const textOf = (name: string) => (chance() < 0.4 ? pick(HONEST.get(name) ?? TEXTS) : pick(TEXTS));
+  const bodyOf = (name: string): unknown => {
+    const honest = HONEST_BODIES.get(name);
+    if (honest && chance() < 0.8) return chance() < 0.7 ? pick(honest) : spoiled(pick(honest), { chance, pick });
+    return chance() < 0.5 ? textOf(name) : pick(VALUES);
+  };
   const headers = () => ({
     "accept-language": pick(["en", "zh-TW", "*", "x".repeat(3000), ";q=", "fr;q=NaN", ""]),
     "accept-encoding": pick(["br", "gzip", "*;q=0", "nonsense", ""]),
@@ -139,7 +195,7 @@ export function* hostileRequests(
       const query = names.map((name) => `${encoded(name, chance)}=${encoded(textOf(name), chance)}`).join("&");
       yield { method: "GET", url: `${endpoint.path}?${query}`, headers: headers() };
     } else {
-      const body = Object.fromEntries(names.map((name) => [name, chance() < 0.5 ? textOf(name) : pick(VALUES)]));
+      const body = Object.fromEntries(names.map((name) => [name, bodyOf(name)]));
       const payload = chance() < 0.1 ? pick(TEXTS) : JSON.stringify(body);
       yield {
         method: "POST",
@@ -155,4 +211,15 @@ export function* hostileRequests(
 function encoded(text: string, chance: () => number): string {
   const isRaw = chance() < 0.1 && /^[!-~]*$/.test(text) && !/[#&]/.test(text);
   return isRaw ? text : encodeURIComponent(text.toWellFormed());
+}
+
+/** The same with something strange somewhere inside. */
+function spoiled(
+  value: unknown,
+  { chance, pick }: { readonly chance: () => number; readonly pick: <Item>(items: readonly Item[]) => Item },
+): unknown {
+  if (typeof value !== "object" || value === null || chance() < 0.3) return pick(VALUES);
+  if (Array.isArray(value)) return [...value, value.length > 0 ? spoiled(pick(value), { chance, pick }) : pick(VALUES)];
+  const [name, member] = pick([...Object.entries(value), [pick(STRANGE_NAMES), null] as const]);
+  return { ...value, [name]: spoiled(member, { chance, pick }) };
 }

@@ -1,9 +1,10 @@
 /** A market of six instruments, one of each kind that answers must tell apart; written by the real writer. */
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
-import type { Filing, Instrument, Issue, PriceHistory } from "@plumbline/market/model";
+import type { Filing, Instrument, Issue, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
-import { tinyAccounts } from "./tiny-accounts.ts";
+import { tinyAccounts } from "@plumbline/market/testing";
+import { TARGETS } from "./tiny-targets.ts";
 
 const FIRST_DAY = day("2012-01-02");
 const LAST_DAY = day("2024-06-28");
@@ -135,17 +136,31 @@ export interface TinyMarketOptions {
   readonly note?: string;
   readonly createdAt?: string;
   readonly fictional?: boolean;
+  readonly series?: readonly ReferenceSeries[];
 }
 
 /** Publishes the market into a data directory. */
 export async function publishTinyMarket(
   dataDirectory: string,
-  { market = "tiny", note = "", createdAt = "2024-06-29T06:00:00.000Z", fictional = false }: TinyMarketOptions = {},
+  {
+    market = "tiny",
+    note = "",
+    createdAt = "2024-06-29T06:00:00.000Z",
+    fictional = false,
+    series = [],
+  }: TinyMarketOptions = {},
 ): Promise<string> {
   const writer = await createSnapshotWriter({ dataDirectory, market });
   for (const prices of HISTORIES) writer.addPrices(prices);
   writer.addCompany(tinyAccounts(100, "Adam Optics"), FILINGS);
   writer.addCompany(tinyAccounts(200, "None Bancorp"), []);
+  for (const { symbol } of INSTRUMENTS) {
+    writer.addTargets(
+      symbol,
+      TARGETS.filter((target) => target.symbol === symbol),
+    );
+  }
+  for (const one of series) writer.addSeries(one);
   writer.addIssues(note === "" ? ISSUES : [...ISSUES, { ...(ISSUES[0] as Issue), detail: note }]);
   const sources = [{ provider: "tiny", file: "tiny.csv", bytes: 1, sha256: "0".repeat(64) }];
   const { id } = await writer.publish({ instruments: INSTRUMENTS, fictional, createdAt, sources });

@@ -3,6 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
+import { ParamFilterSchema, ScreenOrderSchema } from "../schemas/param-filter.ts";
+import { COMPANY_TYPES, SCREEN_GROUPS } from "../schemas/screen-words.ts";
+import { CHECK_TABS } from "./check-words.ts";
 import { METRIC_GROUPS, METRIC_IDS } from "./metric-ids.ts";
 
 const CatalogueMetricSchema = z.object({
@@ -17,6 +20,47 @@ const CatalogueMetricSchema = z.object({
   source: z.string(),
 });
 export type WireCatalogueMetric = z.infer<typeof CatalogueMetricSchema>;
+
+const BoundsSchema = z.object({ min: z.number(), max: z.number(), step: z.number() });
+
+const CatalogueCheckSchema = z.object({
+  id: z.string(),
+  tab: z.enum(CHECK_TABS),
+  comparison: z.enum(["<", "<=", ">", ">="]),
+  unit: z.enum(["times", "fraction", "money", "perShare", "points", "years", "fiscalYears"]),
+  threshold: z.number(),
+  bounds: BoundsSchema,
+  formula: z.string(),
+  source: z.string(),
+  /** Kinds of company for which the check means nothing. */
+  notFor: z.array(z.enum(COMPANY_TYPES)),
+});
+export type WireCatalogueCheck = z.infer<typeof CatalogueCheckSchema>;
+
+/** A number by which the screener can filter and sort. */
+const ScreenMetricSchema = z.object({
+  id: z.string(),
+  group: z.enum(SCREEN_GROUPS),
+  unit: z.enum(["money", "perShare", "times", "fraction", "points", "years", "fiscalYears"]),
+  good: z.enum(["higher", "lower"]),
+  /** Of the fifteen metrics: which one and which of its columns; otherwise null. */
+  metric: z.enum(METRIC_IDS).nullable(),
+  column: z.enum(["latest", "previous", "oneYearAverage", "yearOverYear", "fiveYearAverage"]).nullable(),
+  formula: z.string(),
+  source: z.string(),
+});
+export type WireScreenMetric = z.infer<typeof ScreenMetricSchema>;
+
+/** A classic screen, to be taken over and changed. */
+const PresetSchema = z.object({
+  id: z.string(),
+  source: z.string(),
+  paramFilters: z.array(ParamFilterSchema),
+  order: ScreenOrderSchema,
+  /** How many of the first rows make the screen; null for all. */
+  take: z.number().int().nullable(),
+});
+export type WirePreset = z.infer<typeof PresetSchema>;
 
 /** A mean, and how many of its periods had a value: "3 of 4". */
 const MeanSchema = z.object({ mean: FigureSchema, used: z.number().int(), of: z.number().int() });
@@ -49,6 +93,8 @@ export type WirePeriod = z.infer<typeof PeriodSchema>;
 const MetricSchema = z.object({
   id: z.enum(METRIC_IDS),
   columns: ColumnsSchema,
+  /** Standing of the latest value in its industry: the share of the others that are worse; 1 is the best. */
+  industryPercentile: FigureSchema,
   /** Values of the periods of `quarters` and `years`, oldest first; null where there is none. */
   quarterly: z.array(z.number().nullable()),
   annual: z.array(z.number().nullable()),
@@ -60,7 +106,7 @@ const FundamentalsSchema = z.object({
   names: NamesSchema,
   /** Currency of the accounts, which may not be that of the price. */
   currency: z.string(),
-  companyType: z.enum(["bank", "broker", "insurer", "reit", "utility", "manufacturer", "other"]),
+  companyType: z.enum(COMPANY_TYPES),
   isAnnualOnly: z.boolean(),
   /** True when the latest quarter ended more than 185 days before the day asked for (FND-10). */
   isStale: z.boolean(),
@@ -72,7 +118,7 @@ const FundamentalsSchema = z.object({
 export type WireFundamentals = z.infer<typeof FundamentalsSchema>;
 
 /**
- * Without `code`: the catalogue of metrics. With `code`: the fifteen metrics of a stock in five columns with their history.
+ * Without `code`: the catalogue of metrics, checks, numbers of the screener and classic screens. With `code`: the fifteen metrics of a stock in five columns with their history.
  * With `metric` and the `end` of a period besides: the evidence behind that one figure.
  */
 export const baseData = endpoint({
@@ -81,7 +127,7 @@ export const baseData = endpoint({
   method: "GET",
   access: "public",
   summary:
-    "The metric catalogue; one stock's fifteen metrics in five columns with history; the evidence behind one figure.",
+    "The catalogue of metrics, checks and screens; one stock's fifteen metrics in five columns with history; the evidence behind one figure.",
   input: z.union([
     z.strictObject({
       code: SymbolInput,
@@ -94,7 +140,13 @@ export const baseData = endpoint({
     z.strictObject({}),
   ]),
   output: z.union([
-    z.object({ kind: z.literal("catalogue"), metrics: z.array(CatalogueMetricSchema) }),
+    z.object({
+      kind: z.literal("catalogue"),
+      metrics: z.array(CatalogueMetricSchema),
+      checks: z.array(CatalogueCheckSchema),
+      screenMetrics: z.array(ScreenMetricSchema),
+      presets: z.array(PresetSchema),
+    }),
     z.object({ kind: z.literal("stock"), stock: FundamentalsSchema }),
     z.object({
       kind: z.literal("evidence"),

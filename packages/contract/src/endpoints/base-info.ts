@@ -30,6 +30,22 @@ const RangeSchema = z.object({
 });
 export type WireRange = z.infer<typeof RangeSchema>;
 
+/** A ratio of a group of companies (STA-16): of the sums, and the median of the members whose own ratio is positive. */
+const GroupRatioSchema = z.object({ aggregate: FigureSchema, median: FigureSchema });
+
+/** P/E, P/S and P/CF of a sector or an industry. */
+const GroupRatiosSchema = z.object({
+  /** Name of the sector or industry. */
+  name: z.string(),
+  pe: GroupRatioSchema,
+  ps: GroupRatioSchema,
+  pcf: GroupRatioSchema,
+  /** Companies behind the ratios, and those left out because a value is not known. */
+  members: z.number().int(),
+  leftOut: z.number().int(),
+});
+export type WireGroupRatios = z.infer<typeof GroupRatiosSchema>;
+
 export const getStockBaseInfo = endpoint({
   name: "getStockBaseInfo",
   path: "/api/stock/getStockBaseInfo",
@@ -62,6 +78,14 @@ export const getStockBaseInfo = endpoint({
     ranges: z.object({ today: RangeSchema, year: RangeSchema, decade: RangeSchema }),
     /** The last dividend, the yield of the last twelve months (fraction) and the last split. */
     dividendYield: FigureSchema,
+    ratios: z.object({
+      pe: FigureSchema,
+      ps: FigureSchema,
+      pcf: FigureSchema,
+      /** Null where the stock has no sector or industry. */
+      sector: GroupRatiosSchema.nullable(),
+      industry: GroupRatiosSchema.nullable(),
+    }),
     /** Next earnings date; null with a reason, until a provider supplies one. */
     earnings: z.object({
       day: z.iso.date().nullable(),

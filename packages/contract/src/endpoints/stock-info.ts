@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { COMPANY_TYPES } from "../schemas/screen-words.ts";
 import { CHECK_STATES, CHECK_TABS } from "./check-words.ts";
 
 const EvaluationSchema = z.object({
@@ -59,7 +60,7 @@ export const getStockInfo = endpoint({
   output: z.object({
     symbol: z.string(),
     names: NamesSchema,
-    companyType: z.enum(["bank", "broker", "insurer", "reit", "utility", "manufacturer", "other"]),
+    companyType: z.enum(COMPANY_TYPES),
     /** False when the market has no facts of the company: then every check that asks for accounts is unknown. */
     hasFacts: z.boolean(),
     checks: z.array(EvaluationSchema),

@@ -25,6 +25,8 @@ export const ReasonCode = z.enum([
   "no-earnings",
   "too-few-members",
   "currencies-differ",
+  "no-free-cash-flow",
+  "no-targets",
 ]);
 
 export const ProvenanceSchema = z.object({

@@ -1,7 +1,10 @@
 import type { baseData, Evidence, MetricId, OutputOf, WireFundamentals } from "@plumbline/contract";
 import { METRICS } from "@plumbline/core/fundamentals";
+import { day } from "@plumbline/core/time";
+import type { ReferenceSeries } from "@plumbline/market/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 
 type Answer = OutputOf<typeof baseData>;
 
@@ -36,14 +39,83 @@ const metricOf = (stock: WireFundamentals, id: MetricId) => {
 };
 
 describe("the catalogue", () => {
-  it("is what the core knows of its fifteen metrics, in their order", async () => {
+  const catalogue = async () => {
     const answer = await answerTo("");
-    expect(answer).toMatchObject({
-      kind: "catalogue",
-      metrics: METRICS.map(({ id, group, unit, kind, good, formula, source }) => ({
+    if (answer.kind !== "catalogue") throw new Error(`An empty question was answered with ${answer.kind}.`);
+    return answer;
+  };
+
+  it("is what the core knows of its fifteen metrics, in their order", async () => {
+    const { metrics } = await catalogue();
+    expect(metrics).toMatchObject(
+      METRICS.map(({ id, group, unit, kind, good, formula, source }) => ({
         ...{ id, group, unit, kind, good, formula, source },
       })),
+    );
+  });
+
+  it("has the 42 checks of the specification and the five that stand in, with thresholds within their bounds", async () => {
+    const { checks } = await catalogue();
+    expect(checks).toHaveLength(42 + 5);
+    expect(checks.filter(({ threshold, bounds }) => threshold < bounds.min || threshold > bounds.max)).toEqual([]);
+    // Graham, The Intelligent Investor, ch. 14.
+    expect(checks.find(({ id }) => id === "D2")).toMatchObject({
+      ...{ tab: "defensive", comparison: ">=", unit: "times", threshold: 2, bounds: { min: 0.5, max: 5, step: 0.1 } },
+      ...{ formula: "currentAssets ÷ currentLiabilities", notFor: expect.arrayContaining(["bank", "utility"]) },
     });
+  });
+
+  it("has every column of the fifteen metrics as a number of the screener, each once", async () => {
+    const { screenMetrics } = await catalogue();
+    expect(new Set(screenMetrics.map(({ id }) => id)).size).toBe(screenMetrics.length);
+    expect(screenMetrics.filter(({ metric }) => metric !== null)).toHaveLength(15 * 5);
+    expect(screenMetrics.find(({ id }) => id === "pe")).toMatchObject({ group: "value", unit: "times", good: "lower" });
+  });
+
+  it("has classic screens that ask for nothing the catalogue does not know", async () => {
+    const { checks, screenMetrics, presets } = await catalogue();
+    const known = new Set([...checks, ...screenMetrics].map(({ id }) => id));
+    const asked = presets.flatMap(({ paramFilters, order }) => [
+      ...paramFilters.flatMap((filter) => ("metric" in filter ? filter.metric : "check" in filter ? filter.check : [])),
+      ...("bestBy" in order ? order.bestBy : [order.metric]),
+    ]);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((id) => !known.has(id))).toEqual([]);
+    // Greenblatt ranks all but financials and utilities by both of his numbers and takes the first thirty.
+    expect(presets.find(({ id }) => id === "magic-formula")).toMatchObject({
+      ...{ take: 30, order: { bestBy: ["ebitToEnterpriseValue", "returnOnCapital"], within: "market" } },
+      paramFilters: [{ companyTypes: ["manufacturer", "other"] }, { metric: "marketValue", op: "atLeast" }],
+    });
+  });
+
+  it("leaves out the screen that compares with bonds where the market knows no yield of them", async () => {
+    const { presets } = await catalogue();
+    expect(presets.map(({ id }) => id)).not.toContain("graham-simple");
+  });
+});
+
+describe("Graham's simple screen", () => {
+  const presetsWith = async (series: readonly ReferenceSeries[]) => {
+    const market = await startTestServer({ publish: (folder) => publishTinyMarket(folder, { series }) });
+    const { presets } = (await market.get("/api/stock/baseData")).json().data as Extract<Answer, { kind: "catalogue" }>;
+    await market.close();
+    return presets;
+  };
+  const aaa = (days: readonly string[], value: readonly number[]): ReferenceSeries => ({
+    ...{ name: "fred-aaa", unit: "fraction", source: "fred", value: Float64Array.from(value) },
+    day: Int32Array.from(days, (text) => day(text)),
+  });
+
+  it("asks for twice the yield of AAA bonds on the market's own today", async () => {
+    // The market ends on 2024-06-28: the yield of July was not known then.
+    const presets = await presetsWith([aaa(["2024-05-01", "2024-06-03", "2024-07-01"], [0.052, 0.05, 0.06])]);
+    expect(presets.find(({ id }) => id === "graham-simple")?.paramFilters[0]).toEqual({
+      ...{ metric: "earningsYield", op: "atLeast", low: 0.1 },
+    });
+  });
+
+  it("is left out where the yields ended long before", async () => {
+    expect((await presetsWith([aaa(["2019-06-03"], [0.034])])).map(({ id }) => id)).not.toContain("graham-simple");
   });
 });
 

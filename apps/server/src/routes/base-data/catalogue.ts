@@ -1,10 +1,24 @@
-import type { WireCatalogueMetric } from "@plumbline/contract";
+import type { baseData, OutputOf, WireCatalogueMetric } from "@plumbline/contract";
 import { METRICS } from "@plumbline/core/fundamentals";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import { checkCatalogue } from "./check-catalogue.ts";
+import { presets } from "./presets.ts";
+import { screenCatalogue } from "./screen-catalogue.ts";
 
-/** What there is to know of the fifteen metrics without a company. */
-export function catalogue(): WireCatalogueMetric[] {
-  return METRICS.map(({ id, group, unit, kind, good, formula, rules, source }) => ({
-    ...{ id, group, unit, kind, good, formula, source },
-    rules: [...rules],
-  }));
+type Catalogue = Extract<OutputOf<typeof baseData>, { kind: "catalogue" }>;
+
+/** What there is to know of metrics, checks and screens without a company. */
+export function catalogue(snapshot: Snapshot): Catalogue {
+  return {
+    kind: "catalogue",
+    metrics: METRICS.map(wireMetric),
+    checks: checkCatalogue(),
+    screenMetrics: screenCatalogue(),
+    presets: presets(snapshot),
+  };
+}
+
+function wireMetric({ rules, ...metric }: (typeof METRICS)[number]): WireCatalogueMetric {
+  const { id, group, unit, kind, good, formula, source } = metric;
+  return { id, group, unit, kind, good, formula, rules: [...rules], source };
 }

@@ -1,7 +1,7 @@
 import type { baseData, MetricId, OutputOf } from "@plumbline/contract";
 import { metricHistory, type Traced, unknown } from "@plumbline/core/fundamentals";
 import { day } from "@plumbline/core/time";
-import type { CompanyAccounts } from "../fundamentals/index.ts";
+import type { CompanyAccounts } from "@plumbline/market/companies";
 import { evidenceTree } from "./evidence-tree.ts";
 import type { Filer } from "./filing-link.ts";
 import { tracedFigure } from "./traced-figure.ts";

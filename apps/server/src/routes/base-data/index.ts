@@ -1,1 +1,3 @@
 export { fundamentals } from "./base-data.ts";
+export { evidenceTree } from "./evidence-tree.ts";
+export type { Filer } from "./filing-link.ts";

@@ -7,20 +7,24 @@ import {
   type Traced,
 } from "@plumbline/core/fundamentals";
 import { formatDay } from "@plumbline/core/time";
+import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import type { CompanyAccounts } from "../fundamentals/index.ts";
 import { columnsOf } from "./columns.ts";
+import type { IndustryStanding } from "./industry-standing.ts";
 
-/** The fifteen metrics of one stock in five columns, with their history by quarter and by year. */
+/** What is known of a stock of which the market has no accounts. */
+export function stockWithoutAccounts({ symbol, names, currency, sic }: Instrument): WireFundamentals {
+  const companyType = sic === null ? "other" : companyTypeOfSic(sic);
+  const nothing = { isAnnualOnly: false, isStale: false, quarters: [], years: [], metrics: [] };
+  return { symbol, names, currency, companyType, ...nothing };
+}
+
+/** The fifteen metrics of one stock in five columns, with their standing and their history by quarter and by year. */
 export function stockOf(
-  { symbol, names, currency, sic }: Instrument,
-  accounts: CompanyAccounts | null,
+  { symbol, names }: Instrument,
+  accounts: CompanyAccounts,
+  standing: IndustryStanding,
 ): WireFundamentals {
-  if (!accounts) {
-    const companyType = sic === null ? "other" : companyTypeOfSic(sic);
-    const nothing = { isAnnualOnly: false, isStale: false, quarters: [], years: [], metrics: [] };
-    return { symbol, names, currency, companyType, ...nothing };
-  }
   const { known } = accounts;
   const { quarters, years } = known;
   return {
@@ -33,18 +37,22 @@ export function stockOf(
     isStale: known.isStale && quarters.list.length + years.list.length > 0,
     quarters: quarters.list.map(wirePeriod),
     years: years.list.map(wirePeriod),
-    metrics: metricsOf(accounts),
+    metrics: metricsOf(accounts, standing),
   };
 }
 
-function metricsOf({ known, source }: CompanyAccounts): WireMetric[] {
+function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStanding): WireMetric[] {
   const { columns, quarters, years } = companyMetrics(known);
-  return METRICS.map(({ id }) => ({
-    id,
-    columns: columnsOf(id, columns[id], source),
-    quarterly: quarters.values[id].map(numberOf),
-    annual: years.values[id].map(numberOf),
-  }));
+  return METRICS.map(({ id }) => {
+    const written = columnsOf(id, columns[id], source);
+    return {
+      id,
+      columns: written,
+      industryPercentile: standing(id, written.latest),
+      quarterly: quarters.values[id].map(numberOf),
+      annual: years.values[id].map(numberOf),
+    };
+  });
 }
 
 function numberOf({ value }: Traced): number | null {

@@ -2,19 +2,22 @@ import type { getStockBaseInfo, OutputOf } from "@plumbline/contract";
 import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { dividendYield } from "@plumbline/core/series";
 import { addMonths, type Day, formatDay, parseDay } from "@plumbline/core/time";
+import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../find-instrument.ts";
-import { closeFigure, type PriceSeries, readPriceSeries } from "../prices/index.ts";
+import { closeFigure } from "../prices/index.ts";
 import { changesOf } from "./changes.ts";
 import { lastReportOf } from "./last-report.ts";
 import { rangesOf } from "./ranges.ts";
+import { ratiosOf } from "./ratios.ts";
 
 type BaseInfo = OutputOf<typeof getStockBaseInfo>;
 
 /** The header of one stock. */
-export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = ({ input }, { snapshot }) => {
+export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = async ({ input }, market) => {
+  const { snapshot } = market;
   const instrument = findInstrument(snapshot, input.code);
   const series = readPriceSeries(snapshot, instrument, input.asOf);
   // The market's own today bounds what is known, unless a day is asked for.
@@ -25,6 +28,7 @@ export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = ({ input }
     changes: changesOf(series),
     ranges: rangesOf(series),
     dividendYield: dividendYieldOf(series),
+    ratios: await ratiosOf(market, instrument, input.asOf),
     earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },
   };
 };

@@ -2,7 +2,8 @@ import { CHANGE_PERIODS, type ChangePeriod, type getStockBaseInfo, type OutputOf
 import { missing } from "@plumbline/core/figure";
 import { type Bars, type PriceChange, priceChanges } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
-import { annualChangeFigure, changeFigure, type PriceSeries } from "../prices/index.ts";
+import type { PriceSeries } from "@plumbline/market/companies";
+import { annualChangeFigure, changeFigure } from "../prices/index.ts";
 
 type Changes = OutputOf<typeof getStockBaseInfo>["changes"];
 

@@ -2,7 +2,7 @@ import type { WireRange } from "@plumbline/contract";
 import { figure, missing, type Reason } from "@plumbline/core/figure";
 import { type PriceRange, priceRange, sessionRange } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
-import type { PriceSeries } from "../prices/index.ts";
+import type { PriceSeries } from "@plumbline/market/companies";
 
 const YEAR_MONTHS = 12;
 const DECADE_MONTHS = 120;

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, CODES, ENDPOINTS } from "@plumbline/contract";
 import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
 import { messageOf } from "../../http/index.ts";
-import { exampleQueries } from "./example-query.ts";
+import { exampleBodies, exampleQueries } from "./example-query.ts";
 import { type Html, html } from "./html.ts";
 import { choiceText, jsonSchemaOf, type Parameter, parametersOf } from "./json-schema.ts";
 import { NAMED_SCHEMAS } from "./named-schemas.ts";
@@ -32,7 +32,7 @@ export function documentationPage(context: DocumentationContext): string {
 <h1>${PRODUCT_NAME} interface</h1>
 <p>Version ${VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
-<nav aria-label="Calls"><ul>${ENDPOINTS.map(({ name, path }) => html`<li><a href="#${name}"><code>${path}</code></a></li>`)}</ul></nav>
+<nav aria-label="Calls"><ul>${ENDPOINTS.map(({ name, method, path }) => html`<li><a href="#${name}"><code>${method === "GET" ? path : `${method} ${path}`}</code></a></li>`)}</ul></nav>
 <main>
 ${conventions()}
 ${ENDPOINTS.map((endpoint) => endpointSection(endpoint, context))}
@@ -61,7 +61,7 @@ ${[...NAMED_SCHEMAS].map(
 </section>`;
 }
 
-function endpointSection(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): Html {
+function endpointSection(endpoint: AnyEndpoint, context: DocumentationContext): Html {
   const input = jsonSchemaOf(endpoint.input, "input");
   const choice = choiceText(input);
   return html`<section id="${endpoint.name}">
@@ -75,8 +75,14 @@ ${endpoint.method === "GET" ? parameterTable(parametersOf(input)) : html`<pre>${
 <h3>Codes</h3>
 ${codeTable(endpoint)}
 <h3>Try it</h3>
-${exampleQueries(endpoint, symbols).map((query) => html`<pre>curl '${origin}${endpoint.path}${query}'</pre>`)}
+${examplesOf(endpoint, context).map((example) => html`<pre>curl ${example}</pre>`)}
 </section>`;
+}
+
+function examplesOf(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): string[] {
+  const address = `${origin}${endpoint.path}`;
+  if (endpoint.method === "GET") return exampleQueries(endpoint, symbols).map((query) => `'${address}${query}'`);
+  return exampleBodies(endpoint, symbols).map((body) => `'${address}' --json '${body}'`);
 }
 
 function parameterTable(parameters: readonly Parameter[]): Html {

@@ -32,9 +32,7 @@ export function openApiDocument(publicUrl: string | null): object {
         "`null` with the reason; one that exists names its source.",
     },
     servers: [{ url: publicUrl ?? "/" }],
-    paths: Object.fromEntries(
-      ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
-    ),
+    paths: operationsByPath(),
     components: {
       schemas: {
         ...Object.fromEntries(NAMED_SCHEMAS),
@@ -44,6 +42,15 @@ export function openApiDocument(publicUrl: string | null): object {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
     },
   };
+}
+
+/** One path may have a GET and a POST. */
+function operationsByPath(): Record<string, object> {
+  const paths: Record<string, object> = {};
+  for (const endpoint of ENDPOINTS) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
 }
 
 function operation(endpoint: AnyEndpoint): object {

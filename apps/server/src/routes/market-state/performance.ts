@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { type Bars, priceChanges } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
+import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { readPriceSeries } from "../prices/index.ts";
 
 /** How a stock of the market has done of late, as far as an overview needs it. */
 export interface Performance {

@@ -8,8 +8,9 @@ import {
   thinForChart,
 } from "@plumbline/core/series";
 import { addMonths, type Day, endOfPreviousYear, formatDay } from "@plumbline/core/time";
+import type { PriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { type PriceSeries, roundPrice } from "../prices/index.ts";
+import { roundPrice } from "../prices/index.ts";
 
 /** More bars than this no screen shows apart; longer spans go out in weeks or months. */
 const MOST_BARS = 1_500;

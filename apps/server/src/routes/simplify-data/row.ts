@@ -2,8 +2,9 @@ import type { WireRow } from "@plumbline/contract";
 import { missing } from "@plumbline/core/figure";
 import { priceChanges, sliceBars, thinLine } from "@plumbline/core/series";
 import { addMonths, formatDay } from "@plumbline/core/time";
+import type { PriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { changeFigure, closeFigure, type PriceSeries, roundPrice } from "../prices/index.ts";
+import { changeFigure, closeFigure, roundPrice } from "../prices/index.ts";
 
 /** As many points as a small picture in a list has room for. */
 const SPARKLINE_POINTS = 60;

@@ -1,8 +1,8 @@
 import type { stockSimplifyData } from "@plumbline/contract";
+import { readPriceSeries } from "@plumbline/market/companies";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument, findInstruments } from "../find-instrument.ts";
-import { readPriceSeries } from "../prices/index.ts";
 import { chartOf } from "./chart.ts";
 import { rowOf } from "./row.ts";
 

@@ -1,14 +1,8 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { type CheckId, checkOf, isCheckId, ruleFor, type Thresholds } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { Failure } from "../../http/index.ts";
+import { type FieldFault, faultyFields } from "../faulty-fields.ts";
 import { THRESHOLD_PROBLEMS, type ThresholdProblem } from "./threshold-problems.ts";
-
-interface Fault {
-  readonly problem: ThresholdProblem;
-  /** What the sentence about it names. */
-  readonly words: Readonly<Record<string, string | number>>;
-}
 
 /**
  * Reads moved thresholds such as `O1:20,G2:0.15`, each within what its check allows for the kind of company.
@@ -20,21 +14,20 @@ export function movedThresholds(
   { companyType, language }: { readonly companyType: CompanyType; readonly language: LanguageCode },
 ): Thresholds {
   const moved: Partial<Record<CheckId, number>> = {};
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   for (const entry of list?.split(",") ?? []) {
     const [id = "", given = ""] = entry.split(":");
-    if (!isCheckId(id)) faults.push({ problem: "unknown", words: { id } });
-    else if (moved[id] !== undefined) faults.push({ problem: "repeated", words: { id } });
+    if (!isCheckId(id)) faults.push(fault("unknown", { id }));
+    else if (moved[id] !== undefined) faults.push(fault("repeated", { id }));
     else {
       moved[id] = Number(given);
       const { min, max } = boundsOf(id, companyType);
       const isWithin = moved[id] >= min && moved[id] <= max;
-      if (!isWithin) faults.push({ problem: "outOfBounds", words: { id, given, min, max } });
+      if (!isWithin) faults.push(fault("outOfBounds", { id, given, min, max }));
     }
   }
   if (faults.length === 0) return moved;
-  const fields = faults.map((fault) => ({ path: "thresholds", message: sentence(fault, language) }));
-  throw new Failure("invalidParameter", { data: { fields } });
+  throw faultyFields(faults, language);
 }
 
 function boundsOf(id: CheckId, companyType: CompanyType) {
@@ -42,6 +35,6 @@ function boundsOf(id: CheckId, companyType: CompanyType) {
   return (ruleFor(check, companyType) ?? check.rule).bounds;
 }
 
-function sentence({ problem, words }: Fault, language: LanguageCode): string {
-  return THRESHOLD_PROBLEMS[problem][language].replace(/\{(\w+)\}/g, (_, name: string) => String(words[name]));
+function fault(problem: ThresholdProblem, words: FieldFault["words"]): FieldFault {
+  return { path: "thresholds", texts: THRESHOLD_PROBLEMS[problem], words };
 }

@@ -1,17 +1,26 @@
 import type { getStockInfo } from "@plumbline/contract";
 import { evaluateChecks, summarise } from "@plumbline/core/checks";
+import { type Figure, missing } from "@plumbline/core/figure";
+import { asOfDay, checkedCompany, readStock } from "@plumbline/market/companies";
+import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { readCheckInputs } from "../check-inputs/index.ts";
 import { findInstrument } from "../find-instrument.ts";
 import { movedThresholds } from "./moved-thresholds.ts";
 import { wireEvaluation } from "./wire-evaluation.ts";
 import { wireScores } from "./wire-scores.ts";
 
 /** The named checks of one stock on a day, with its scores. */
-export const stockInfo: Route<typeof getStockInfo, ServedMarket> = async ({ input, language }, { snapshot }) => {
+export const stockInfo: Route<typeof getStockInfo, ServedMarket> = async (
+  { input, language },
+  { snapshot, screenings },
+) => {
   const instrument = findInstrument(snapshot, input.code);
-  const company = await readCheckInputs(snapshot, instrument, input.asOf);
+  const industryPe = await industryPeOf(instrument, { snapshot, screenings }, input.asOf);
+  const company = checkedCompany(snapshot, readStock(snapshot, instrument), {
+    asOf: asOfDay(snapshot, input.asOf),
+    industryPe,
+  });
   const { inputs, hasFacts } = company;
   const { companyType } = inputs;
   const thresholds = movedThresholds(input.thresholds, { companyType, language });
@@ -27,3 +36,13 @@ export const stockInfo: Route<typeof getStockInfo, ServedMarket> = async ({ inpu
     ...wireScores(company),
   };
 };
+
+/** The median P/E of the industry of a stock on a day (STA-16). */
+async function industryPeOf(
+  { industry }: Instrument,
+  { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
+  asOf: string | undefined,
+): Promise<Figure> {
+  if (industry === null) return missing("not-available-from-provider");
+  return (await screenings.ofIndustry(snapshot, industry, asOf)).pe.median;
+}

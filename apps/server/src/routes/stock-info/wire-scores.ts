@@ -1,7 +1,7 @@
 import type { getStockInfo, OutputOf } from "@plumbline/contract";
 import { type Altman, companyScores, type Piotroski } from "@plumbline/core/checks";
 import { formatDay } from "@plumbline/core/time";
-import type { CheckedCompany } from "../check-inputs/index.ts";
+import type { CheckedCompany } from "@plumbline/market/companies";
 
 type StockInfo = OutputOf<typeof getStockInfo>;
 

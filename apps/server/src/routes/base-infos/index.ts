@@ -1,0 +1,1 @@
+export { baseInfos } from "./base-infos.ts";

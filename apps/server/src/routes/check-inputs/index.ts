@@ -1,1 +1,0 @@
-export { type CheckedCompany, readCheckInputs } from "./read-check-inputs.ts";

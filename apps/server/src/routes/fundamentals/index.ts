@@ -1,1 +1,0 @@
-export { asOfDay, type CompanyAccounts, readAccounts } from "./read-accounts.ts";

@@ -1,0 +1,1 @@
+export { monthlyData } from "./monthly-data.ts";

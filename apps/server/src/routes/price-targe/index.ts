@@ -1,0 +1,1 @@
+export { priceTargets } from "./price-targets.ts";

@@ -1,0 +1,32 @@
+import type { WireValuation } from "@plumbline/contract";
+import type { Fundamentals } from "@plumbline/core/fundamentals";
+import { formatDay } from "@plumbline/core/time";
+import type { ValuedStock } from "./valued-stock.ts";
+
+type Identity = Pick<
+  WireValuation,
+  "symbol" | "names" | "companyType" | "delisted" | "hasFacts" | "currency" | "period" | "isStale"
+>;
+
+/** Who is valued, and how recent its accounts are. */
+export function companyIdentity({ stock, company, asOf }: ValuedStock): Identity {
+  const { symbol, names, delisted, currency } = stock.instrument;
+  const { fundamentals, hasFacts } = company;
+  const period = latestPeriod(fundamentals);
+  return {
+    ...{ symbol, names, hasFacts, period },
+    companyType: fundamentals.company.type,
+    // Nobody knew of a delisting before it happened.
+    delisted: delisted === null || delisted > asOf ? null : formatDay(delisted),
+    currency: hasFacts ? fundamentals.currency : currency,
+    // Accounts of which nothing was known yet are not old.
+    isStale: period !== null && fundamentals.isStale,
+  };
+}
+
+function latestPeriod({ quarters, years, isAnnualOnly }: Fundamentals): Identity["period"] {
+  const last = (isAnnualOnly ? years : quarters).list.at(-1);
+  if (!last) return null;
+  const { end, filed, fiscalYear, fiscalQuarter } = last;
+  return { end: formatDay(end), filedAt: formatDay(filed), fiscalYear, fiscalQuarter };
+}

@@ -1,0 +1,1 @@
+export { chosenValuation, stockValuation } from "./stock-valuation.ts";

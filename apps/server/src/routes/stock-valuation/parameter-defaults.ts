@@ -1,0 +1,95 @@
+import type { WireValuationParameter } from "@plumbline/contract";
+import { type Figure, type KnownFigure, missing } from "@plumbline/core/figure";
+import { type Day, formatDay } from "@plumbline/core/time";
+import {
+  EQUITY_RISK_PREMIUM,
+  type MarketInputs,
+  type Parameter,
+  type ParameterInputs,
+} from "@plumbline/core/valuation";
+import { GRAHAM_CLASSIC, type ModelParameter } from "@plumbline/core/valuation/model";
+import { provenanceBehind } from "./provenance-behind.ts";
+import type { ValuedStock } from "./valued-stock.ts";
+
+/** The default of a parameter, and where it comes from. */
+export interface ParameterDefault
+  extends Pick<WireValuationParameter, "rule" | "origin" | "because" | "unbounded" | "isLater"> {
+  readonly default: Figure;
+  readonly inputs: { readonly name: string; readonly figure: Figure }[];
+}
+
+export interface ParameterDefaults {
+  readonly parameters: Readonly<Record<ModelParameter, ParameterDefault>>;
+  /** A step to the discount rate that nobody enters. */
+  readonly costOfEquity: ParameterDefault;
+}
+
+/** The defaults of all parameters of a stock. */
+export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company" | "asOf">): ParameterDefaults {
+  const { market, valuation } = company;
+  const { parameters, inputs } = valuation;
+  const { baseFlow, netDebt, shares, epsTtm } = inputs.figures;
+  const by = (parameter: Parameter, more: ParameterInputs = {}) => byRule(parameter, { more, asOf });
+  const [shortTermGrowth, terminalGrowth] = [by(parameters.shortTermGrowth), by(parameters.terminalGrowth)];
+  const [costOfDebt, taxRate] = [by(parameters.costOfDebt), by(parameters.taxRate)];
+  const beta = betaDefault(by(parameters.beta), market);
+  const costOfEquity = by(parameters.costOfEquity, { beta: beta.default });
+  const rates = { costOfEquity: costOfEquity.default, costOfDebt: costOfDebt.default, taxRate: taxRate.default };
+  const ends = { shortTermGrowth: shortTermGrowth.default, terminalGrowth: terminalGrowth.default };
+  return {
+    costOfEquity,
+    parameters: {
+      ...{ shortTermGrowth, terminalGrowth, costOfDebt, taxRate, beta },
+      longTermGrowth: by(parameters.longTermGrowth, ends),
+      wacc: by(parameters.wacc, rates),
+      baseFlow: given("DCF-05", "accounts", baseFlow),
+      netDebt: given("DCF-04", "accounts", netDebt),
+      shares: given("DCF-04", "accounts", shares),
+      riskFreeRate: given("DCF-13", "market", market.riskFreeRate),
+      equityRiskPremium: premium(asOf),
+      eps: given("GRA-01", "accounts", epsTtm),
+      grahamGrowth: by(parameters.grahamGrowth),
+      noGrowthMultiple: given("GRA-01", "assumption", grahams(GRAHAM_CLASSIC.noGrowthMultiple, asOf)),
+      growthMultiplier: given("GRA-01", "assumption", grahams(GRAHAM_CLASSIC.growthMultiplier, asOf)),
+      bondYield: given("GRA-02", "market", market.bondYield ?? missing("not-available-from-provider")),
+    },
+  };
+}
+
+/** The premium that all valuations assume, and whether it could have been known on the day. */
+export function premium(asOf: Day): ParameterDefault {
+  const { periodEnd = "" } = EQUITY_RISK_PREMIUM.provenance;
+  return { ...given("DCF-13", "assumption", EQUITY_RISK_PREMIUM), isLater: periodEnd > formatDay(asOf) };
+}
+
+function given(rule: string, origin: ParameterDefault["origin"], figure: Figure): ParameterDefault {
+  return { rule, origin, default: figure, because: null, unbounded: null, isLater: false, inputs: [] };
+}
+
+function grahams(value: number, asOf: Day): KnownFigure {
+  return { value, provenance: { source: "graham", periodEnd: formatDay(asOf), formula: "GRA-01" } };
+}
+
+function byRule(
+  parameter: Parameter,
+  { more, asOf }: { readonly more: ParameterInputs; readonly asOf: Day },
+): ParameterDefault {
+  const { rule, because } = parameter;
+  const figures: ParameterInputs = { ...parameter.inputs, ...more };
+  const inputs = Object.entries(figures).map(([name, figure]) => ({ name, figure }));
+  if (parameter.value === null) {
+    return { ...given(rule, "computed", missing(parameter.because)), inputs };
+  }
+  const provenance = provenanceBehind(Object.values(figures), { formula: rule, asOf });
+  const { value, source: origin, unbounded } = parameter;
+  return { ...given(rule, origin, { value, provenance }), because, unbounded, inputs };
+}
+
+/** Beside which index it was measured, what it was before it was adjusted, and over how many months. */
+function betaDefault(usual: ParameterDefault, { beta }: MarketInputs): ParameterDefault {
+  if (!beta || beta.raw === null || beta.adjusted.value === null) return usual;
+  const { provenance } = beta.adjusted;
+  const measured = { raw: beta.raw, months: beta.months };
+  const inputs = Object.entries(measured).map(([name, value]) => ({ name, figure: { value, provenance } }));
+  return { ...usual, default: beta.adjusted, inputs };
+}

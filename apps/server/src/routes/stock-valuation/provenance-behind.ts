@@ -1,0 +1,31 @@
+import type { Figure, KnownFigure, Provenance } from "@plumbline/core/figure";
+import { type Day, formatDay } from "@plumbline/core/time";
+
+interface Proof {
+  readonly formula: string;
+  readonly asOf: Day;
+}
+
+/**
+ * Where a number comes from that was made of figures: the filing made last, and the latest day among all of them that was
+ * not later than the day itself, as an assumption may be. A number made of no figure is an assumption on that day.
+ */
+export function provenanceBehind(figures: readonly Figure[], { formula, asOf }: Proof): Provenance {
+  const proofs = figures.filter((one): one is KnownFigure => one.value !== null).map(({ provenance }) => provenance);
+  const today = formatDay(asOf);
+  if (proofs.length === 0) return { source: "assumption", periodEnd: today, formula };
+  const days = proofs.map(({ periodEnd }) => periodEnd ?? "").filter((on) => on !== "" && on <= today);
+  return {
+    ...lastFiling(proofs),
+    source: [...new Set(proofs.flatMap(({ source }) => source.split(", ")))].join(", "),
+    periodEnd: days.toSorted().at(-1) ?? today,
+    formula,
+  };
+}
+
+function lastFiling(proofs: readonly Provenance[]): Pick<Provenance, "form" | "accession" | "filedAt"> {
+  const days = proofs.map(({ filedAt = "" }) => filedAt);
+  const latest = days.toSorted().at(-1);
+  const { form, accession, filedAt } = proofs[latest ? days.indexOf(latest) : -1] ?? {};
+  return { ...(form && { form }), ...(accession && { accession }), ...(filedAt && { filedAt }) };
+}

@@ -1,0 +1,53 @@
+import type { WireValuation } from "@plumbline/contract";
+import { figure, missing } from "@plumbline/core/figure";
+import { type ChosenModel, chosenModel, type ModelChoice } from "@plumbline/core/valuation/model";
+import { companyIdentity } from "./company-identity.ts";
+import { modelBasis } from "./model-basis.ts";
+import { outcomesOf } from "./outcomes.ts";
+import { type ParameterDefaults, parameterDefaults } from "./parameter-defaults.ts";
+import { priceMarks } from "./price-marks.ts";
+import { provenanceBehind } from "./provenance-behind.ts";
+import { type AskedStock, type ValuedStock, valuedStock } from "./valued-stock.ts";
+import { wireInputs } from "./wire-inputs.ts";
+import { wireNotes } from "./wire-notes.ts";
+import { wireParameters } from "./wire-parameters.ts";
+import { wireSuitability } from "./wire-suitability.ts";
+
+/** Everything that the models say of a stock, with some parameters chosen otherwise than by default. */
+export function wireValuation(asked: AskedStock, choice: ModelChoice): WireValuation {
+  const valued = valuedStock(asked);
+  const defaults = parameterDefaults(valued);
+  const chosen = chosenModel(modelBasis(valued, defaults), choice);
+  return {
+    ...companyIdentity(valued),
+    ...priceMarks(valued),
+    inputs: wireInputs(valued),
+    notes: wireNotes(valued.company.valuation.inputs, choice),
+    parameters: wireParameters(defaults, chosen.parameters, choice.parameters),
+    choices: choicesOf(choice),
+    capital: capitalOf(valued, chosen, defaults),
+    suitability: wireSuitability(valued),
+    ...outcomesOf(valued, chosen),
+  };
+}
+
+function choicesOf(choice: ModelChoice): WireValuation["choices"] {
+  const { timing = "end-year", growthPath = "two-stage" } = choice;
+  const { stockCompensation = "included", earnings = "twelve-months" } = choice;
+  return { timing, growthPath, stockCompensation, earnings };
+}
+
+function capitalOf(
+  { company, asOf }: ValuedStock,
+  { costOfEquity }: ChosenModel,
+  { costOfEquity: usual }: ParameterDefaults,
+): WireValuation["capital"] {
+  const provenance = provenanceBehind(
+    usual.inputs.map((input) => input.figure),
+    { formula: usual.rule, asOf },
+  );
+  return {
+    marketValue: company.valuation.parameters.wacc.inputs.marketValue ?? missing("no-price"),
+    costOfEquity: figure(costOfEquity ?? Number.NaN, provenance, "not-available-from-provider"),
+  };
+}

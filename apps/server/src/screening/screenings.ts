@@ -1,0 +1,155 @@
+import type { Day } from "@plumbline/core/time";
+import { asOfDay } from "@plumbline/market/companies";
+import { type GroupRatios, readScreening, type Screening } from "@plumbline/market/screening";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { FastifyBaseLogger } from "fastify";
+import { ScreeningThread } from "./screening-thread.ts";
+
+export interface ScreeningsOptions {
+  readonly dataDirectory: string;
+  readonly market: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Screenings of past days that stay in memory for the next question; of 10,000 stocks each takes some 26 MB. */
+const MOST_DAYS = 4;
+/** Sectors and industries on past days. */
+const MOST_GROUPS = 64;
+
+/** A sector or an industry by its name. */
+export interface Group {
+  readonly kind: "sector" | "industry";
+  readonly name: string;
+}
+
+/** What is known of one snapshot, or being found out; the most recent last. */
+interface Known {
+  /** The market's own today as it lies on the disk; null where it does not. */
+  readonly stored: Promise<Screening | null>;
+  readonly today: Promise<Screening>;
+  /** True once `today` can be had without waiting. */
+  isTodayReady: boolean;
+  readonly days: Map<Day, Promise<Screening>>;
+  readonly groups: Map<string, Promise<Screening>>;
+}
+
+/**
+ * The screenings of the market that is served: its own today from the disk or computed at once, other days when they are
+ * asked for, never on the event loop. Equal questions wait for the same computation; what is known goes with its snapshot.
+ */
+export class Screenings {
+  readonly #options: ScreeningsOptions;
+  readonly #thread: ScreeningThread;
+  readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
+
+  constructor(options: ScreeningsOptions) {
+    this.#options = options;
+    this.#thread = new ScreeningThread(options.logger);
+  }
+
+  /** Gets the screening of the market's own today ready before somebody asks for it. */
+  prepare(snapshot: Snapshot): void {
+    this.#known(snapshot);
+  }
+
+  /**
+   * All stocks on a day.
+   *
+   * @param asOf The market's own today unless given.
+   * @throws {Failure} `unavailable` if it cannot be computed now.
+   */
+  of(snapshot: Snapshot, asOf?: string): Promise<Screening> {
+    const day = asOfDay(snapshot, asOf);
+    const known = this.#known(snapshot);
+    if (day === asOfDay(snapshot)) return known.today;
+    return recent(known.days, { key: day, most: MOST_DAYS }, () =>
+      this.#compute(snapshot, { day, symbols: null, isKept: false }),
+    );
+  }
+
+  /**
+   * The stocks of a sector or an industry on a day: in the screening of all stocks where that is at hand, and otherwise
+   * in one of those alone.
+   *
+   * @param asOf The market's own today unless given.
+   * @throws {Failure} `unavailable` if it cannot be computed now.
+   */
+  async ofGroup(snapshot: Snapshot, { kind, name }: Group, asOf?: string): Promise<Screening> {
+    const day = asOfDay(snapshot, asOf);
+    const known = this.#known(snapshot);
+    const whole = day === asOfDay(snapshot) ? await todayAtHand(known) : known.days.get(day);
+    if (whole) return whole;
+    return recent(known.groups, { key: `${day} ${kind} ${name}`, most: MOST_GROUPS }, () => {
+      const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
+      return this.#compute(snapshot, { day, symbols: members.map(({ symbol }) => symbol), isKept: false });
+    });
+  }
+
+  /**
+   * What the companies of an industry cost on a day, see `ofGroup`.
+   *
+   * @param industry Name of the industry.
+   */
+  async ofIndustry(snapshot: Snapshot, industry: string, asOf?: string): Promise<GroupRatios> {
+    const screening = await this.ofGroup(snapshot, { kind: "industry", name: industry }, asOf);
+    return screening.multiplesOf("industry", screening.industries.indexOf(industry));
+  }
+
+  /** Ends the thread; whoever waits is told that it is unavailable. */
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  #known(snapshot: Snapshot): Known {
+    const known = this.#ofSnapshot.get(snapshot);
+    if (known) return known;
+    const stored = readScreening(this.#at(snapshot));
+    const today = this.#today(snapshot, stored);
+    const fresh: Known = { stored, today, isTodayReady: false, days: new Map(), groups: new Map() };
+    this.#ofSnapshot.set(snapshot, fresh);
+    today.then(
+      () => {
+        fresh.isTodayReady = true;
+      },
+      // Whoever asks next tries again; the thread has said in the log what was wrong.
+      () => this.#ofSnapshot.delete(snapshot),
+    );
+    return fresh;
+  }
+
+  async #today(snapshot: Snapshot, stored: Known["stored"]): Promise<Screening> {
+    return (await stored) ?? this.#compute(snapshot, { day: asOfDay(snapshot), symbols: null, isKept: true });
+  }
+
+  #compute(
+    snapshot: Snapshot,
+    what: { readonly day: Day; readonly symbols: readonly string[] | null; readonly isKept: boolean },
+  ): Promise<Screening> {
+    return this.#thread.run({ at: this.#at(snapshot), ...what });
+  }
+
+  #at({ manifest }: Snapshot) {
+    const { dataDirectory, market } = this.#options;
+    return { dataDirectory, market, snapshot: manifest.id };
+  }
+}
+
+/** To read it from the disk is quicker than to compute a part of it. */
+async function todayAtHand({ stored, today, isTodayReady }: Known): Promise<Screening | null> {
+  return (await stored) ?? (isTodayReady ? today : null);
+}
+
+/** What is known under a key, or is made now; the one unused for longest goes first. A failure is not kept. */
+function recent<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  { key, most }: { readonly key: Key; readonly most: number },
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const found = known.get(key) ?? make();
+  known.delete(key);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  const [oldest] = known.keys();
+  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  return found;
+}

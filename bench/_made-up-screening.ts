@@ -1,0 +1,58 @@
+/** The screening of 10,000 made-up stocks: numbers that look random and are the same in every run. */
+import { CHECK_IDS, checkOf } from "@plumbline/core/checks";
+import { type CheckColumn, type MetricColumn, SCREEN_METRICS } from "@plumbline/core/screen";
+import { day } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import { type Screening, screeningOf } from "@plumbline/market/screening";
+
+export const STOCKS = 10_000;
+
+const [SECTORS, INDUSTRIES] = [11, 150];
+
+/** Numbers between -2 and 2; one in twenty is missing. */
+export function madeUpColumn(seed: number): Float64Array {
+  return Float64Array.from({ length: STOCKS }, (_, row) => {
+    const wave = Math.sin(row * 12.9898 + seed * 78.233) * 43_758.5453;
+    const share = wave - Math.floor(wave);
+    return share < 0.05 ? Number.NaN : 4 * share - 2;
+  });
+}
+
+export function madeUpScreening(): Screening {
+  const metrics = new Map(
+    SCREEN_METRICS.map(({ id, good }, k): [string, MetricColumn] => [id, { values: madeUpColumn(k), good }]),
+  );
+  const upTo = new Float64Array(STOCKS).fill(Number.POSITIVE_INFINITY);
+  const [thresholds, fits] = [new Float64Array(STOCKS), new Uint8Array(STOCKS).fill(1)];
+  const checks = new Map(
+    CHECK_IDS.map((id, k): [typeof id, CheckColumn] => [
+      id,
+      { comparison: checkOf(id).comparison, isCount: false, values: madeUpColumn(1000 + k), thresholds, upTo, fits },
+    ]),
+  );
+  const none = new Float64Array(STOCKS).fill(Number.NaN);
+  return screeningOf({
+    asOf: day("2026-06-30"),
+    symbols: Array.from({ length: STOCKS }, (_, row) => `S${row}`),
+    matrix: {
+      ...{ size: STOCKS, metrics, checks },
+      types: Array.from({ length: STOCKS }, () => "other" as const),
+      sectors: Int32Array.from({ length: STOCKS }, (_, row) => (row * 7) % SECTORS),
+      industries: Int32Array.from({ length: STOCKS }, (_, row) => (row * 13) % INDUSTRIES),
+    },
+    sectors: Array.from({ length: SECTORS }, (_, k) => `Sector ${k}`),
+    industries: Array.from({ length: INDUSTRIES }, (_, k) => `Industry ${k}`),
+    ...{ source: "made-up", priceSource: "made-up", currencies: ["USD"] },
+    ...{ periodEnd: none.map(() => day("2026-03-31")), filedAt: none.map(() => day("2026-05-04")) },
+    groups: { company: none, currency: new Float64Array(STOCKS), netIncome: none, revenue: none, cfo: none },
+  });
+}
+
+/** The instrument behind a row. */
+export function madeUpStock(symbol: string): Instrument {
+  return {
+    ...{ symbol, aliases: [], cik: null, assetClass: "stock", names: { en: `Company ${symbol}` }, pinyin: null },
+    ...{ exchange: null, currency: "USD", sector: "Sector 1", industry: "Industry 1", sic: null, fiscalYearEnd: null },
+    ...{ listed: null, delisted: null, priceBasis: "raw", priceSource: "made-up" },
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { CheckIdInput } from "../schemas/param-filter.ts";
+
+/** Twelve-month forward returns of the companies on one side of a check; fractions, null where there is none. */
+const ReturnsSchema = z.object({ n: z.number().int(), mean: z.number().nullable(), median: z.number().nullable() });
+export type WireForwardReturns = z.infer<typeof ReturnsSchema>;
+
+const ComparisonSchema = z.object({
+  passed: ReturnsSchema,
+  failed: ReturnsSchema,
+  /** Mean of those that passed less mean of those that failed. */
+  difference: z.number().nullable(),
+  /** 90 % bootstrap interval of the difference, or why there is none. */
+  interval: z.union([
+    z.object({ low: z.number(), high: z.number() }),
+    z.object({ value: z.null(), because: ReasonCode }),
+  ]),
+});
+
+const YearSchema = z.object({
+  /** The day on which the companies were judged, by what was known then. */
+  day: z.iso.date(),
+  /** The day up to which their returns run. */
+  until: z.iso.date(),
+  ...ComparisonSchema.shape,
+  /** Companies of that day of which the check could not say, or which had no price afterwards. */
+  unknown: z.number().int(),
+});
+export type WireStudyYear = z.infer<typeof YearSchema>;
+
+/** The check lab: a check, its threshold moved or not, and what followed. */
+export const checkStudy = endpoint({
+  name: "checkStudy",
+  path: "/api/market/checkStudy",
+  method: "GET",
+  access: "public",
+  summary: "What companies that passed a check returned in the twelve months after, against those that failed.",
+  input: z.strictObject({
+    check: CheckIdInput,
+    threshold: z.coerce.number().min(-1e15).max(1e15).optional(),
+  }),
+  output: z.object({
+    check: z.string(),
+    /** The threshold of all companies; null where each kind of company was held to its own default. */
+    threshold: z.number().nullable(),
+    /** Oldest first. */
+    years: z.array(YearSchema),
+    overall: ComparisonSchema,
+    /** Companies of the market that are delisted today. None: the market holds survivors only, and the study flatters. */
+    delisted: z.number().int(),
+    /** Seed and number of samples of the bootstrap: the same market gives the same interval. */
+    seed: z.number().int(),
+    resamples: z.number().int(),
+    /** Source and formula of the returns and of their difference. */
+    provenance: ProvenanceSchema,
+  }),
+  codes: [],
+  market: true,
+});

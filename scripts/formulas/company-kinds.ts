@@ -1,0 +1,23 @@
+import { FINANCIALS } from "@plumbline/core/checks";
+import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+
+const PLURALS: Readonly<Record<CompanyType, string>> = {
+  bank: "banks",
+  broker: "brokers",
+  insurer: "insurers",
+  reit: "REITs",
+  utility: "utilities",
+  manufacturer: "manufacturers",
+  other: "all others",
+};
+
+/** Kinds of company in words: those whose balance sheet does not tell short from long are financials. */
+export function companyKinds(types: readonly CompanyType[]): string {
+  if (types.length === 0) return "–";
+  const rest = COMPANY_TYPES.filter((type) => !types.includes(type));
+  if (rest.length === 1) return `all but ${rest.map((type) => PLURALS[type]).join()}`;
+  const financials: readonly CompanyType[] = FINANCIALS;
+  if (!financials.every((type) => types.includes(type))) return types.map((type) => PLURALS[type]).join(", ");
+  const others = types.filter((type) => !financials.includes(type)).map((type) => PLURALS[type]);
+  return ["financials", ...others].join(", ");
+}
