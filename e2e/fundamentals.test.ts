@@ -89,7 +89,7 @@ describe("a metric", () => {
   it("opens its history, and the filings behind the period that is chosen", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("&tab=growth"));
-    await page.getByRole("button", { name: "Free cash flow" }).first().click();
+    await page.getByRole("button", { name: "Free cash flow", exact: true }).click();
     await page.getByText("Operating cash flow − Capital expenditure").waitFor();
     await page
       .getByText(/^10-[QK], filed /)
@@ -137,10 +137,11 @@ describe("the time machine", () => {
     await page.getByRole("button", { name: "As of today" }).click();
     await page.getByRole("button", { name: "5 years ago" }).click();
     await page.getByText(/^You see what could be known on /).waitFor();
-    await page.waitForFunction((text) => !document.querySelector("tbody")?.textContent?.includes(text), today ?? "");
+    await revenue.filter({ hasText: today ?? "" }).waitFor({ state: "detached" });
+    await revenue.waitFor();
     expect(page.url()).toContain("asOf=");
     await page.getByRole("button", { name: "Back to today" }).click();
-    await page.waitForFunction((text) => document.querySelector("tbody")?.textContent?.includes(text), today ?? "");
+    await revenue.filter({ hasText: today ?? "" }).waitFor();
     expect(page.url()).not.toContain("asOf=");
     expect(complaints).toEqual([]);
     await close();

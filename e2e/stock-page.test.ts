@@ -46,6 +46,25 @@ describe("the stock page", () => {
     await close();
   });
 
+  it("shows its price ratios beside those of sector and industry, and who stands behind them", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const ratios = page.getByRole("table", { name: /^Price ratios/ });
+    await ratios.waitFor();
+    expect(await ratios.getByRole("row").count()).toBe(4);
+    await ratios
+      .getByText(/^\d+ companies/)
+      .first()
+      .waitFor();
+    await ratios
+      .getByRole("button", { name: /^Median P\/E, / })
+      .first()
+      .click();
+    const answer = page.getByRole("dialog");
+    await answer.getByText(/^STA-16 \(n = \d+\)$/).waitFor();
+    await close();
+  });
+
   it("keeps the chart's range, style and comparison in the address, so that a reload shows the same", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(stock.symbol, `&range=5y&style=candles&compare=${other.symbol}`));

@@ -7,33 +7,40 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /** Names of files by what needs them. */
 export interface EarlyFiles {
-  /** By path of the page. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** By path of the page, in ranks. */
+  readonly pages: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly languages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where the page of a path is made, and what else its first screen loads. */
-const PAGE_MODULES: Readonly<Record<string, readonly string[]>> = {
-  "/": ["src/pages/home/HomePage.tsx"],
-  "/pages/basic-search": ["src/pages/search/SearchPage.tsx"],
-  "/pages/analysis": ["src/pages/analysis/AnalysisPage.tsx", "src/charts/price/drawing/draw-price-chart.ts"],
-  "/pages/about-us": ["src/pages/about/AboutPage.tsx"],
+/**
+ * What makes the first screen of a path, in ranks: the page with all that its first drawing needs, then what may come
+ * after that.
+ */
+const PAGE_MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "/": [["src/pages/home/HomePage.tsx"]],
+  "/pages/basic-search": [["src/pages/search/SearchPage.tsx"]],
+  "/pages/analysis": [["src/pages/analysis/AnalysisPage.tsx"], ["src/charts/price/drawing/draw-price-chart.ts"]],
+  "/pages/valuation": [["src/pages/valuation/ValuationPage.tsx", "src/features/valuation/ValuationPanel.tsx"]],
+  "/pages/statistics": [["src/pages/statistics/StatisticsPage.tsx", "src/features/statistics/StatisticsPanel.tsx"]],
+  "/pages/opinion": [["src/pages/opinion/OpinionPage.tsx", "src/features/opinion/Opinion.tsx"]],
+  "/pages/about-us": [["src/pages/about/AboutPage.tsx"]],
 };
 
 const LANGUAGE_MODULE = /\/src\/i18n\/catalogue\/([^/]+)\/index\.ts$/;
 
-function filesOf(module: string, bundle: Rolldown.OutputBundle, entry: ReadonlySet<string>): string[] {
+/** The file of a module with all that it imports, but for those that are `known`. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const root = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
   if (!root) throw new Error(`No chunk is made of ${module}.`);
   const files = new Set<string>();
   const visit = (fileName: string) => {
-    if (files.has(fileName) || entry.has(fileName)) return;
+    if (files.has(fileName) || known.has(fileName)) return;
     files.add(fileName);
     const chunk = byFile.get(fileName);
     for (const imported of chunk?.imports ?? []) visit(imported);
-    for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!entry.has(style)) files.add(style);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) if (!known.has(style)) files.add(style);
   };
   visit(root.fileName);
   return [...files];
@@ -60,10 +67,30 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
     const language = LANGUAGE_MODULE.exec(facade)?.[1];
     return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
   });
-  const pages = Object.entries(PAGE_MODULES).map(
-    ([path, modules]) => [path, [...new Set(modules.flatMap((module) => filesOf(module, bundle, entry)))]] as const,
-  );
+  const pages = Object.entries(PAGE_MODULES).map(([path, ranks]) => {
+    const known = new Set(entry);
+    const files = ranks.map((modules) => {
+      const ofRank = new Set(modules.flatMap((module) => filesOf(module, bundle, known)));
+      for (const file of ofRank) known.add(file);
+      return [...ofRank];
+    });
+    return [path, files] as const;
+  });
   return { pages: Object.fromEntries(pages), languages: Object.fromEntries(languages) };
+}
+
+/**
+ * Asks the browser to compile the files of a first screen off its main thread and as a whole. Otherwise each function is
+ * compiled when it is first called, which on a phone is a good part of what the first drawing takes.
+ *
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
+function compileWhole(bundle: Rolldown.OutputBundle): void {
+  const { pages } = earlyFiles(bundle);
+  for (const file of new Set([...entryFiles(bundle), ...Object.values(pages).flat(2)])) {
+    const output = bundle[file];
+    if (output?.type === "chunk") output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+  }
 }
 
 /** A script that blocks the first paint must be small and must not be a module; it is built by itself. */
@@ -86,8 +113,12 @@ export function earlyFilesPlugin(): Plugin {
   return {
     name: "early-files",
     apply: "build",
-    async generateBundle() {
-      this.emitFile({ type: "asset", fileName: "before-paint.js", source: await beforePaint() });
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        this.emitFile({ type: "asset", fileName: "before-paint.js", source: await beforePaint() });
+        compileWhole(bundle);
+      },
     },
     transformIndexHtml: {
       order: "post",

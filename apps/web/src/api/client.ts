@@ -1,7 +1,8 @@
 import type { LanguageCode, Meta } from "@plumbline/contract";
-import { CALLS, type CallInput, type CallName, type CallOutput } from "@plumbline/contract/calls";
+import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls";
 import { CallError } from "./call-error.ts";
 import { fetchWithin, type Patience } from "./fetch-within.ts";
+import { requestOfCall } from "./request-of-call.ts";
 
 export interface Surroundings {
   /** Base of every address; empty for the page's own origin. */
@@ -27,28 +28,12 @@ interface Envelope {
 
 export function createClient({ baseUrl, language, onMeta }: Surroundings): Client {
   return async (name, input, patience) => {
-    const { path, method } = CALLS[name];
-    const url = (await baseUrl()) + path;
-    const headers = { "accept-language": language() };
-    const { response, text } =
-      method === "GET"
-        ? await fetchWithin(url + queryOf(input), { headers }, patience)
-        : await fetchWithin(
-            url,
-            { method, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(input) },
-            patience,
-          );
+    const { path, request } = requestOfCall(name, input, language());
+    const { response, text } = await fetchWithin((await baseUrl()) + path, request, patience);
     const { data, meta } = opened(response.status, text);
     if (meta) onMeta?.(meta);
     return data as CallOutput<typeof name>;
   };
-}
-
-/** Input of a GET as a query string; what is undefined is left out. */
-function queryOf(input: object): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) return "";
-  return `?${given.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join("&")}`;
 }
 
 function opened(status: number, text: string): Envelope {

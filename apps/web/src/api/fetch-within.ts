@@ -1,4 +1,5 @@
 import { CallError, CLIENT_CODES } from "./call-error.ts";
+import { takeEarlyAnswer } from "./early-answers.ts";
 
 /** Milliseconds after which a request is given up. */
 const REQUEST_TIMEOUT = 60_000;
@@ -24,7 +25,7 @@ export async function fetchWithin(
   const timer = setTimeout(() => clock.abort(), timeout);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   try {
-    const response = await fetch(url, { ...request, signal: either });
+    const response = (await earlyResponse(url, request, either)) ?? (await fetch(url, { ...request, signal: either }));
     return { response, text: await response.text() };
   } catch {
     if (signal?.aborted) throw new CallError("abort", { code: CLIENT_CODES.aborted });
@@ -33,4 +34,13 @@ export async function fetchWithin(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What was asked for early and did not fail. */
+async function earlyResponse(url: string, request: RequestInit, signal: AbortSignal): Promise<Response | null> {
+  const early = takeEarlyAnswer(url, request);
+  if (!early) return null;
+  if (signal.aborted) early.abort();
+  signal.addEventListener("abort", early.abort, { once: true });
+  return early.response.catch(() => null);
 }

@@ -4,4 +4,4 @@ export { callQuery } from "./call-query.ts";
 export { isReachable, suspectOutage } from "./connection.ts";
 export { createQueryClient } from "./query-client.ts";
 export { runtimeConfiguration } from "./runtime-configuration.ts";
-export { MOST_CODES, stockRowsQuery } from "./stock-rows-query.ts";
+export { stockRowsQuery } from "./stock-rows-query.ts";

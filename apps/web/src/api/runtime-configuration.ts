@@ -11,10 +11,12 @@ export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
   FEATURES: [],
 };
 
+export const CONFIGURATION_PATH = "/config/config.json";
+
 /** Asks for the runtime configuration; a failure is logged and yields empty values. */
 export async function loadConfiguration(origin = "", patience: Patience = {}): Promise<RuntimeConfiguration> {
   try {
-    const { response, text } = await fetchWithin(`${origin}/config/config.json`, {}, patience);
+    const { response, text } = await fetchWithin(origin + CONFIGURATION_PATH, {}, patience);
     if (response.status !== 200) throw new Error(`status ${response.status}`);
     return { ...EMPTY_CONFIGURATION, ...(JSON.parse(text) as Partial<RuntimeConfiguration>) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 
 /** The most codes that one call may ask for. */
-export const MOST_CODES = 50;
+const MOST_CODES = 50;
 
 /** List rows of up to 50 stocks by symbol; a symbol that the market does not have is not among them. */
 export function stockRowsQuery(symbols: readonly string[]) {

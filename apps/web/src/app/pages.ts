@@ -19,6 +19,21 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import("../pages/analysis/AnalysisPage.tsx")).AnalysisPage,
   },
   {
+    path: "/pages/valuation",
+    isTab: false,
+    load: async () => (await import("../pages/valuation/ValuationPage.tsx")).ValuationPage,
+  },
+  {
+    path: "/pages/statistics",
+    isTab: false,
+    load: async () => (await import("../pages/statistics/StatisticsPage.tsx")).StatisticsPage,
+  },
+  {
+    path: "/pages/opinion",
+    isTab: false,
+    load: async () => (await import("../pages/opinion/OpinionPage.tsx")).OpinionPage,
+  },
+  {
     path: "/pages/about-us",
     isTab: true,
     load: async () => (await import("../pages/about/AboutPage.tsx")).AboutPage,

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { CallError, createQueryClient, runtimeConfiguration } from "../api/index.ts";
+import { answerLanguage, CallError, createQueryClient, runtimeConfiguration } from "../api/index.ts";
 import { startSpeech } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
 import { startAppearance } from "../ui/index.ts";
+import { untilIdle } from "../ui/until-idle.ts";
+import { loadWebFont } from "../ui/web-font.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { loadPage } from "./page-loading.ts";
 import { PAGES } from "./pages.ts";
+import { readerLanguage } from "./reader-language.ts";
 import { Shell } from "./Shell.tsx";
 import { watchScroll } from "./scroll-positions.ts";
 
@@ -19,6 +22,7 @@ export async function start(): Promise<void> {
   // A failure is dealt with when the page is asked for.
   if (page) void loadPage(page).catch(() => undefined);
   const client = createQueryClient();
+  answerLanguage.write(readerLanguage());
   askAhead(client, router.route.read());
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
@@ -34,6 +38,7 @@ export async function start(): Promise<void> {
       <Shell />
     </QueryClientProvider>,
   );
+  void Promise.resolve(globalThis.firstFiles).then(untilIdle).then(loadWebFont);
 }
 
 /** A failed call is shown where it happened; anything else that a boundary caught is a bug and is reported as one. */

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFormats, useText } from "../i18n/index.ts";
+import { useObservable } from "../state/index.ts";
 import { Button, Notice, useAppearance } from "../ui/index.ts";
+import { isWebFontThere } from "../ui/web-font.ts";
 import styles from "./PriceChart.module.css";
 import { ChartReader } from "./price/ChartReader.tsx";
 import { EventTip } from "./price/EventTip.tsx";
@@ -10,7 +12,7 @@ import type { PriceView } from "./price/price-view.ts";
 import { preloadPriceChart, usePriceDrawing } from "./price/use-price-drawing.ts";
 import { ViewChange } from "./price/ViewChange.tsx";
 
-preloadPriceChart();
+void preloadPriceChart();
 
 interface PriceChartProps {
   readonly view: PriceView;
@@ -40,8 +42,12 @@ export function PriceChart({ view, currency, name, note, isUpdating = false }: P
     () => ({ formats, dividendLetter: text("chart.dividendLetter"), splitLetter: text("chart.splitLetter") }),
     [formats, text],
   );
+  const isWebFont = useObservable(isWebFontThere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and colours change what the drawing reads from the page.
   useEffect(() => drawing?.show(view, texts), [drawing, view, texts, theme, colours]);
+  useEffect(() => {
+    if (isWebFont) drawing?.redraw();
+  }, [drawing, isWebFont]);
 
   const { pointed, inView } = live;
   return (

@@ -21,7 +21,7 @@ export interface Formats {
   millions(amount: Maybe, decimals?: number): string;
   signed(difference: Maybe): string;
   /** A difference of two fractions in percentage points. */
-  points(difference: Maybe): string;
+  points(difference: Maybe, decimals?: number): string;
   day(day: string | null | undefined, style?: DayStyle): string;
 }
 
@@ -42,7 +42,7 @@ export function formatsOf(language: LanguageCode): Formats {
       money: (amount, currency) => formatMoney(amount, currency, language),
       millions: (amount, decimals) => formatMillions(amount, language, decimals),
       signed: (difference) => formatSigned(difference, language),
-      points: (difference) => formatPoints(difference, language),
+      points: (difference, decimals) => formatPoints(difference, language, decimals),
       day: (day, style) => formatDay(day, language, style),
     };
     made.set(language, formats);

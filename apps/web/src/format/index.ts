@@ -1,3 +1,4 @@
+export { csvTable } from "./csv.ts";
 export { type DayStyle, daysSince } from "./day.ts";
 export { type Direction, directionOf } from "./direction.ts";
 export { type Formats, formatsOf } from "./formats.ts";

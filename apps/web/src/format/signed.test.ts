@@ -24,6 +24,7 @@ describe("formatPoints", () => {
   it("makes percentage points of a difference of fractions", () => {
     // By hand: 47.1 % after 46.6 % is half a point more.
     expect(formatPoints(0.471 - 0.466, "en")).toBe("+0.50");
+    expect(formatPoints(0.15, "fr", 0)).toBe("+15");
     expect(formatPoints(null, "en")).toBe("-");
   });
 });

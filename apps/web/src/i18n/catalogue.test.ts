@@ -2,23 +2,38 @@ import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { en } from "./catalogue/en/index.ts";
+import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
+import { screener as enScreener } from "./catalogue/en/screener.ts";
+import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { es } from "./catalogue/es/index.ts";
+import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
+import { screener as esScreener } from "./catalogue/es/screener.ts";
+import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { fr } from "./catalogue/fr/index.ts";
+import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
+import { screener as frScreener } from "./catalogue/fr/screener.ts";
+import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
+import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
+import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
+import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
+import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
+import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
+import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
 
-const english: Texts = { ...en, ...enChecks };
-const traditional: Texts = { ...zhHant, ...zhHantChecks };
+const english: Texts = { ...en, ...enChecks, ...enOpinion, ...enScreener, ...enStatistics };
+const traditional: Texts = { ...zhHant, ...zhHantChecks, ...zhHantOpinion, ...zhHantScreener, ...zhHantStatistics };
 const OTHERS: readonly [string, Texts][] = [
-  ["es", { ...es, ...esChecks }],
-  ["fr", { ...fr, ...frChecks }],
-  ["zh-Hans", { ...zhHans, ...zhHansChecks }],
+  ["es", { ...es, ...esChecks, ...esOpinion, ...esScreener, ...esStatistics }],
+  ["fr", { ...fr, ...frChecks, ...frOpinion, ...frScreener, ...frStatistics }],
+  ["zh-Hans", { ...zhHans, ...zhHansChecks, ...zhHansOpinion, ...zhHansScreener, ...zhHansStatistics }],
   ["zh-Hant", traditional],
 ];
 

@@ -24,6 +24,34 @@ const PARTS: Readonly<Record<PartName, Loaders>> = {
     "zh-Hans": async () => (await import("./catalogue/zh-Hans/checks.ts")).checks,
     "zh-Hant": async () => (await import("./catalogue/zh-Hant/checks.ts")).checks,
   },
+  opinion: {
+    en: async () => (await import("./catalogue/en/opinion.ts")).opinion,
+    es: async () => (await import("./catalogue/es/opinion.ts")).opinion,
+    fr: async () => (await import("./catalogue/fr/opinion.ts")).opinion,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/opinion.ts")).opinion,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/opinion.ts")).opinion,
+  },
+  screener: {
+    en: async () => (await import("./catalogue/en/screener.ts")).screener,
+    es: async () => (await import("./catalogue/es/screener.ts")).screener,
+    fr: async () => (await import("./catalogue/fr/screener.ts")).screener,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/screener.ts")).screener,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/screener.ts")).screener,
+  },
+  statistics: {
+    en: async () => (await import("./catalogue/en/statistics.ts")).statistics,
+    es: async () => (await import("./catalogue/es/statistics.ts")).statistics,
+    fr: async () => (await import("./catalogue/fr/statistics.ts")).statistics,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/statistics.ts")).statistics,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/statistics.ts")).statistics,
+  },
+  valuation: {
+    en: async () => (await import("./catalogue/en/valuation.ts")).valuation,
+    es: async () => (await import("./catalogue/es/valuation.ts")).valuation,
+    fr: async () => (await import("./catalogue/fr/valuation.ts")).valuation,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/valuation.ts")).valuation,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/valuation.ts")).valuation,
+  },
 };
 
 /** Loads the texts of a language with those of some parts. */

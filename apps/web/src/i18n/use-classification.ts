@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useObservable } from "../state/index.ts";
 import { speech } from "./speech.ts";
 
@@ -10,8 +11,11 @@ export interface Classification {
 /** GICS names are translated; a name of another classification stays as it was delivered. */
 export function useClassification(): Classification {
   const { find } = useObservable(speech);
-  return {
-    sector: (name) => find(`sector.${name}`) ?? name,
-    industry: (name) => find(`industry.${name}`) ?? name,
-  };
+  return useMemo(
+    () => ({
+      sector: (name) => find(`sector.${name}`) ?? name,
+      industry: (name) => find(`industry.${name}`) ?? name,
+    }),
+    [find],
+  );
 }

@@ -20,6 +20,8 @@ export interface DrawingEvents {
 /** A price chart on its canvas. */
 export interface PriceDrawing {
   show(view: PriceView, texts: DrawnTexts): void;
+  /** Draws the same again, when its font has come. */
+  redraw(): void;
   /** Puts the crosshair on a bar, and moves the view when the bar is outside; null takes it away. */
   pointAt(index: number | null): void;
   /** Distance of a bar from the left edge of the plot, in pixels. */

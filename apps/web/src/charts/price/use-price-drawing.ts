@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { atMostEvery } from "./at-most-every.ts";
 import type { LiveChart } from "./live-chart.ts";
 import type { PriceDrawing } from "./price-drawing.ts";
@@ -8,10 +9,12 @@ const loadDrawing = () => import("./drawing/draw-price-chart.ts");
 /** While a chart is panned, nobody reads more than about ten figures a second. */
 const CALM_MILLISECONDS = 90;
 
-/** Fetches the chart library while the prices are still on their way. */
-export function preloadPriceChart(): void {
-  // A failure is dealt with when the chart is drawn.
-  void loadDrawing().catch(() => undefined);
+/** Fetches the chart library while the prices are still on their way; a failure is dealt with when the chart is drawn. */
+export function preloadPriceChart(): Promise<void> {
+  return loadDrawing().then(
+    () => undefined,
+    () => undefined,
+  );
 }
 
 interface Drawn {
@@ -37,7 +40,8 @@ export function usePriceDrawing(frame: RefObject<HTMLElement | null>, live: Live
           onCrosshair: live.pointed.write,
           onView: atMostEvery(CALM_MILLISECONDS, (first: number, last: number) => live.inView.write({ first, last })),
         });
-        setDrawing(made);
+        // At once, so that no frame shows an empty chart.
+        flushSync(() => setDrawing(made));
       },
       () => !isGone && setFailedAttempt(attempt),
     );

@@ -1,6 +1,7 @@
-import type { WireEvaluation, WireFigure } from "@plumbline/contract";
+import type { WireEvaluation } from "@plumbline/contract";
 import { FigureValue } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
+import { originOf } from "./figure-origin.ts";
 import { inputWord } from "./input-words.ts";
 import { inputWriter } from "./input-writer.ts";
 import { useSpeaker } from "./use-speaker.ts";
@@ -19,7 +20,7 @@ export function CheckInput({ input: { name, figures } }: { readonly input: WireE
         <span className={styles.name}>{label}</span>
         <FigureValue figure={only} label={label} format={write} className={styles.value} />
         <span className={styles.from}>
-          <Origin figure={only} />
+          {only.value === null ? text(`reason.${only.because}`) : originOf(only.provenance, speaker)}
         </span>
       </li>
     );
@@ -43,13 +44,4 @@ export function CheckInput({ input: { name, figures } }: { readonly input: WireE
       </ol>
     </li>
   );
-}
-
-/** The filing or the day of a figure, or why there is none. */
-function Origin({ figure }: { readonly figure: WireFigure }) {
-  const { text, formats } = useSpeaker();
-  if (figure.value === null) return text(`reason.${figure.because}`);
-  const { form, filedAt, periodEnd, source } = figure.provenance;
-  if (form && filedAt) return text("fundamentals.filed", { form, day: formats.day(filedAt) });
-  return periodEnd ? formats.day(periodEnd) : source;
 }

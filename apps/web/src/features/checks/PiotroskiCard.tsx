@@ -1,6 +1,8 @@
 import type { CallOutput } from "@plumbline/contract/calls";
+import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
-import { Panel } from "../../ui/index.ts";
+import { FigureValue, Panel } from "../../ui/index.ts";
+import { originOf } from "./figure-origin.ts";
 import { kindWriter } from "./input-writer.ts";
 import styles from "./PiotroskiCard.module.css";
 import { type SignalLine, signalLines } from "./piotroski-signals.ts";
@@ -9,27 +11,42 @@ import { useSpeaker } from "./use-speaker.ts";
 
 /** The nine signals of Piotroski with their numbers. */
 export function PiotroskiCard({ piotroski }: Pick<CallOutput<"getStockInfo">, "piotroski">) {
-  const { text, formats } = useSpeaker();
+  const { text } = useSpeaker();
   return (
     <Panel title={text("checks.piotroski")} note={text("checks.piotroskiNote")}>
-      {piotroski ? (
-        <>
-          <p className={styles.score}>
-            {text("checks.piotroskiScore", {
-              score: formats.count(piotroski.score),
-              available: formats.count(piotroski.available),
-            })}
-          </p>
-          <ul>
-            {signalLines(piotroski.signals).map((line) => (
-              <Signal key={line.name} line={line} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={styles.none}>{text("checks.piotroskiNone")}</p>
-      )}
+      {piotroski ? <Score piotroski={piotroski} /> : <p className={styles.none}>{text("checks.piotroskiNone")}</p>}
     </Panel>
+  );
+}
+
+interface ScoreProps {
+  readonly piotroski: NonNullable<CallOutput<"getStockInfo">["piotroski"]>;
+}
+
+/** The score with the report that it and all of its signals were made of. */
+function Score({ piotroski: { score, available, provenance, signals } }: ScoreProps) {
+  const speaker = useSpeaker();
+  const { text, formats } = speaker;
+  // Which figure a reader asks about is told by its identity.
+  const figure = useMemo(() => ({ value: score, provenance }), [score, provenance]);
+  return (
+    <>
+      <p className={styles.score}>
+        <FigureValue
+          figure={figure}
+          label={text("checks.piotroski")}
+          format={(value) =>
+            text("checks.piotroskiScore", { score: formats.count(value), available: formats.count(available) })
+          }
+        />
+        <span className={styles.from}>{originOf(provenance, speaker)}</span>
+      </p>
+      <ul>
+        {signalLines(signals).map((line) => (
+          <Signal key={line.name} line={line} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -61,6 +61,21 @@ describe("checkSentence", () => {
     );
   });
 
+  it("names the input that is missing, unless the check is called the same", () => {
+    const missing = (name: string) => ({ name, figures: [{ value: null, because: "not-reported" as const }] });
+    const known = { name: "netIncomeTtm", figures: [valued(5)] };
+    const na = {
+      ...({ value: { value: null, because: "not-reported" }, margin: null } as const),
+      ...({ because: "not-reported", result: "na", state: "unknown" } as const),
+    };
+    expect(say({ id: "O2", ...na, inputs: [known, missing("longTermDebt")] })).toBe(
+      "Long-term debt to net income: not known, because this is missing: Long-term debt. The company has not reported this.",
+    );
+    expect(say({ id: "G6", ...na, inputs: [missing("roe")] })).toBe(
+      "Return on equity: not known. The company has not reported this.",
+    );
+  });
+
   it("says what settled a pass that has no value", () => {
     const settled = { comparison: ">=", value: { value: null, because: "history-too-short" }, margin: null } as const;
     expect(say({ id: "D5", ...settled, because: "history-too-short" })).toBe(

@@ -1,6 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { writeMargin, writeThreshold, writeValue } from "./check-value.ts";
 import { type CompanyType, checkWord, settledWord } from "./check-words.ts";
+import { type InputWord, inputWord } from "./input-words.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** What a check asks about, such as "Current ratio"; its id when it is newer than this page. */
@@ -33,7 +34,20 @@ export function checkSentence(check: WireEvaluation, type: CompanyType, speaker:
   const reason = check.because === null ? "" : text(`reason.${check.because}`);
   const words = { check: checkName(check, type, speaker), reason };
   if (check.result !== "na") return text(`checks.settled.${check.result}`, words);
-  return text(check.state === "not-applicable" ? "checks.notApplicable" : "checks.unknown", words);
+  if (check.state === "not-applicable") return text("checks.notApplicable", words);
+  const input = missingInput(check);
+  const named = input && text(`checks.input.${input}`);
+  return named && named !== words.check
+    ? text("checks.unknownFor", { ...words, input: named })
+    : text("checks.unknown", words);
+}
+
+/** The input for want of which nothing is known; null where the reason is another one. */
+function missingInput({ inputs, because }: WireEvaluation): InputWord | null {
+  const missing = inputs.find(({ figures: [only, ...others] }) => {
+    return others.length === 0 && only?.value === null && only.because === because;
+  });
+  return missing ? inputWord(missing.name) : null;
 }
 
 /** How far a check is from its threshold; null without a value to be far from it. */

@@ -4,6 +4,7 @@ import { TrendLine } from "../../charts/TrendLine.tsx";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
 import { ChangeFigure } from "./ChangeFigure.tsx";
+import { IndustryFigure } from "./IndustryFigure.tsx";
 import { LatestFigure } from "./LatestFigure.tsx";
 import { MeanFigure } from "./MeanFigure.tsx";
 import styles from "./MetricCells.module.css";
@@ -68,6 +69,9 @@ export function MetricCells({ stock, row, isOpen, onToggle }: MetricCellsProps) 
           label={labelOf(text("fundamentals.fiveYearAverage"))}
           write={write}
         />
+      </td>
+      <td className={classNames(styles.figure, styles.widest)}>
+        <IndustryFigure row={row} label={labelOf(text("fundamentals.industry"))} />
       </td>
       <td className={styles.trend}>
         <TrendLine values={row.recent} label={labelOf(text("fundamentals.trend"))} />

@@ -29,7 +29,9 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
         <col className={styles.third} />
         <col className={styles.rest} />
         <col className={styles.change} />
-        <col span={2} className={styles.rest} />
+        <col className={styles.rest} />
+        <col className={styles.industry} />
+        <col className={styles.rest} />
       </colgroup>
       <Head stock={stock} />
       <tbody>
@@ -38,7 +40,7 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
             <MetricCells stock={stock} row={row} isOpen={state.metric === row.id} onToggle={() => toggle(row)} />
             {state.metric === row.id && (
               <tr className={styles.detail}>
-                <td colSpan={7}>
+                <td colSpan={8}>
                   <MetricDetail stock={stock} row={row} asOf={asOf} state={state} onChange={onChange} />
                 </td>
               </tr>
@@ -76,6 +78,9 @@ function Head({ stock }: { readonly stock: WireFundamentals }) {
         </th>
         <th scope="col" className={styles.wide}>
           {text("fundamentals.fiveYearAverage")}
+        </th>
+        <th scope="col" className={styles.widest}>
+          {text("fundamentals.industry")}
         </th>
         <th scope="col">{text("fundamentals.trend")}</th>
       </tr>

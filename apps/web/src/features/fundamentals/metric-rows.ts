@@ -8,6 +8,7 @@ export interface MetricRow {
   readonly unit: WireCatalogueMetric["unit"];
   readonly good: WireCatalogueMetric["good"];
   readonly columns: WireMetric["columns"];
+  readonly industryPercentile: WireMetric["industryPercentile"];
   readonly quarterly: readonly (number | null)[];
   readonly annual: readonly (number | null)[];
   /** Values of the last five years, oldest first. */
@@ -42,8 +43,9 @@ export function metricRows(
     .flatMap(({ id, unit, good }) => {
       const metric = stock.metrics.find((candidate) => candidate.id === id);
       if (!metric) return [];
-      const { columns, quarterly, annual } = metric;
+      const { columns, industryPercentile, quarterly, annual } = metric;
       const recent = (span === "year" ? annual : quarterly).slice(-FIVE_YEARS[span]);
-      return [{ id, unit, good, columns, quarterly, annual, recent, standing: standingOf(recent, good) }];
+      const standing = standingOf(recent, good);
+      return [{ id, unit, good, columns, industryPercentile, quarterly, annual, recent, standing }];
     });
 }

@@ -5,8 +5,14 @@ import { Button } from "../../ui/index.ts";
 import styles from "./PinButton.module.css";
 import { pinnedStocks, togglePin } from "./remembered-stocks.ts";
 
+interface PinButtonProps {
+  readonly symbol: string;
+  /** Of a button in a grid whose arrow keys move the focus. */
+  readonly tabIndex?: number;
+}
+
 /** Keeps a stock at the top of the search, or lets it go. */
-export function PinButton({ symbol }: { readonly symbol: string }) {
+export function PinButton({ symbol, tabIndex }: PinButtonProps) {
   const text = useText();
   const isPinned = useObservable(pinnedStocks).includes(symbol);
   return (
@@ -14,6 +20,7 @@ export function PinButton({ symbol }: { readonly symbol: string }) {
       look="quiet"
       icon
       className={styles.pin}
+      tabIndex={tabIndex}
       aria-label={text(isPinned ? "search.unpin" : "search.pin", { symbol })}
       aria-pressed={isPinned}
       onClick={() => togglePin(symbol)}

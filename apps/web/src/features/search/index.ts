@@ -1,2 +1,2 @@
-export { InstrumentBrowser } from "./InstrumentBrowser.tsx";
+export { PinButton } from "./PinButton.tsx";
 export { SearchBox } from "./SearchBox.tsx";

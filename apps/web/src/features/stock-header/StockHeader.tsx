@@ -6,6 +6,7 @@ import { HeaderFacts } from "./HeaderFacts.tsx";
 import { Identity } from "./Identity.tsx";
 import { LastPrice } from "./LastPrice.tsx";
 import { Ranges } from "./Ranges.tsx";
+import { RatioTable } from "./RatioTable.tsx";
 import styles from "./StockHeader.module.css";
 import { stockHeaderQuery } from "./stock-header.query.ts";
 
@@ -27,7 +28,10 @@ export function StockHeader({ code, asOf }: { readonly code: string; readonly as
           <Ranges ranges={info.ranges} />
         </div>
         <ChangeStrip changes={info.changes} />
-        <HeaderFacts info={info} />
+        <div className={styles.more}>
+          <HeaderFacts info={info} />
+          <RatioTable info={info} />
+        </div>
       </header>
     </>
   );

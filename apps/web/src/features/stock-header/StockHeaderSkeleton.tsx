@@ -1,6 +1,7 @@
 import { Skeleton } from "../../ui/index.ts";
 import changeStyles from "./ChangeStrip.module.css";
 import rangeStyles from "./Ranges.module.css";
+import ratioStyles from "./RatioTable.module.css";
 import styles from "./StockHeader.module.css";
 import own from "./StockHeaderSkeleton.module.css";
 
@@ -10,7 +11,7 @@ const PERIODS = ["1d", "1m", "6m", "ytd", "1y", "3y", "5y", "10y"];
 export function StockHeaderSkeleton() {
   return (
     <div className={styles.header}>
-      <Skeleton width="16rem" height="calc(1.2 * var(--text-2xl) + var(--space-1) + 1.5 * var(--text-s))" />
+      <Skeleton className={own.identity} width="16rem" height="" />
       <div className={styles.prices}>
         <Skeleton width="14rem" height="calc(1.2 * var(--text-3xl) + 1.5 * var(--text-s))" />
         <div className={rangeStyles.ranges}>
@@ -29,7 +30,12 @@ export function StockHeaderSkeleton() {
           ))}
         </div>
       </div>
-      <Skeleton width="22rem" height="calc(1.5 * var(--text-s))" className={own.facts} />
+      <div className={styles.more}>
+        <Skeleton width="16rem" className={own.facts} height="" />
+        <div className={ratioStyles.place}>
+          <Skeleton height="calc(var(--ratios) - var(--space-2))" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,36 +1,47 @@
-import { useQuery } from "@tanstack/react-query";
-import { lazy, useEffect } from "react";
-import { CallError } from "../../api/index.ts";
-import { rememberStock } from "../../features/search/remembered-stocks.ts";
-import { stockHeaderQuery } from "../../features/stock-header/stock-header.query.ts";
-import { useNameOf, useText } from "../../i18n/index.ts";
-import type { PageProps } from "../../router/index.ts";
-import { useTitle } from "../../ui/index.ts";
-import { StockPage } from "./StockPage.tsx";
+import { useText } from "../../i18n/index.ts";
+import { type PageProps, setQuery } from "../../router/index.ts";
+import { TabPanel, Tabs } from "../../ui/index.ts";
+import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
+import styles from "./AnalysisPage.module.css";
+import { readTab, TABS, writeTab } from "./analysis-tab.ts";
+import { ChecksPart } from "./ChecksPart.tsx";
+import { MetricsTab, preloadMetrics } from "./MetricsTab.tsx";
+import { Overview } from "./Overview.tsx";
 
-// Both bring the search along, which a stock's own page does not need.
-const NoStock = lazy(async () => ({ default: (await import("./NoStock.tsx")).NoStock }));
-const UnknownStock = lazy(async () => ({ default: (await import("./UnknownStock.tsx")).UnknownStock }));
+const ID = "analysis";
 
-/** Everything about one stock, named by `code` in the address. */
+/** What one stock earns and how it stands against the checks, in parts; named by `code` in the address. */
 export function AnalysisPage({ query }: PageProps) {
-  const code = query.code?.trim().toUpperCase();
-  return code ? <Stock key={code} code={code} query={query} /> : <NoStock />;
+  return (
+    <StockFrame query={query} section="analysis">
+      {(stock) => <Analysis {...stock} query={query} />}
+    </StockFrame>
+  );
 }
 
-function Stock({ code, query }: PageProps & { readonly code: string }) {
+function Analysis({ code, asOf, query }: SeenStock & PageProps) {
   const text = useText();
-  const nameOf = useNameOf();
-  const { data: info, error } = useQuery(stockHeaderQuery(code));
-  useTitle(info ? `${info.symbol} · ${nameOf(info.names)}` : `${code} · ${text("analysis.title")}`);
-  const symbol = info?.symbol;
-  useEffect(() => {
-    if (symbol) rememberStock(symbol);
-  }, [symbol]);
-  return isUnknown(error) ? <UnknownStock code={code} /> : <StockPage code={code} query={query} />;
-}
-
-/** Not in this market, or nothing that could be a symbol. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
+  const tab = readTab(query);
+  return (
+    <div className={styles.analysis}>
+      <Tabs
+        label={text("fundamentals.tabs")}
+        id={ID}
+        tabs={TABS.map((value) => ({ value, label: text(`fundamentals.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => setQuery(writeTab(next))}
+        onApproach={preloadMetrics}
+      />
+      <TabPanel id={ID} value={tab} className={styles.panel}>
+        {tab === "overview" ? (
+          <Overview code={code} asOf={asOf} query={query} />
+        ) : (
+          <div className={styles.tab}>
+            <MetricsTab code={code} asOf={asOf} group={tab} query={query} />
+            <ChecksPart key={tab} code={code} asOf={asOf} tab={tab} query={query} />
+          </div>
+        )}
+      </TabPanel>
+    </div>
+  );
 }

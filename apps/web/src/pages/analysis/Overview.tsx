@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
 import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
 import { EventsPanel } from "../../features/stock-facts/EventsPanel.tsx";
@@ -8,6 +9,7 @@ import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import styles from "./Overview.module.css";
+import { useAfterChart } from "./use-after-chart.ts";
 
 const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
 
@@ -24,6 +26,7 @@ interface OverviewProps extends PageProps {
 
 /** Price chart, checks, and what else the market knows of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
+  const isTimeForMore = useAfterChart();
   const state = useMemo(() => readChartState(query), [query]);
   return (
     <div className={styles.page}>
@@ -38,18 +41,28 @@ export function Overview({ code, asOf, query }: OverviewProps) {
           </Suspense>
         )}
       />
-      <ChecksPart code={code} asOf={asOf} tab="overview" query={query} />
+      {isTimeForMore ? (
+        <ChecksPart code={code} asOf={asOf} tab="overview" query={query} />
+      ) : (
+        <ScorecardSkeleton tab="overview" />
+      )}
       <div className={styles.panels}>
-        <Boundary loading={<Skeleton height="24rem" />}>
+        <Place isTime={isTimeForMore}>
           <EventsPanel code={code} asOf={asOf} />
-        </Boundary>
-        <Boundary loading={<Skeleton height="24rem" />}>
+        </Place>
+        <Place isTime={isTimeForMore}>
           <KeyFactsPanel code={code} asOf={asOf} />
-        </Boundary>
-        <Boundary loading={<Skeleton height="24rem" />}>
+        </Place>
+        <Place isTime={isTimeForMore}>
           <FindingsPanel code={code} />
-        </Boundary>
+        </Place>
       </div>
     </div>
   );
+}
+
+/** The place of a panel, held from the start. */
+function Place({ isTime, children }: { readonly isTime: boolean; readonly children: ReactNode }) {
+  const held = <Skeleton height="24rem" />;
+  return isTime ? <Boundary loading={held}>{children}</Boundary> : held;
 }

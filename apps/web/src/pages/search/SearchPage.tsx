@@ -1,21 +1,35 @@
-import { InstrumentBrowser } from "../../features/search/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readAsOf } from "../../features/time-machine/as-of.ts";
+import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
+import { PastBanner } from "../../features/time-machine/PastBanner.tsx";
+import { TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { Boundary, Skeleton, useTitle } from "../../ui/index.ts";
+import { useTitle } from "../../ui/index.ts";
+import { ScreenerPart } from "./ScreenerPart.tsx";
 import styles from "./SearchPage.module.css";
 import { TypedSearch } from "./TypedSearch.tsx";
 
-/** Search, and every instrument of the market by sector. The address holds what was typed and the sector. */
-export function SearchPage({ query: { q = "", sector } }: PageProps) {
+const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined });
+
+/** Search by name, and below it by what companies earn, cost and owe. The address holds all that is asked. */
+export function SearchPage({ query }: PageProps) {
   const text = useText();
+  const { data: span = null } = useQuery(marketSpanQuery);
+  const asOf = readAsOf(query.asOf, span);
   useTitle(text("search.title"));
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{text("search.title")}</h1>
-      <TypedSearch initial={q} />
-      <Boundary loading={<Skeleton height="40rem" />}>
-        <InstrumentBrowser sector={sector} onSector={(chosen) => setQuery({ sector: chosen })} />
-      </Boundary>
+      <div className={styles.search}>
+        <h1 className={styles.title}>{text("search.title")}</h1>
+        <TypedSearch initial={query.q ?? ""} />
+      </div>
+      <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
+      <div className={styles.parts}>
+        <h2 className={styles.heading}>{text("search.screener")}</h2>
+        {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} />}
+      </div>
+      <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
     </div>
   );
 }

@@ -19,10 +19,13 @@ interface FigureValueProps {
   /** Draws the value where its text alone is not enough, such as `<Change>`. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
+  /** Of a figure in a grid whose arrow keys move the focus. */
+  readonly tabIndex?: number | undefined;
 }
 
 /** A figure that can be questioned: a click opens where it comes from, or why there is none. */
-export function FigureValue({ figure, label, format, absent, explanation, children, className }: FigureValueProps) {
+export function FigureValue(props: FigureValueProps) {
+  const { figure, label, format, absent, explanation, children, className, tabIndex } = props;
   const isOpen = useObservable(question)?.figure === figure;
   const isMissing = figure.value === null;
   const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
@@ -30,6 +33,7 @@ export function FigureValue({ figure, label, format, absent, explanation, childr
     <button
       type="button"
       className={classNames(styles.figure, isMissing && !absent && styles.missing, className)}
+      tabIndex={tabIndex}
       aria-label={`${label}: ${shown}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

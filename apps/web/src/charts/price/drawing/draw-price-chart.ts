@@ -48,6 +48,7 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
 
   return {
     show: paint,
+    redraw: () => chart.applyOptions({}),
     pointAt: (index) => pointAt(chart, shown, index),
     positionOf: (index) => chart.timeScale().logicalToCoordinate(index as Logical),
     zoom: (factor) => zoom(chart, factor),

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../../../i18n/index.ts";
 import { eachOccurrence, type Fit, type PackedTexts } from "./packed-texts.ts";
 import { Scores } from "./scores.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../../../i18n/index.ts";
 
 /** Part of a text from `start` up to, not including, `end`. */
 export interface TextRange {

@@ -1,4 +1,4 @@
-import { fold, foldSymbol } from "./fold.ts";
+import { fold, foldSymbol } from "../../../i18n/index.ts";
 import type { InstrumentList } from "./instrument-list.ts";
 import { type OwnedText, type PackedTexts, packTexts } from "./packed-texts.ts";
 import { indexWords, type WordIndex } from "./word-index.ts";

@@ -1,5 +1,5 @@
+import { startsWithinOneEdit } from "../../../i18n/index.ts";
 import type { OwnedText } from "./packed-texts.ts";
-import { startsWithinOneEdit } from "./within-one-edit.ts";
 
 /** Every distinct word of all texts in order, with the instruments in whose texts it occurs. */
 export interface WordIndex {

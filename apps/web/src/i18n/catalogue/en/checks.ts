@@ -35,6 +35,7 @@ export const checks = {
   "checks.settled.F9": "Cash exceeds market value and debt together: the business itself costs nothing.",
   "checks.settled.R1": "The company burns no cash, in spite of its loss.",
   "checks.unknown": "{check}: not known. {reason}",
+  "checks.unknownFor": "{check}: not known, because this is missing: {input}. {reason}",
   "checks.tooFewYears": "{what}; more years would have to be known to ask for {threshold}.",
   "checks.notApplicable": "{check}: not applicable. {reason}",
   "checks.spare": "{margin} to spare",

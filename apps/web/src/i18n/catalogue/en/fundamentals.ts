@@ -35,6 +35,10 @@ export const fundamentals = {
   "fundamentals.yearOverYear": "Year over year",
   "fundamentals.fiveYearAverage": "5-year average",
   "fundamentals.trend": "Last 5 years",
+  "fundamentals.industry": "Industry percentile",
+  "fundamentals.betterThan": "better than {share} of the others",
+  "fundamentals.industryExplained":
+    "The share of the other companies of its industry whose latest value is worse; equal ones count half. The right end of the bar is the best.",
   "fundamentals.quarter": "Q{quarter} FY{year}",
   "fundamentals.year": "FY{year}",
   "fundamentals.ended": "ended {day}",

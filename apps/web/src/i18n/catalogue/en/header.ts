@@ -59,4 +59,25 @@ export const header = {
   "header.explain.high": "The highest price traded in the period, adjusted for splits; reached on {day}.",
   "header.explain.position": "Where the last close lies between the low, 0%, and the high, 100%.",
   "header.explain.dividendYield": "Dividends with an ex-date in the last twelve months, over the last close.",
+  "header.ratios": "Price ratios beside those of sector and industry",
+  "header.ratio.pe": "P/E",
+  "header.ratio.ps": "P/S",
+  "header.ratio.pcf": "P/CF",
+  "header.ratioOf": "{ratio}, {name}",
+  "header.medianOf": "Median {ratio}, {name}",
+  "header.median": "median {n}",
+  "header.companies": { one: "{n} company", other: "{n} companies" },
+  "header.companiesLeftOut": { one: "{n} company, {left} left out", other: "{n} companies, {left} left out" },
+  "header.noGroups": "No sector or industry is known of it, so there are no companies to compare it with.",
+  "header.explain.pe": "The last close over diluted earnings per share of the last twelve months.",
+  "header.explain.ps": "The market value over the revenue of the last twelve months.",
+  "header.explain.pcf": "The market value over the operating cash flow of the last twelve months.",
+  "header.explain.group.pe":
+    "The market values of its companies over the sum of their net incomes of twelve months, losses included. A company without one of the two is left out.",
+  "header.explain.group.ps":
+    "The market values of its companies over the sum of their revenues of twelve months. A company without one of the two is left out.",
+  "header.explain.group.pcf":
+    "The market values of its companies over the sum of their operating cash flows of twelve months. A company without one of the two is left out.",
+  "header.explain.median":
+    "Half of its companies with a positive ratio are cheaper, half are dearer. One giant does not move it.",
 } as const;

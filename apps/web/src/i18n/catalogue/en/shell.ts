@@ -1,6 +1,11 @@
 export const shell = {
   "shell.skip": "Skip to content",
   "shell.navigation": "Main navigation",
+  "shell.stockSections": "Pages about this stock",
+  "shell.section.analysis": "Analysis",
+  "shell.section.valuation": "Valuation",
+  "shell.section.opinion": "Price targets",
+  "shell.section.statistics": "Statistics",
   "shell.home": "Home",
   "shell.companies": "Companies",
   "shell.about": "About",

@@ -35,6 +35,7 @@ export const checks: Translation<typeof english> = {
   "checks.settled.F9": "El efectivo supera al valor de mercado y la deuda juntos: el negocio en sí no cuesta nada.",
   "checks.settled.R1": "La empresa no consume efectivo, a pesar de sus pérdidas.",
   "checks.unknown": "{check}: no se conoce. {reason}",
+  "checks.unknownFor": "{check}: no se conoce, porque falta este dato: {input}. {reason}",
   "checks.tooFewYears": "{what}; se conocen muy pocos años para exigir {threshold}.",
   "checks.notApplicable": "{check}: no aplicable. {reason}",
   "checks.spare": "{margin} de margen",

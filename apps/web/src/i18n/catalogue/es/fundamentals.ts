@@ -40,6 +40,10 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "Interanual",
   "fundamentals.fiveYearAverage": "Media de 5 años",
   "fundamentals.trend": "Últimos 5 años",
+  "fundamentals.industry": "Percentil en su industria",
+  "fundamentals.betterThan": "mejor que el {share} de las demás",
+  "fundamentals.industryExplained":
+    "Parte de las demás empresas de su industria cuyo último valor es peor; las iguales cuentan la mitad. El extremo derecho de la barra es el mejor.",
   "fundamentals.quarter": "T{quarter} ej. {year}",
   "fundamentals.year": "Ej. {year}",
   "fundamentals.ended": "cerrado el {day}",

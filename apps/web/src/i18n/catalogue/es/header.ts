@@ -64,4 +64,25 @@ export const header: Translation<typeof english> = {
   "header.explain.position": "Dónde está el último cierre entre el mínimo, 0 %, y el máximo, 100 %.",
   "header.explain.dividendYield":
     "Dividendos con fecha ex-dividendo en los últimos doce meses, sobre el último cierre.",
+  "header.ratios": "Ratios de precio junto a los del sector y la industria",
+  "header.ratio.pe": "PER",
+  "header.ratio.ps": "P/Ventas",
+  "header.ratio.pcf": "P/FC",
+  "header.ratioOf": "{ratio}, {name}",
+  "header.medianOf": "{ratio} mediano, {name}",
+  "header.median": "med. {n}",
+  "header.companies": { one: "{n} empresa", other: "{n} empresas" },
+  "header.companiesLeftOut": { one: "{n} empresa, {left} sin contar", other: "{n} empresas, {left} sin contar" },
+  "header.noGroups": "No se conoce su sector ni su industria, así que no hay empresas con las que compararlo.",
+  "header.explain.pe": "El último cierre entre el beneficio por acción diluido de los últimos doce meses.",
+  "header.explain.ps": "El valor en bolsa entre los ingresos de los últimos doce meses.",
+  "header.explain.pcf": "El valor en bolsa entre el flujo de caja operativo de los últimos doce meses.",
+  "header.explain.group.pe":
+    "El valor en bolsa de todas sus empresas entre la suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa a la que le falta uno de los dos datos.",
+  "header.explain.group.ps":
+    "El valor en bolsa de todas sus empresas entre la suma de sus ingresos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+  "header.explain.group.pcf":
+    "El valor en bolsa de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+  "header.explain.median":
+    "La mitad de sus empresas con ratio positivo cotiza más barata y la otra mitad más cara. Un gigante no la mueve.",
 };

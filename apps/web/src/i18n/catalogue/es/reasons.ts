@@ -26,4 +26,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "La empresa no obtiene beneficios.",
   "reason.too-few-members": "El grupo tiene menos de cinco empresas.",
   "reason.currencies-differ": "El precio y las cuentas están en monedas distintas.",
+  "reason.no-free-cash-flow": "La empresa no genera flujo de caja libre.",
+  "reason.no-targets": "No se ha publicado ningún precio objetivo para esto.",
 };

@@ -4,6 +4,11 @@ import type { shell as english } from "../en/shell.ts";
 export const shell: Translation<typeof english> = {
   "shell.skip": "Saltar al contenido",
   "shell.navigation": "Navegación principal",
+  "shell.stockSections": "Páginas sobre esta acción",
+  "shell.section.analysis": "Análisis",
+  "shell.section.valuation": "Valoración",
+  "shell.section.opinion": "Precios objetivo",
+  "shell.section.statistics": "Estadísticas",
   "shell.home": "Inicio",
   "shell.companies": "Empresas",
   "shell.about": "Acerca de",

@@ -35,6 +35,7 @@ export const checks: Translation<typeof english> = {
     "La trésorerie dépasse la capitalisation et la dette réunies : l’activité elle-même ne coûte rien.",
   "checks.settled.R1": "La société ne consomme pas de trésorerie, malgré sa perte.",
   "checks.unknown": "{check} : réponse inconnue. {reason}",
+  "checks.unknownFor": "{check} : réponse inconnue, car cette donnée manque : {input}. {reason}",
   "checks.tooFewYears": "{what} ; trop peu d’années sont connues pour en exiger {threshold}.",
   "checks.notApplicable": "{check} : sans objet. {reason}",
   "checks.spare": "{margin} de marge",

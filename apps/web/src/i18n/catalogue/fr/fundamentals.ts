@@ -40,6 +40,10 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "Sur un an",
   "fundamentals.fiveYearAverage": "Moyenne 5 ans",
   "fundamentals.trend": "5 dernières années",
+  "fundamentals.industry": "Centile du secteur d’activité",
+  "fundamentals.betterThan": "mieux que {share} des autres",
+  "fundamentals.industryExplained":
+    "Part des autres sociétés du secteur d’activité dont la dernière valeur est moins bonne ; à égalité, une société compte pour moitié. L’extrémité droite de la barre est la meilleure.",
   "fundamentals.quarter": "T{quarter} ex. {year}",
   "fundamentals.year": "Ex. {year}",
   "fundamentals.ended": "clos le {day}",

@@ -64,4 +64,26 @@ export const header: Translation<typeof english> = {
   "header.explain.position": "Où se situe la dernière clôture entre le plus bas, 0 %, et le plus haut, 100 %.",
   "header.explain.dividendYield":
     "Dividendes détachés au cours des douze derniers mois, rapportés à la dernière clôture.",
+  "header.ratios": "Ratios de cours, comparés au secteur et à l’industrie",
+  "header.ratio.pe": "PER",
+  "header.ratio.ps": "Cours/CA",
+  "header.ratio.pcf": "Cours/CF",
+  "header.ratioOf": "{ratio}, {name}",
+  "header.medianOf": "{ratio} médian, {name}",
+  "header.median": "méd. {n}",
+  "header.companies": { one: "{n} société", other: "{n} sociétés" },
+  "header.companiesLeftOut": { one: "{n} société, {left} non comptées", other: "{n} sociétés, {left} non comptées" },
+  "header.noGroups":
+    "Ni son secteur ni son industrie ne sont connus : il n’y a pas de sociétés auxquelles le comparer.",
+  "header.explain.pe": "La dernière clôture rapportée au bénéfice dilué par action des douze derniers mois.",
+  "header.explain.ps": "La capitalisation rapportée au chiffre d’affaires des douze derniers mois.",
+  "header.explain.pcf": "La capitalisation rapportée au flux d’exploitation des douze derniers mois.",
+  "header.explain.group.pe":
+    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs résultats nets sur douze mois, pertes comprises. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+  "header.explain.group.ps":
+    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs chiffres d’affaires sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+  "header.explain.group.pcf":
+    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+  "header.explain.median":
+    "Parmi ses sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Un géant ne la déplace pas.",
 };

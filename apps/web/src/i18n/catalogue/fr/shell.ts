@@ -4,6 +4,11 @@ import type { shell as english } from "../en/shell.ts";
 export const shell: Translation<typeof english> = {
   "shell.skip": "Aller au contenu",
   "shell.navigation": "Navigation principale",
+  "shell.stockSections": "Pages sur cette action",
+  "shell.section.analysis": "Analyse",
+  "shell.section.valuation": "Valorisation",
+  "shell.section.opinion": "Objectifs de cours",
+  "shell.section.statistics": "Statistiques",
   "shell.home": "Accueil",
   "shell.companies": "Sociétés",
   "shell.about": "À propos",

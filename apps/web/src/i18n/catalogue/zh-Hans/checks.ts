@@ -33,6 +33,7 @@ export const checks: Translation<typeof english> = {
   "checks.settled.F9": "现金超过市值与债务之和，业务本身等于不要钱。",
   "checks.settled.R1": "公司虽然亏损，但没有消耗现金。",
   "checks.unknown": "{check}：未知。{reason}",
+  "checks.unknownFor": "{check}：未知，缺少“{input}”。{reason}",
   "checks.tooFewYears": "{what}；要按 {threshold} 判断，已知的年数不够。",
   "checks.notApplicable": "{check}：不适用。{reason}",
   "checks.spare": "余量 {margin}",

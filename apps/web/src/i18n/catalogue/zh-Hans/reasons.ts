@@ -26,4 +26,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "公司没有盈利。",
   "reason.too-few-members": "同组公司不足五家。",
   "reason.currencies-differ": "股价与财报使用不同的货币。",
+  "reason.no-free-cash-flow": "公司没有正的自由现金流。",
+  "reason.no-targets": "没有相应的目标价。",
 };

@@ -4,6 +4,11 @@ import type { shell as english } from "../en/shell.ts";
 export const shell: Translation<typeof english> = {
   "shell.skip": "跳到正文",
   "shell.navigation": "主导航",
+  "shell.stockSections": "这只股票的各个页面",
+  "shell.section.analysis": "分析",
+  "shell.section.valuation": "估值",
+  "shell.section.opinion": "目标价",
+  "shell.section.statistics": "统计",
   "shell.home": "首页",
   "shell.companies": "公司",
   "shell.about": "关于",

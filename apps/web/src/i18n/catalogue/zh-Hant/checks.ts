@@ -33,6 +33,7 @@ export const checks: Translation<typeof english> = {
   "checks.settled.F9": "現金超過市值與負債的總和，事業本身等於不用錢。",
   "checks.settled.R1": "公司雖然虧損，但沒有消耗現金。",
   "checks.unknown": "{check}：未知。{reason}",
+  "checks.unknownFor": "{check}：未知，缺少「{input}」。{reason}",
   "checks.tooFewYears": "{what}；若以 {threshold} 為門檻，已知的年數不足。",
   "checks.notApplicable": "{check}：不適用。{reason}",
   "checks.spare": "餘裕 {margin}",

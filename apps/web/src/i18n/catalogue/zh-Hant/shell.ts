@@ -4,6 +4,11 @@ import type { shell as english } from "../en/shell.ts";
 export const shell: Translation<typeof english> = {
   "shell.skip": "跳至主要內容",
   "shell.navigation": "主選單",
+  "shell.stockSections": "這檔股票的各頁",
+  "shell.section.analysis": "分析",
+  "shell.section.valuation": "估值",
+  "shell.section.opinion": "目標價",
+  "shell.section.statistics": "統計",
   "shell.home": "首頁",
   "shell.companies": "公司",
   "shell.about": "關於",

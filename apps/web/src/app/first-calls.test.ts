@@ -1,0 +1,55 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { catalogueQuery, fundamentalsQuery } from "../features/fundamentals/fundamentals.query.ts";
+import { marketStateQuery } from "../features/market/market-state.query.ts";
+import { readChartState } from "../features/price-chart/chart-state.ts";
+import { barsQuery } from "../features/price-chart/price-chart.query.ts";
+import { stockHeaderQuery } from "../features/stock-header/stock-header.query.ts";
+import { readAddress } from "../router/address.ts";
+import { firstCalls } from "./first-calls.ts";
+
+/** Keys under which the answers are kept, as the cache compares them. */
+function keysAt(address: string): string[] {
+  return firstCalls(readAddress(address)).flat().map(hashOf);
+}
+
+function hashOf(key: readonly unknown[]): string {
+  return new QueryClient().defaultQueryOptions({ queryKey: key }).queryHash;
+}
+
+it("asks for the header and the bars of a stock under the keys by which its page looks for them", () => {
+  for (const query of ["", "&range=10y", "&range=ytd&basis=total&style=candles", "&asOf=2020-03-02"]) {
+    const address = `#/pages/analysis?code=aapl${query}`;
+    const asOf = query.includes("asOf") ? "2020-03-02" : undefined;
+    const state = readChartState(readAddress(address).query);
+    expect(keysAt(address)).toEqual(
+      [stockHeaderQuery("AAPL", asOf), marketStateQuery, barsQuery({ code: "AAPL", asOf, ...state })].map(
+        ({ queryKey }) => hashOf(queryKey),
+      ),
+    );
+  }
+});
+
+it("asks for the metrics instead of the bars where the address names one of their tabs", () => {
+  expect(keysAt("#/pages/analysis?code=AAPL&tab=growth")).toEqual(
+    [stockHeaderQuery("AAPL"), marketStateQuery, fundamentalsQuery({ code: "AAPL" }), catalogueQuery].map(
+      ({ queryKey }) => hashOf(queryKey),
+    ),
+  );
+});
+
+it("asks for the header alone on the other pages of a stock", () => {
+  expect(keysAt("#/pages/statistics?code=AAPL&asOf=2020-03-02")).toEqual(
+    [stockHeaderQuery("AAPL", "2020-03-02"), marketStateQuery].map(({ queryKey }) => hashOf(queryKey)),
+  );
+});
+
+it("asks as of today where the day of the address is none", () => {
+  expect(keysAt("#/pages/analysis?code=AAPL&asOf=2023-02-29")).toEqual(keysAt("#/pages/analysis?code=AAPL"));
+});
+
+it("asks for the state of the market alone where no stock is named", () => {
+  for (const address of ["", "#/pages/basic-search?code=AAPL", "#/pages/analysis", "#/pages/analysis?code=%20"]) {
+    expect(keysAt(address)).toEqual([hashOf(marketStateQuery.queryKey)]);
+  }
+});

@@ -1,0 +1,84 @@
+import type { LanguageCode, RuntimeConfiguration } from "@plumbline/contract";
+import { askEarly } from "../api/early-answers.ts";
+import { requestOfCall } from "../api/request-of-call.ts";
+import { CONFIGURATION_PATH } from "../api/runtime-configuration.ts";
+import { readAddress } from "../router/address.ts";
+import { type FirstCall, firstCalls } from "./first-calls.ts";
+import { readerLanguage } from "./reader-language.ts";
+
+/** Names of files, as the build writes them into the page (`early-files.ts`). */
+interface EarlyFiles {
+  /** By path of the page, in ranks. */
+  readonly pages: Readonly<Record<string, readonly (readonly string[])[] | undefined>>;
+  readonly languages: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+declare global {
+  /** Settles when the files of the first screen are there; `undefined` where none had a head start. */
+  var firstFiles: Promise<void> | undefined;
+}
+
+/**
+ * Loads and asks for what the first screen needs, beside the entry instead of after it. What is under way at the same
+ * time shares the line, so that what is needed second waits until what is needed first is there.
+ */
+export function giveHeadStart(): void {
+  const address = readAddress(location.hash);
+  const language = readerLanguage();
+  const calls = firstCalls(address);
+  const ask = asking(language);
+  globalThis.firstFiles = inRanks(ranksOfFiles(address.path, language), async (files, rank) => {
+    ask(calls[rank] ?? []);
+    await Promise.all(files.map(load));
+  });
+  warmUp(language);
+}
+
+function ranksOfFiles(path: string, language: LanguageCode): readonly (readonly string[])[] {
+  const listed = document.getElementById("early-files")?.textContent;
+  if (!listed) return [];
+  const { pages, languages } = JSON.parse(listed) as EarlyFiles;
+  const [first = [], ...others] = pages[path] ?? pages["/"] ?? [];
+  return [[...(languages[language] ?? []), ...first], ...others];
+}
+
+async function inRanks<Item>(ranks: readonly Item[], work: (item: Item, rank: number) => Promise<void>): Promise<void> {
+  for (const [rank, item] of ranks.entries()) await work(item, rank);
+}
+
+/** Settles whether or not the file can be loaded: who needs it will say so. */
+function load(file: string): Promise<unknown> {
+  const link = document.createElement("link");
+  const isStyle = file.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  if (isStyle) link.as = "style";
+  link.href = `/${file}`;
+  return new Promise((settle) => {
+    link.onload = settle;
+    link.onerror = settle;
+    document.head.append(link);
+  });
+}
+
+/** Calls go where the configuration says; without one, the client asks when it is there. */
+function asking(language: LanguageCode): (calls: readonly FirstCall[]) => void {
+  const base = askEarly(CONFIGURATION_PATH)?.then(async (answer) => {
+    const { API_BASE_URL = "" } = (await answer.clone().json()) as Partial<RuntimeConfiguration>;
+    return API_BASE_URL;
+  });
+  return (calls) => {
+    const ask = (url: string) => {
+      for (const [name, input] of calls) {
+        const { path, request } = requestOfCall(name, input, language);
+        askEarly(url + path, request);
+      }
+    };
+    base?.then(ask, () => undefined);
+  };
+}
+
+/** A browser's first number and first day in a language cost it tens of milliseconds on a phone, and now it is idle. */
+function warmUp(language: LanguageCode): void {
+  setTimeout(() => new Intl.NumberFormat(language).format(0));
+  setTimeout(() => new Intl.DateTimeFormat(language).format(0));
+}

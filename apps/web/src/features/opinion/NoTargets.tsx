@@ -1,0 +1,27 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Notice } from "../../ui/index.ts";
+import styles from "./Opinion.module.css";
+import type { Opinion } from "./opinion.query.ts";
+
+interface NoTargetsProps {
+  readonly opinion: Opinion;
+  /** The day of the past on which the page is seen, if any. */
+  readonly asOf: string | undefined;
+}
+
+/** Says that there is no target, and why. */
+export function NoTargets({ opinion: { symbol, isDelivered }, asOf }: NoTargetsProps) {
+  const text = useText();
+  const { day } = useFormats();
+  return (
+    <section className={styles.none}>
+      {isDelivered ? (
+        <Notice title={text("opinion.none", { symbol })}>
+          {asOf ? text("opinion.nothingYet", { day: day(asOf) }) : text("opinion.noneExplained")}
+        </Notice>
+      ) : (
+        <Notice title={text("opinion.notDelivered")}>{text("opinion.notDeliveredExplained")}</Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { consensusOf, opinionOf } from "../opinion.fixture.ts";
+import { targetOf } from "../targets/target.fixture.ts";
+import { chartTargets } from "./target-view.ts";
+
+const CLOSES = { date: ["2021-06-30", "2023-06-30", "2024-06-28"], close: [90, 100, 110] };
+const SHOWN = { span: "3y", firm: null, spoken: () => "" } as const;
+// The newest first, as they come.
+const OPINION = opinionOf([
+  targetOf({ day: "2024-06-03" }),
+  targetOf({ day: "2023-01-10", firm: "loop", priceWhenPosted: null }),
+  targetOf({ day: "2020-01-10" }),
+]);
+
+describe("the chart of targets", () => {
+  it("shows the targets of its years, oldest first", () => {
+    const { view, targets } = chartTargets(OPINION, CLOSES, SHOWN);
+    expect(view.marks.map(({ key }) => key)).toEqual(["2023-01-10.loop", "2024-06-03.ubs"]);
+    expect(targets.map(({ firm }) => firm)).toEqual(["loop", "ubs"]);
+    expect(view.marks[0]?.price).toBeNull();
+    expect([view.from, view.today]).toEqual(["2021-06-30", "2024-06-28"]);
+  });
+
+  it("shows one firm alone, and all of its price", () => {
+    const { view } = chartTargets(OPINION, CLOSES, { ...SHOWN, firm: "loop" });
+    expect(view.marks).toHaveLength(1);
+    expect(view.line.close).toEqual([90, 100, 110]);
+  });
+
+  it("begins no earlier than there is something to see", () => {
+    expect(chartTargets(OPINION, { date: ["2024-06-28"], close: [110] }, SHOWN).view.from).toBe("2023-01-10");
+    expect(chartTargets(opinionOf([]), null, { ...SHOWN, span: "1y" }).view.from).toBe("2023-06-28");
+  });
+
+  it("opens the fan for twelve months, unless the stock trades no more or has no price", () => {
+    const consensus = consensusOf(80, 120, 150);
+    const expected = opinionOf([], { consensus });
+    expect(chartTargets(expected, CLOSES, SHOWN).view.fan).toEqual({
+      ...{ price: 110, low: 80, median: 120, high: 150, until: "2025-06-28" },
+    });
+    const delisted = opinionOf([], { consensus, delisted: "2024-06-01" });
+    const unpriced = opinionOf([], { consensus, price: { value: null, because: "no-price" } });
+    expect([delisted, unpriced, OPINION].map((one) => chartTargets(one, CLOSES, SHOWN).view.fan)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("ends on the last day of a stock that trades no more", () => {
+    const delisted = opinionOf([targetOf({ day: "2022-08-10" })], { delisted: "2023-01-31" });
+    const closes = { date: ["2021-12-30", "2023-01-31"], close: [90, 100] };
+    const { view } = chartTargets(delisted, closes, { ...SHOWN, span: "1y" });
+    expect([view.from, view.today, view.line.close]).toEqual(["2022-08-10", "2023-01-31", [100]]);
+  });
+
+  it("leaves out prices that nobody paid", () => {
+    const reinvested = opinionOf([targetOf()], { unjudged: "not-available-from-provider" });
+    expect(chartTargets(reinvested, CLOSES, SHOWN).view.line.date).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { WireHitRate } from "@plumbline/contract";
+import { useFormats, useText } from "../../../i18n/index.ts";
+
+/** Explains a share of targets that was reached: what it is, of how many, and how far it can be trusted. */
+export function useRateExplanation() {
+  const text = useText();
+  const { percent, count } = useFormats();
+  return (name: "metAny" | "metEnd", { hits, interval }: WireHitRate, matured: number): string =>
+    text(`opinion.explain.${name}`, {
+      hits: count(hits),
+      n: count(matured),
+      low: percent(interval.low, 0),
+      high: percent(interval.high, 0),
+    });
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { fromInput, toInput } from "../../../format/index.ts";
+import { useLanguage, useText } from "../../../i18n/index.ts";
+import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
+import { scaleFor, scaleSize } from "./amount-scale.ts";
+import styles from "./FilterEditor.module.css";
+import { NumberField } from "./NumberField.tsx";
+
+interface BoundFieldProps {
+  readonly label: string;
+  readonly unit: ScreenNumber["unit"];
+  /** In the unit of the metric. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A bound as people write it: rates in percent, amounts in millions or billions. */
+export function BoundField({ label, unit, value, onChange }: BoundFieldProps) {
+  if (unit === "money") return <AmountField label={label} value={value} onChange={onChange} />;
+  return (
+    <span className={styles.bound}>
+      <NumberField label={label} value={toInput(value, unit)} onType={(typed) => onChange(fromInput(typed, unit))} />
+      {unit === "fraction" && <span>%</span>}
+    </span>
+  );
+}
+
+function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) {
+  const text = useText();
+  const language = useLanguage();
+  const [scale, setScale] = useState(() => scaleFor(value, language));
+  const size = scaleSize(scale, language);
+  return (
+    <span className={styles.bound}>
+      <NumberField label={label} value={value / size} onType={(typed) => onChange(typed * size)} />
+      <select
+        className={styles.select}
+        aria-label={text("screener.scale")}
+        value={scale}
+        onChange={({ target }) => {
+          const chosen = target.value === "large" ? "large" : "million";
+          setScale(chosen);
+          onChange((value / size) * scaleSize(chosen, language));
+        }}
+      >
+        <option value="million">{text("screener.scale.million")}</option>
+        <option value="large">{text("screener.scale.large")}</option>
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ParamFilter } from "@plumbline/contract/calls";
+import { fromInput, toInput } from "../../../format/index.ts";
+import { Button } from "../../../ui/index.ts";
+import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
+import styles from "./FilterEditor.module.css";
+import { NumberField } from "./NumberField.tsx";
+
+type CheckFilter = Extract<ParamFilter, { check: string }>;
+
+const STATES = ["pass", "near", "fail", "unknown"] as const;
+
+interface CheckEditorProps {
+  readonly filter: CheckFilter;
+  readonly words: ScreenWords;
+  readonly onChange: (filter: CheckFilter) => void;
+}
+
+/** What is asked of a check: how it stands, and at which threshold. */
+export function CheckEditor({ filter, words, onChange }: CheckEditorProps) {
+  const { text, catalogue } = words;
+  const check = catalogue.checks.get(filter.check);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.line}>
+        <select
+          className={styles.select}
+          aria-label={text("screener.result")}
+          value={filter.state}
+          onChange={({ target }) => {
+            const state = STATES.find((word) => word === target.value);
+            if (state) onChange({ ...filter, state });
+          }}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {text(`screener.asked.${state}`)}
+            </option>
+          ))}
+        </select>
+        {check && filter.state !== "unknown" && (
+          <>
+            <span>{signOf(check)}</span>
+            <Threshold filter={filter} words={words} onChange={onChange} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Threshold({ filter, words, onChange }: CheckEditorProps) {
+  const { text, checks, catalogue } = words;
+  const check = catalogue.checks.get(filter.check);
+  if (!check) return null;
+  const { bounds, unit, threshold } = check;
+  const { threshold: _, ...usual } = filter;
+  const move = (moved: number): void => onChange(moved === threshold ? usual : { ...filter, threshold: moved });
+  return (
+    <>
+      <span className={styles.bound}>
+        <NumberField
+          label={text("checks.thresholdOf", { check: checkName(filter.check, words) })}
+          value={toInput(filter.threshold ?? threshold, unit)}
+          min={toInput(bounds.min, unit)}
+          max={toInput(bounds.max, unit)}
+          onType={(typed) => move(fromInput(typed, unit))}
+        />
+        {unit === "fraction" && <span>%</span>}
+        {unit === "money" && <span>{text("checks.millions")}</span>}
+      </span>
+      <span className={styles.explanation}>
+        {text("checks.bounds", { min: checks.threshold(bounds.min, check), max: checks.threshold(bounds.max, check) })}
+      </span>
+      {filter.threshold !== undefined && (
+        <Button look="quiet" onClick={() => onChange(usual)}>
+          {text("checks.reset", { threshold: checks.threshold(threshold, check) })}
+        </Button>
+      )}
+    </>
+  );
+}

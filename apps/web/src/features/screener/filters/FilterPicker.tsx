@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { Sheet } from "../../../ui/index.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { Picker } from "../picker/Picker.tsx";
+import { companyGroups, valueGroups } from "../picker/screen-options.ts";
+
+interface FilterPickerProps {
+  readonly words: ScreenWords;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that one can filter by. */
+export function FilterPicker({ words, onChoose, onClose }: FilterPickerProps) {
+  const title = words.text("screener.pickFilter");
+  const groups = useMemo(() => [companyGroups(words), ...valueGroups(words)], [words]);
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Picker label={title} groups={groups} onChoose={onChoose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ParamFilter } from "@plumbline/contract/calls";
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { Button, Sheet } from "../../../ui/index.ts";
+import { type Edited, editOf, placeOf } from "./edited.ts";
+import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
+import styles from "./FilterSheet.module.css";
+import { countText } from "./filter-count-text.ts";
+import { filterPhrase } from "./filter-phrase.ts";
+import type { FilterCount } from "./strictest-filter.ts";
+
+interface FilterSheetProps extends Omit<FilterEditorProps, "edited"> {
+  readonly edited: Edited | null;
+  readonly counts: readonly (FilterCount | undefined)[];
+  readonly total: number | null;
+  readonly onEdit: (edited: Edited | null) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters one below the other, for a phone; one of them open. */
+export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, onClose, ...editor }: FilterSheetProps) {
+  const { filters, words } = editor;
+  const { text, formats } = words;
+  const foot = (
+    <>
+      <Button onClick={onAdd}>
+        <Plus size={16} aria-hidden="true" />
+        {text("screener.add")}
+      </Button>
+      <Button look="primary" className={styles.show} onClick={onClose}>
+        {total === null ? text("screener.done") : text("screener.show", { count: total, n: formats.count(total) })}
+      </Button>
+    </>
+  );
+  const open = edited && placeOf(edited, filters);
+  return (
+    <Sheet title={text("screener.filters")} onClose={onClose} foot={foot}>
+      {filters.length === 0 && open === null && <p className={styles.none}>{text("screener.noFilters")}</p>}
+      <ul>
+        {filters.map((filter, place) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
+            key={place}
+            filter={filter}
+            count={counts[place]}
+            isOpen={open === place}
+            onToggle={() => onEdit(open === place ? null : editOf(filter, place))}
+            onRemove={() => onRemove(place)}
+            edited={editOf(filter, place)}
+            {...editor}
+          />
+        ))}
+      </ul>
+      {edited && open === -1 && (
+        <div className={styles.editor}>
+          <FilterEditor edited={edited} {...editor} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface RowProps extends FilterEditorProps {
+  readonly filter: ParamFilter;
+  readonly count: FilterCount | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ filter, count, isOpen, onToggle, onRemove, ...editor }: RowProps) {
+  const { words } = editor;
+  const phrase = filterPhrase(filter, words);
+  const counted = count && countText(count, words);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={words.text("screener.edit", { filter: phrase })}
+          onClick={onToggle}
+        >
+          <span className={styles.phrase}>{phrase}</span>
+          <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        </button>
+        <Button look="quiet" icon aria-label={words.text("screener.remove", { filter: phrase })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      <p className={styles.count}>{counted ?? "…"}</p>
+      {isOpen && (
+        <div className={styles.editor}>
+          <FilterEditor {...editor} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { PERCENTILE_GROUPS, type PercentileGroup } from "@plumbline/contract/calls";
+import { numberName } from "../catalogue/number-name.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { BoundField } from "./BoundField.tsx";
+import { boundsOf, type MetricFilter, OPERATORS, type Operator, withBound, withOperator } from "./edit-filter.ts";
+import styles from "./FilterEditor.module.css";
+import { NumberField } from "./NumberField.tsx";
+import { SpreadHint } from "./SpreadHint.tsx";
+
+interface MetricEditorProps {
+  readonly filter: MetricFilter;
+  readonly asOf: string | undefined;
+  /** In which the amounts are; null where companies differ, undefined where there are none to tell by. */
+  readonly currency: string | null | undefined;
+  readonly words: ScreenWords;
+  readonly onChange: (filter: MetricFilter) => void;
+}
+
+/** What is asked of a number: an operator with one or two bounds, or a place among the others. */
+export function MetricEditor({ filter, asOf, currency, words, onChange }: MetricEditorProps) {
+  const { text, catalogue } = words;
+  const number = catalogue.numbers.get(filter.metric);
+  const isAmount = number?.unit === "money" || number?.unit === "perShare";
+  const take = (value: number): void => {
+    const { low } = boundsOf(filter);
+    const moved = withBound(filter, low === null ? "high" : "low", value);
+    if (moved) onChange(moved);
+  };
+  return (
+    <div className={styles.editor}>
+      <div className={styles.line}>
+        <select
+          className={styles.select}
+          aria-label={text("screener.operator")}
+          value={filter.op}
+          onChange={({ target }) => onChange(withOperator(filter, target.value as Operator))}
+        >
+          {OPERATORS.map((op) => (
+            <option key={op} value={op}>
+              {text(`screener.op.${op}`)}
+            </option>
+          ))}
+        </select>
+        {"within" in filter ? (
+          <Place filter={filter} words={words} onChange={onChange} />
+        ) : (
+          <Bounds filter={filter} words={words} onChange={onChange} />
+        )}
+      </div>
+      {isAmount && currency !== undefined && !("within" in filter) && (
+        <p className={styles.explanation}>
+          {currency === null ? text("screener.inCurrencies") : text("screener.inCurrency", { currency })}
+        </p>
+      )}
+      {number && !("within" in filter) && <SpreadHint number={number} asOf={asOf} words={words} onTake={take} />}
+    </div>
+  );
+}
+
+type PartProps = Pick<MetricEditorProps, "filter" | "words" | "onChange">;
+
+function Bounds({ filter, words, onChange }: PartProps) {
+  const { text, catalogue } = words;
+  const unit = catalogue.numbers.get(filter.metric)?.unit ?? "points";
+  const { low, high } = boundsOf(filter);
+  const metric = numberName(filter.metric, words);
+  const move = (side: "low" | "high", bound: number): void => {
+    const moved = withBound(filter, side, bound);
+    if (moved) onChange(moved);
+  };
+  return (
+    <>
+      {low !== null && (
+        <BoundField
+          label={`${metric}: ${text("screener.low")}`}
+          unit={unit}
+          value={low}
+          onChange={(value) => move("low", value)}
+        />
+      )}
+      {high !== null && (
+        <BoundField
+          label={`${metric}: ${text("screener.high")}`}
+          unit={unit}
+          value={high}
+          onChange={(value) => move("high", value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A place among the others, said as a share: the best 20 %. */
+function Place({ filter, words: { text }, onChange }: PartProps) {
+  if (!("within" in filter)) return null;
+  const isBest = filter.op === "percentileAtLeast";
+  const share = isBest ? 1 - filter.low : filter.high;
+  const setShare = (percent: number): void => {
+    const asked = Number((percent / 100).toPrecision(6));
+    onChange(isBest ? { ...filter, low: Number((1 - asked).toPrecision(6)) } : { ...filter, high: asked });
+  };
+  return (
+    <>
+      <span className={styles.bound}>
+        <NumberField
+          label={text("screener.share")}
+          value={Number((share * 100).toPrecision(6))}
+          min={0}
+          max={100}
+          onType={setShare}
+        />
+        <span>%</span>
+      </span>
+      <select
+        className={styles.select}
+        aria-label={text("screener.within")}
+        value={filter.within}
+        onChange={({ target }) => onChange({ ...filter, within: target.value as PercentileGroup })}
+      >
+        {PERCENTILE_GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {text(`screener.within.${group}`)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

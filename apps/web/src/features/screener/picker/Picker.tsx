@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useText } from "../../../i18n/index.ts";
+import { Notice } from "../../../ui/index.ts";
+import styles from "./Picker.module.css";
+import { matchingOptions, type PickerGroup, type PickerOption } from "./picker-options.ts";
+
+interface PickerProps {
+  readonly label: string;
+  readonly groups: readonly PickerGroup[];
+  /** Ids that are chosen, where several may be; choosing again takes one away. */
+  readonly chosen?: readonly string[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** Finds one of many things by typing, or by walking through its groups with the arrow keys. */
+export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  const shown = matchingOptions(groups, query);
+  const options = shown.flatMap((group) => group.options);
+  const marked = Math.min(active, options.length - 1);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Keys that an input method uses to compose a word are not ours; 229 is what Safari sends for the last of them.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setActive((marked + step + options.length) % options.length);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const option = options[marked];
+      if (option) onChoose(option.id);
+    }
+  }
+
+  let place = 0;
+  return (
+    <div className={styles.picker}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-activedescendant={options.length > 0 ? `${id}-${marked}` : undefined}
+        aria-label={text("screener.pickSearch")}
+        placeholder={text("screener.pickSearch")}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {options.length === 0 && (
+        <Notice title={text("screener.pickNone", { query: query.trim() })}>{text("screener.pickNoneExplained")}</Notice>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={chosen !== undefined}
+        className={styles.list}
+      >
+        {shown.map(({ name, options: members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+          <div key={name} role="group" aria-label={name}>
+            <p className={styles.group} aria-hidden="true">
+              {name}
+            </p>
+            {members.map((option) => {
+              const here = place++;
+              return (
+                <Option
+                  key={option.id}
+                  elementId={`${id}-${here}`}
+                  option={option}
+                  isActive={here === marked}
+                  isChosen={chosen?.includes(option.id)}
+                  onMark={() => setActive(here)}
+                  onChoose={() => onChoose(option.id)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly elementId: string;
+  readonly option: PickerOption;
+  readonly isActive: boolean;
+  readonly isChosen: boolean | undefined;
+  readonly onMark: () => void;
+  readonly onChoose: () => void;
+}
+
+function Option({ elementId, option, isActive, isChosen, onMark, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and the keys.
+    <div
+      id={elementId}
+      role="option"
+      aria-selected={isChosen ?? isActive}
+      data-active={isActive}
+      className={styles.option}
+      // Keeps the focus in the box.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={() => !isActive && onMark()}
+      onClick={onChoose}
+    >
+      {isChosen !== undefined && <span className={styles.tick} data-chosen={isChosen} aria-hidden="true" />}
+      <span className={styles.name}>{option.name}</span>
+      {option.note && <span className={styles.note}>{option.note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { Button, Sheet } from "../../../ui/index.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { Picker } from "../picker/Picker.tsx";
+import type { PickerGroup } from "../picker/picker-options.ts";
+import { valueGroups } from "../picker/screen-options.ts";
+import type { ChangeScreen } from "../state/screen-state.ts";
+import { ABOUT_COLUMNS, columnIds } from "./columns.ts";
+
+interface ColumnChooserProps {
+  /** Ids of the columns on screen. */
+  readonly ids: readonly string[];
+  readonly words: ScreenWords;
+  readonly onChange: ChangeScreen;
+  readonly onClose: () => void;
+}
+
+/** The last column stays: without any there is no table. */
+const FEWEST = 1;
+
+/** Which columns the table has; those chosen later come last. */
+export function ColumnChooser({ ids, words, onChange, onClose }: ColumnChooserProps) {
+  const { text, formats } = words;
+  const groups = useMemo((): PickerGroup[] => {
+    const about = ABOUT_COLUMNS.map((id) => ({ id, name: text(`screener.column.${id}`), keywords: "" }));
+    return [{ name: text("screener.groupName.about"), options: about }, ...valueGroups(words)];
+  }, [text, words]);
+  const toggle = (id: string): void =>
+    onChange((current) => {
+      const shown = columnIds(current);
+      const columns = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
+      return columns.length < FEWEST ? current : { ...current, columns };
+    });
+  const foot = (
+    <>
+      <span>{text("screener.columnCount", { count: ids.length, n: formats.count(ids.length) })}</span>
+      <Button look="quiet" onClick={() => onChange((current) => ({ ...current, columns: null }))}>
+        {text("screener.columnsUsual")}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={text("screener.columns")} onClose={onClose} foot={foot}>
+      <Picker label={text("screener.columns")} groups={groups} chosen={ids} onChoose={toggle} />
+    </Sheet>
+  );
+}

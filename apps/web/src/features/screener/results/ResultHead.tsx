@@ -1,0 +1,76 @@
+import { CircleHelp, Columns3 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/index.ts";
+import { numberName } from "../catalogue/number-name.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { ScreenQuestion } from "../screener.query.ts";
+import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
+import { CsvButton } from "./CsvButton.tsx";
+import styles from "./ResultHead.module.css";
+import { onlyCurrency } from "./screen-rows.ts";
+import type { FirstPage } from "./use-first-page.ts";
+
+const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
+
+interface ResultHeadProps {
+  readonly state: ScreenState;
+  readonly question: ScreenQuestion;
+  readonly page: FirstPage;
+  /** Ids of the columns on screen. */
+  readonly ids: readonly string[];
+  readonly isWhyOpen: boolean;
+  readonly words: ScreenWords;
+  readonly onChange: ChangeScreen;
+  readonly onWhy: (isOpen: boolean) => void;
+}
+
+/** How many companies pass, in which order, and what can be done with them. */
+export function ResultHead({ state, question, page, ids, isWhyOpen, words, onChange, onWhy }: ResultHeadProps) {
+  const { text } = words;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const currency = page.answer && onlyCurrency(page.answer.rows);
+  return (
+    <div className={styles.head}>
+      <div className={styles.count}>
+        <p className={styles.total} role="status" data-old={page.isOld}>
+          {totalText(page, state, words)}
+        </p>
+        <p className={styles.order}>
+          {orderText(state.order, words)}
+          {currency && <span className={styles.currency}>{text("screener.amountsIn", { currency })}</span>}
+        </p>
+      </div>
+      <div className={styles.actions} data-print="hide">
+        <Button aria-expanded={isWhyOpen} title={text("screener.why.title")} onClick={() => onWhy(!isWhyOpen)}>
+          <CircleHelp size={16} aria-hidden="true" />
+          {text("screener.why")}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+          <Columns3 size={16} aria-hidden="true" />
+          {text("screener.columns")}
+        </Button>
+        <CsvButton question={question} count={page.count} words={words} />
+      </div>
+      <Suspense>
+        {isChoosing && (
+          <ColumnChooser ids={ids} words={words} onChange={onChange} onClose={() => setIsChoosing(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function totalText({ answer, count }: FirstPage, { take }: ScreenState, { text, formats }: ScreenWords): string {
+  if (!answer) return "";
+  const given = { n: formats.count(count), of: formats.count(answer.companies) };
+  if (take === null || answer.total <= take) return text("screener.total", given);
+  return text("screener.totalTaken", { ...given, total: formats.count(answer.total) });
+}
+
+function orderText(order: ScreenState["order"], words: ScreenWords): string {
+  const { text } = words;
+  if (!order) return text("screener.unranked");
+  if ("metric" in order) return text("screener.sortedBy", { column: numberName(order.metric, words) });
+  const metrics = order.bestBy.map((id) => numberName(id, words)).join(text("screener.listSeparator"));
+  return text("screener.ranked", { metrics });
+}

@@ -1,0 +1,126 @@
+import { memo, type ReactNode } from "react";
+import { MISSING } from "../../../format/index.ts";
+import { useNameOf } from "../../../i18n/index.ts";
+import { writeAddress } from "../../../router/index.ts";
+import { Link, Skeleton } from "../../../ui/index.ts";
+import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+import type { AboutColumn, Column } from "./columns.ts";
+import styles from "./ResultTable.module.css";
+import type { ScreenRow } from "./screen-rows.ts";
+import { ValueCell } from "./ValueCell.tsx";
+
+/** What a row has beside its values. */
+export const FIRST_VALUE = 2;
+
+interface ResultRowProps {
+  readonly index: number;
+  /** Null while it loads. */
+  readonly row: ScreenRow | null;
+  readonly columns: readonly Column[];
+  /** The column of this row that the tab key reaches; null in every other row. */
+  readonly active: number | null;
+  readonly asOf: string | undefined;
+  readonly isSelected: boolean;
+  readonly maySelect: boolean;
+  readonly onSelect: (symbol: string, isSelected: boolean) => void;
+  readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
+  readonly words: ScreenWords;
+}
+
+/** One company of the table. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { index, row, columns, active, words, renderPin } = props;
+  const tabIndexOf = (column: number): number => (active === column ? 0 : -1);
+  if (!row) return <WaitingRow index={index} columns={columns.length} />;
+  return (
+    <tr aria-rowindex={index + 2} data-row={index} data-selected={props.isSelected} className={styles.row}>
+      <Company {...props} row={row} tabIndexOf={tabIndexOf} />
+      {columns.map((column, place) => {
+        const tabIndex = tabIndexOf(place + FIRST_VALUE);
+        return column.kind === "about" ? (
+          <td key={column.id} data-column={place + FIRST_VALUE} className={styles.about}>
+            <span tabIndex={tabIndex}>{aboutText(column.id, row, words)}</span>
+          </td>
+        ) : (
+          <td key={column.id} data-column={place + FIRST_VALUE} className={styles.figure}>
+            <ValueCell row={row} column={column} words={words} tabIndex={tabIndex} />
+          </td>
+        );
+      })}
+      <td data-column={columns.length + FIRST_VALUE} className={styles.pin}>
+        {renderPin(row.symbol, tabIndexOf(columns.length + FIRST_VALUE))}
+      </td>
+    </tr>
+  );
+});
+
+interface CompanyProps extends Omit<ResultRowProps, "row"> {
+  readonly row: ScreenRow;
+  readonly tabIndexOf: (column: number) => number;
+}
+
+function Company({ row: { symbol, names }, isSelected, maySelect, asOf, words, onSelect, tabIndexOf }: CompanyProps) {
+  const nameOf = useNameOf();
+  return (
+    <th scope="row" className={styles.company}>
+      <span className={styles.identity}>
+        <span data-column={0} className={styles.select}>
+          <input
+            type="checkbox"
+            tabIndex={tabIndexOf(0)}
+            aria-label={words.text("screener.select", { symbol })}
+            checked={isSelected}
+            disabled={!isSelected && !maySelect}
+            onChange={({ target }) => onSelect(symbol, target.checked)}
+          />
+        </span>
+        <span data-column={1} className={styles.who}>
+          <Link
+            to={writeAddress("/pages/analysis", { code: symbol, asOf })}
+            tabIndex={tabIndexOf(1)}
+            className={styles.symbol}
+          >
+            {symbol}
+          </Link>
+          <span className={styles.name}>{nameOf(names)}</span>
+        </span>
+      </span>
+    </th>
+  );
+}
+
+/** What a column about the company itself says. */
+function aboutText(column: AboutColumn, row: ScreenRow, words: ScreenWords): string {
+  switch (column) {
+    case "sector":
+      return row.sector === null ? MISSING : words.sector(row.sector);
+    case "industry":
+      return row.industry === null ? MISSING : words.industry(row.industry);
+    case "companyType":
+      return typeName(row.companyType, words);
+    case "currency":
+      return row.currency;
+    case "accountsCurrency":
+      return row.accountsCurrency ?? MISSING;
+    case "periodEnd":
+    case "filedAt":
+      return words.formats.day(row[column]);
+  }
+}
+
+function WaitingRow({ index, columns }: { readonly index: number; readonly columns: number }) {
+  return (
+    <tr aria-rowindex={index + 2} className={styles.row}>
+      <th scope="row" className={styles.company}>
+        <Skeleton height="1rem" width="55%" className={styles.waitingName} />
+      </th>
+      {Array.from({ length: columns }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing yet.
+        <td key={place} className={styles.figure}>
+          <Skeleton height="1rem" width="60%" className={styles.waiting} />
+        </td>
+      ))}
+      <td className={styles.pin} />
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { ScreenQuestion } from "../screener.query.ts";
+import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
+import type { Column } from "./columns.ts";
+import { FIRST_VALUE, ResultRow } from "./ResultRow.tsx";
+import styles from "./ResultTable.module.css";
+import { TableHead } from "./TableHead.tsx";
+import type { FirstPage } from "./use-first-page.ts";
+import { useGridFocus } from "./use-grid-focus.ts";
+import { useRowWindow } from "./use-row-window.ts";
+import { useRows } from "./use-rows.ts";
+
+/** The most companies that are compared. */
+const MOST_SELECTED = 4;
+
+interface ResultTableProps {
+  readonly question: ScreenQuestion;
+  readonly page: FirstPage;
+  readonly columns: readonly Column[];
+  readonly state: ScreenState;
+  readonly onChange: ChangeScreen;
+  readonly selected: readonly string[];
+  readonly onSelect: (symbol: string, isSelected: boolean) => void;
+  /** Draws what keeps a company at the top of the search. */
+  readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
+  readonly words: ScreenWords;
+}
+
+/** The companies of a screen: only the rows in sight are drawn, head and first column stay. */
+export function ResultTable({
+  question,
+  page,
+  columns,
+  state,
+  onChange,
+  selected,
+  onSelect,
+  renderPin,
+  words,
+}: ResultTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { count, isOld } = page;
+  const { range, row: rowHeight } = useRowWindow(scroller, count);
+  const rowOf = useRows(question, page, range);
+  const cells = columns.length + FIRST_VALUE + 1;
+  const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
+  const { filters, order, asOf } = question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [filters, order, asOf]);
+  // A row that is scrolled out of sight is not drawn: then the tab key reaches the first one that is.
+  const tabRow = active.row >= range.first && active.row < range.end ? active.row : range.first;
+  const indices = Array.from({ length: Math.max(range.end - range.first, 0) }, (_, step) => range.first + step);
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with the arrow keys.
+        role="grid"
+        className={styles.table}
+        aria-label={words.text("screener.results")}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + 1}
+        aria-busy={isOld}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
+        <tbody className={isOld ? styles.old : undefined}>
+          <Gap height={range.first * rowHeight} />
+          {indices.map((index) => {
+            const row = rowOf(index);
+            const isSelected = row !== null && selected.includes(row.symbol);
+            return (
+              <ResultRow
+                key={index}
+                index={index}
+                row={row}
+                columns={columns}
+                active={tabRow === index ? active.column : null}
+                asOf={asOf}
+                isSelected={isSelected}
+                maySelect={selected.length < MOST_SELECTED}
+                onSelect={onSelect}
+                renderPin={renderPin}
+                words={words}
+              />
+            );
+          })}
+          <Gap height={(count - range.end) * rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Takes the place of rows that are not drawn; inside the same body, which then never moves. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this row holds nothing that could have the focus.
+    <tr aria-hidden="true" hidden={height <= 0}>
+      <td style={{ height }} />
+    </tr>
+  );
+}

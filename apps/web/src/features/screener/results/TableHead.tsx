@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { classNames } from "../../../ui/index.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
+import { columnHead, columnName } from "./column-name.ts";
+import type { Column } from "./columns.ts";
+import styles from "./ResultTable.module.css";
+import { nextOrder, sortedBy } from "./sort-order.ts";
+
+interface TableHeadProps {
+  readonly columns: readonly Column[];
+  readonly order: ScreenState["order"];
+  readonly words: ScreenWords;
+  readonly onChange: ChangeScreen;
+}
+
+/** The heads of the columns; those of numbers sort. */
+export function TableHead({ columns, order, words, onChange }: TableHeadProps) {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.company}>
+          {words.text("screener.column.company")}
+        </th>
+        {columns.map((column) =>
+          column.kind === "metric" ? (
+            <NumberHead key={column.id} id={column.id} order={order} words={words} onChange={onChange} />
+          ) : (
+            <th key={column.id} scope="col" className={column.kind === "about" ? styles.about : styles.figure}>
+              <span className={styles.clamp} title={columnName(column, words)}>
+                {columnHead(column, words)}
+              </span>
+            </th>
+          ),
+        )}
+        <td className={styles.pin} />
+      </tr>
+    </thead>
+  );
+}
+
+interface NumberHeadProps extends Omit<TableHeadProps, "columns"> {
+  readonly id: string;
+}
+
+function NumberHead({ id, order, words, onChange }: NumberHeadProps) {
+  const number = words.catalogue.numbers.get(id);
+  const column: Column = { kind: "metric", id };
+  const name = columnName(column, words);
+  const sorted = sortedBy(order, id);
+  const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={styles.figure} aria-sort={sorted === "none" ? undefined : sorted}>
+      <button
+        type="button"
+        className={classNames(styles.sort, sorted !== "none" && styles.sorted)}
+        title={words.text("screener.sortBy", { column: name })}
+        onClick={() => number && onChange((current) => ({ ...current, order: nextOrder(current.order, number) }))}
+      >
+        <span className={styles.label}>
+          <Arrow className={styles.arrow} size={13} aria-hidden="true" />
+          <span className={styles.clamp}>{columnHead(column, words)}</span>
+        </span>
+      </button>
+    </th>
+  );
+}

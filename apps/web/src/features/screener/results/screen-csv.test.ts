@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from "vitest";
+import { englishWords } from "../catalogue/screen-words.fixture.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { type RowsAnswer, screenCsv } from "./screen-csv.ts";
+
+let words: ScreenWords;
+
+beforeAll(async () => {
+  words = await englishWords();
+});
+
+const answer: RowsAnswer = {
+  ...{ kind: "rows", companies: 600, total: 2, filters: [], unknown: [] },
+  rows: {
+    symbol: ["AAA", "BBB"],
+    names: [{ en: "Alpha, Inc." }, { en: "=BETA()" }],
+    currency: ["USD", "USD"],
+    accountsCurrency: ["USD", null],
+    sector: ["Energy", null],
+    industry: [null, null],
+    companyType: ["manufacturer", "bank"],
+    periodEnd: ["2025-09-30", null],
+    filedAt: ["2025-10-28", null],
+  },
+  columns: [
+    { id: "pe", kind: "metric", provenance: { source: "demo" }, values: [6.464286, null], states: null },
+    { id: "O1", kind: "check", provenance: { source: "demo" }, values: [6.464286, null], states: ["pass", "fail"] },
+  ],
+};
+const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).split("\r\n");
+
+it("has a row a company: who it is, its numbers unrounded, of a check its value and its state", () => {
+  const [head, first, second, end] = csv(answer);
+  expect(head).toBe(
+    "\ufeffSymbol,Name,Sector,Industry,Kind,Currency,Currency of the accounts,Accounts up to,Filed on,P/E,O1 (O1),O1 (O1): result",
+  );
+  expect(first).toBe('AAA,"Alpha, Inc.",Energy,,Manufacturer,USD,USD,2025-09-30,2025-10-28,6.464286,6.464286,Passes');
+  expect(second).toBe("BBB,'=BETA(),,,Bank,USD,,,,,,Fails");
+  expect(end).toBe("");
+});
+
+it("puts pages one after the other under one head", () => {
+  expect(csv(answer, answer)).toHaveLength(1 + 4 + 1);
+});

@@ -1,0 +1,63 @@
+import type { Names } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
+import { csvTable } from "../../../format/index.ts";
+import { numberName } from "../catalogue/number-name.ts";
+import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+
+export type RowsAnswer = Extract<CallOutput<"getStockBaseInfos">, { kind: "rows" }>;
+
+interface CsvColumn {
+  readonly heading: string;
+  readonly field: (row: number) => string | number | null;
+}
+
+/**
+ * The rows of a screen as a file for spreadsheets: who the companies are, then the numbers and checks asked for. Amounts
+ * are in units of the row's currency, rates fractions; of a check there is its value and its state.
+ *
+ * @param pages The pages of the screen, one after the other.
+ */
+export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, nameOf: (names: Names) => string): string {
+  const columnsOf = (page: RowsAnswer): CsvColumn[] => [
+    ...aboutColumns(page, words, nameOf),
+    ...page.columns.flatMap((column) => valueColumns(column, words)),
+  ];
+  const [first] = pages;
+  const head = first ? columnsOf(first).map(({ heading }) => heading) : [];
+  const body = pages.flatMap((page) => {
+    const columns = columnsOf(page);
+    return page.rows.symbol.map((_, row) => columns.map(({ field }) => field(row)));
+  });
+  return csvTable([head, ...body]);
+}
+
+function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: Names) => string): CsvColumn[] {
+  const { text } = words;
+  const at = <Value>(values: readonly Value[], row: number): Value => values[row] as Value;
+  const named = (name: string | null, write: (name: string) => string) => (name === null ? null : write(name));
+  return [
+    { heading: text("search.symbol"), field: (row) => at(rows.symbol, row) },
+    { heading: text("search.name"), field: (row) => nameOf(at(rows.names, row)) },
+    { heading: text("screener.column.sector"), field: (row) => named(at(rows.sector, row), words.sector) },
+    { heading: text("screener.column.industry"), field: (row) => named(at(rows.industry, row), words.industry) },
+    { heading: text("screener.column.companyType"), field: (row) => typeName(at(rows.companyType, row), words) },
+    { heading: text("screener.column.currency"), field: (row) => at(rows.currency, row) },
+    { heading: text("screener.column.accountsCurrency"), field: (row) => at(rows.accountsCurrency, row) },
+    { heading: text("screener.column.periodEnd"), field: (row) => at(rows.periodEnd, row) },
+    { heading: text("screener.column.filedAt"), field: (row) => at(rows.filedAt, row) },
+  ];
+}
+
+function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number], words: ScreenWords): CsvColumn[] {
+  const field = (row: number) => values[row] ?? null;
+  if (kind === "metric") return [{ heading: numberName(id, words), field }];
+  const heading = words.text("screener.csv.state", { check: checkName(id, words), id });
+  const stateOf = (row: number) => {
+    const state = states?.[row];
+    return state ? words.text(`screener.state.${state}`) : null;
+  };
+  return [
+    { heading: words.text("screener.csv.value", { check: checkName(id, words), id }), field },
+    { heading, field: stateOf },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ParamFilter } from "@plumbline/contract/calls";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { CallError } from "../../../api/index.ts";
+import { useNameOf } from "../../../i18n/index.ts";
+import { writeAddress } from "../../../router/index.ts";
+import { Link, Notice, Skeleton } from "../../../ui/index.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { companiesQuery, explanationQuery } from "../screener.query.ts";
+import { explanationSentence } from "./explanation-sentence.ts";
+import styles from "./WhyPanel.module.css";
+
+const ICONS = { pass: CircleCheck, fail: CircleX, missing: CircleHelp } as const;
+
+interface ExplanationProps {
+  readonly code: string;
+  readonly filters: readonly ParamFilter[];
+  readonly asOf: string | undefined;
+  readonly words: ScreenWords;
+}
+
+/** A sentence a filter: the company's value, what is asked for, and how far apart they are. */
+export function Explanation({ code, filters, asOf, words }: ExplanationProps) {
+  const { text, formats } = words;
+  const nameOf = useNameOf();
+  const { data: answer, error } = useQuery(explanationQuery(code, filters, asOf));
+  const { data: company } = useQuery(companiesQuery([code], [], asOf));
+  if (error) {
+    const isUnknown = error instanceof CallError && error.status === 404;
+    return isUnknown ? (
+      <Notice title={text("screener.why.unknown", { symbol: code })} />
+    ) : (
+      <Notice role="alert" title={text("shell.failed")}>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!answer || !company) return <Skeleton height="6rem" />;
+  const asked = {
+    sector: company.rows.sector[0] ?? null,
+    industry: company.rows.industry[0] ?? null,
+    companyType: company.rows.companyType[0] ?? ("other" as const),
+  };
+  const passed = answer.filters.filter(({ result }) => result === "pass").length;
+  const name = nameOf(answer.names);
+  return (
+    <>
+      <p className={styles.verdict} role="status">
+        <Link to={writeAddress("/pages/analysis", { code: answer.symbol, asOf })} className={styles.symbol}>
+          {answer.symbol}
+        </Link>
+        {answer.passes
+          ? text("screener.why.passes", { name })
+          : text("screener.why.fails", { name, n: formats.count(passed), of: formats.count(filters.length) })}
+      </p>
+      <ul className={styles.sentences}>
+        {filters.map((filter, place) => {
+          const explanation = answer.filters[place];
+          if (!explanation) return null;
+          const { result } = explanation;
+          const Icon = ICONS[result];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one sentence a filter, in their order.
+            <li key={place} className={styles.sentence} data-result={result}>
+              <Icon size={17} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">{text(`screener.why.result.${result}`)}: </span>
+                {explanationSentence({ filter, explanation }, asked, words)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

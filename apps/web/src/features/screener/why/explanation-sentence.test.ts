@@ -1,0 +1,56 @@
+import type { WireFilterExplanation } from "@plumbline/contract";
+import type { ParamFilter } from "@plumbline/contract/calls";
+import { beforeAll, expect, it } from "vitest";
+import { englishWords } from "../catalogue/screen-words.fixture.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { explanationSentence } from "./explanation-sentence.ts";
+
+let words: ScreenWords;
+
+beforeAll(async () => {
+  words = await englishWords();
+});
+
+const company = { sector: "Energy", industry: null, companyType: "utility" as const };
+const explain = (filter: ParamFilter, explanation: Partial<WireFilterExplanation>): string => {
+  const whole = { result: "pass" as const, value: null, distance: null, threshold: null, provenance: null };
+  return explanationSentence({ filter, explanation: { ...whole, ...explanation } }, company, words);
+};
+
+const atMost = { metric: "pe", op: "atMost", high: 15 } as const;
+const atLeast = { metric: "roe.latest", op: "atLeast", low: 0.1 } as const;
+const between = { metric: "pe", op: "between", low: 5, high: 15 } as const;
+const best = { metric: "pb", op: "percentileAtLeast", low: 0.8, within: "sector" } as const;
+const check = { check: "O1", state: "pass" } as const;
+
+// Distances by hand: 15 - 6.46 = 8.54; 31.2 - 15 = 16.2; 10 % - 2.45 % = 7.55 points; 15 - 12 = 3; 20 - 15 = 5.
+it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
+  [atMost, { value: 6.46, distance: 8.54 }, "P/E is 6.46, at most 15: 8.54 to spare."],
+  [atMost, { result: "fail", value: 31.2, distance: -16.2 }, "P/E is 31.20, over 15 by 16.20."],
+  [
+    atLeast,
+    { result: "fail", value: 0.0245, distance: -0.0755 },
+    "Return on equity is 2.45%, short of 10% by 7.55 pp.",
+  ],
+  [between, { value: 12, distance: 3 }, "P/E is 12.00, between 5 and 15: 3.00 from the nearer bound."],
+  [between, { result: "fail", value: 20, distance: -5 }, "P/E is 20.00, not between 5 and 15: off by 5.00."],
+  [best, { value: 0.72, result: "fail" }, "P/B is better than that of 72% of its sector; 80% or more is asked for."],
+  [atMost, { result: "missing" }, "P/E ≤ 15: its value is not known, so it does not pass."],
+  [check, { value: 31.2, threshold: 25, result: "fail" }, "O1 of a utility: 31.2 against 25."],
+  [
+    { check: "O1", state: "near" },
+    { value: 31.2, threshold: 25, result: "fail" },
+    "Asked for: O1 near 25. O1 of a utility: 31.2 against 25.",
+  ],
+  [
+    check,
+    { result: "fail" },
+    "O1: settled without a number, whatever the threshold; “O1 < 25” asks for something else.",
+  ],
+  [check, { result: "missing" }, "O1 < 25: its value is not known, so it does not pass."],
+  [{ sectors: ["Energy"] }, {}, "Its sector is Energy."],
+  [{ industries: ["Steel"] }, { result: "missing" }, "Industry: Steel: its value is not known, so it does not pass."],
+  [{ companyTypes: ["bank"] }, { result: "fail" }, "Its kind is: Utility."],
+])("explains %j with %j", (filter, explanation, sentence) => {
+  expect(explain(filter, explanation)).toBe(sentence);
+});

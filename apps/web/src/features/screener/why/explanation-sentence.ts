@@ -1,0 +1,95 @@
+import type { WireFilterExplanation } from "@plumbline/contract";
+import type { CompanyType, ParamFilter } from "@plumbline/contract/calls";
+import { numberName } from "../catalogue/number-name.ts";
+import { writeDistance, writeNumber } from "../catalogue/number-text.ts";
+import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+import { boundText, filterPhrase } from "../filters/filter-phrase.ts";
+
+type MetricFilter = Extract<ParamFilter, { metric: string }>;
+type CheckFilter = Extract<ParamFilter, { check: string }>;
+type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
+
+/** What is known of the company that is asked about. */
+export interface AskedCompany {
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly companyType: CompanyType;
+}
+
+/** A filter with what the server says of a company and it. */
+export interface Explained {
+  readonly filter: ParamFilter;
+  readonly explanation: WireFilterExplanation;
+}
+
+/** Why a company passes a filter or not, with its value, what is asked for and the distance between them. */
+export function explanationSentence(
+  { filter, explanation }: Explained,
+  company: AskedCompany,
+  words: ScreenWords,
+): string {
+  if ("metric" in filter) return metricSentence(filter, explanation, words);
+  if ("check" in filter) return checkSentence(filter, explanation, { type: company.companyType, words });
+  return groupSentence(filter, company, words);
+}
+
+/** A filter that asks for a value which is not known. */
+function missing(filter: ParamFilter, words: ScreenWords): string {
+  return words.text("screener.why.missing", { filter: filterPhrase(filter, words) });
+}
+
+function metricSentence(filter: MetricFilter, { result, value, distance }: WireFilterExplanation, words: ScreenWords) {
+  if (result === "missing" || value === null) return missing(filter, words);
+  const { text, formats, catalogue } = words;
+  const metric = numberName(filter.metric, words);
+  const share = (bound: number) => formats.percent(bound, 0);
+  if (filter.op === "percentileAtLeast" || filter.op === "percentileAtMost") {
+    const asked = share(filter.op === "percentileAtLeast" ? filter.low : filter.high);
+    return text(`screener.why.${filter.op}.${filter.within}`, { metric, share: share(value), asked });
+  }
+  const number = catalogue.numbers.get(filter.metric) ?? ({ unit: "points", nature: "level" } as const);
+  const written = (bound: number) => boundText(bound, filter.metric, words);
+  const given = {
+    ...{ metric, value: writeNumber(value, number, words) },
+    away: writeDistance(Math.abs(distance ?? 0), number, words),
+  };
+  if (filter.op === "atLeast") return text(`screener.why.atLeast.${result}`, { ...given, low: written(filter.low) });
+  if (filter.op === "atMost") return text(`screener.why.atMost.${result}`, { ...given, high: written(filter.high) });
+  return text(`screener.why.between.${result}`, { ...given, low: written(filter.low), high: written(filter.high) });
+}
+
+function checkSentence(
+  filter: CheckFilter,
+  { result, value, threshold }: WireFilterExplanation,
+  { type, words }: { readonly type: CompanyType; readonly words: ScreenWords },
+): string {
+  const check = words.catalogue.checks.get(filter.check);
+  if (check && value !== null && threshold !== null) {
+    const sentence = words.checks.sentence(check, { value, threshold, type });
+    // Whether it passes is what a check asks by itself; anything else has to be said.
+    return filter.state === "pass"
+      ? sentence
+      : words.text("screener.why.asked", { filter: filterPhrase(filter, words), sentence });
+  }
+  if (result === "missing") return missing(filter, words);
+  // Without a value: a loss has no P/E, no debt passes what asks of it.
+  return words.text(`screener.why.settled.${result}`, {
+    check: checkName(filter.check, words),
+    filter: filterPhrase(filter, words),
+  });
+}
+
+function groupSentence(
+  filter: GroupFilter,
+  { sector, industry, companyType }: AskedCompany,
+  words: ScreenWords,
+): string {
+  const { text } = words;
+  if ("companyTypes" in filter) return text("screener.why.type", { type: typeName(companyType, words) });
+  if ("sectors" in filter) {
+    return sector === null ? missing(filter, words) : text("screener.why.sector", { sector: words.sector(sector) });
+  }
+  return industry === null
+    ? missing(filter, words)
+    : text("screener.why.industry", { industry: words.industry(industry) });
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { useText } from "../../i18n/index.ts";
+import styles from "./Part.module.css";
+import type { StatisticsView } from "./state/statistics-state.ts";
+
+interface PartProps {
+  readonly view: StatisticsView;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that a link can lead to. */
+export function Part({ view, note, children }: PartProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id} data-view={view} tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {text(`statistics.part.${view}`)}
+        </h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "../../ui/index.ts";
+import styles from "./StatisticsSkeleton.module.css";
+
+/** Holds the place of the first two parts, which fill every screen. */
+export function StatisticsSkeleton() {
+  return (
+    <div className={styles.parts}>
+      <div className={styles.months}>
+        <Skeleton width="14rem" height="1rem" />
+        <Skeleton width="min(34rem, 100%)" height="1.5rem" />
+        <Skeleton height="16rem" />
+      </div>
+      <div className={styles.table}>
+        <Skeleton width="10rem" height="1.25rem" />
+        <Skeleton height="22rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { STATISTICS_YEARS } from "@plumbline/contract/calls";
+import { useText } from "../../i18n/index.ts";
+import { SegmentedControl } from "../../ui/index.ts";
+import styles from "./StatisticsTools.module.css";
+import type { ChangeStatistics, StatisticsState } from "./state/statistics-state.ts";
+
+interface StatisticsToolsProps {
+  readonly state: StatisticsState;
+  readonly onChange: ChangeStatistics;
+}
+
+const BASES = ["total", "price"] as const;
+const MARKETS = ["none", "less"] as const;
+
+/** What is looked at: how many years, with dividends or without, alone or less the market. */
+export function StatisticsTools({ state, onChange }: StatisticsToolsProps) {
+  const text = useText();
+  return (
+    <div className={styles.tools} data-print="hide">
+      <SegmentedControl
+        label={text("statistics.period")}
+        options={STATISTICS_YEARS.map((value) => ({ value, label: text(`statistics.period.${value}`) }))}
+        value={state.years}
+        onChange={(years) => onChange((current) => ({ ...current, years }))}
+      />
+      <SegmentedControl
+        label={text("statistics.basis")}
+        options={BASES.map((value) => ({ value, label: text(`statistics.basis.${value}`) }))}
+        value={state.basis}
+        onChange={(basis) => onChange((current) => ({ ...current, basis }))}
+      />
+      <SegmentedControl
+        label={text("statistics.market")}
+        options={MARKETS.map((value) => ({ value, label: text(`statistics.market.${value}`) }))}
+        value={state.isLessMarket ? "less" : "none"}
+        onChange={(market) => onChange((current) => ({ ...current, isLessMarket: market === "less" }))}
+      />
+    </div>
+  );
+}

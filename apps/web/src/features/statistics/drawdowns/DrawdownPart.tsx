@@ -1,0 +1,28 @@
+import type { WireStatistics } from "@plumbline/contract";
+import { useText } from "../../../i18n/index.ts";
+import { DatedChart } from "../DatedChart.tsx";
+import { Part } from "../Part.tsx";
+import styles from "./DrawdownPart.module.css";
+import { DrawdownTable } from "./DrawdownTable.tsx";
+
+interface DrawdownPartProps {
+  readonly statistics: WireStatistics;
+  readonly symbol: string;
+  readonly index: string | null;
+}
+
+/** How far below its highest close the stock was, and its deepest falls. */
+export function DrawdownPart({ statistics, symbol, index }: DrawdownPartProps) {
+  const text = useText();
+  const { underWater, drawdowns, provenance } = statistics;
+  return (
+    <Part view="drawdowns" note={text("statistics.drawdowns.note")}>
+      <DatedChart line={underWater} label={text("statistics.drawdowns.label")} symbol={symbol} index={index} isFilled />
+      {drawdowns.depth.length === 0 ? (
+        <p className={styles.none}>{text("statistics.drawdowns.none")}</p>
+      ) : (
+        <DrawdownTable drawdowns={drawdowns} source={provenance.source} />
+      )}
+    </Part>
+  );
+}

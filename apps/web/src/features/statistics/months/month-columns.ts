@@ -1,0 +1,55 @@
+import type { WireStatistics } from "@plumbline/contract";
+import type { EvidenceLabel } from "@plumbline/contract/calls";
+
+/** The return of a calendar month in one year, a fraction. */
+export interface YearReturn {
+  readonly year: number;
+  readonly value: number;
+}
+
+/** A calendar month over the years. */
+export interface MonthColumn {
+  /** 0 for January. */
+  readonly month: number;
+  readonly n: number;
+  readonly wins: number;
+  readonly average: number | null;
+  readonly median: number | null;
+  readonly winRate: number | null;
+  /** 90 % interval of the average; null for too few years. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** Share of shuffled calendars in which some month looks as good, or as bad; null for too few years. */
+  readonly luck: number | null;
+  /** Its average is not below that of all months: otherwise luck is asked for a month as bad. */
+  readonly isAbove: boolean;
+  readonly q: number | null;
+  readonly evidence: EvidenceLabel;
+  /** Oldest first; without the month that still runs. */
+  readonly returns: readonly YearReturn[];
+}
+
+/** The twelve calendar months with what each did in every year that counts. */
+export function monthColumns({ calendar, years, running, overall }: WireStatistics): MonthColumn[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const returns = years.year.flatMap((year, row) => {
+      const value = years.months[row]?.[month] ?? null;
+      const isRunning = running?.year === year && running.month === month + 1;
+      return value === null || isRunning ? [] : [{ year, value }];
+    });
+    const [low, high] = [calendar.low[month] ?? null, calendar.high[month] ?? null];
+    return {
+      month,
+      n: calendar.n[month] ?? 0,
+      wins: returns.filter(({ value }) => value > 0).length,
+      average: calendar.average[month] ?? null,
+      median: calendar.median[month] ?? null,
+      winRate: calendar.winRate[month] ?? null,
+      interval: low === null || high === null ? null : { low, high },
+      luck: calendar.luck[month] ?? null,
+      isAbove: (calendar.average[month] ?? 0) >= (overall.average.value ?? 0),
+      q: calendar.q[month] ?? null,
+      evidence: calendar.evidence[month] ?? "none",
+      returns,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { WireStatistics } from "@plumbline/contract";
+import { useFormats, useText } from "../../../i18n/index.ts";
+import { FigureValue } from "../../../ui/index.ts";
+import { Part } from "../Part.tsx";
+import styles from "./RiskPart.module.css";
+import { RISK_GROUPS, type RiskEntry } from "./risk-groups.ts";
+import { useRiskExplanation } from "./use-risk-explanation.ts";
+
+interface RiskPartProps {
+  readonly risk: WireStatistics["risk"];
+  /** Name of the index that the stock stands beside; null without one. */
+  readonly index: string | null;
+}
+
+/** Growth, risk and their ratios; a click on a figure opens its formula and what it was computed from. */
+export function RiskPart({ risk, index }: RiskPartProps) {
+  const text = useText();
+  return (
+    <Part view="risk" note={text("statistics.risk.note")}>
+      <div className={styles.groups}>
+        {RISK_GROUPS.map(({ id, entries }) => (
+          <div key={id} className={styles.group}>
+            <h3 className={styles.name}>{text(`statistics.risk.group.${id}`)}</h3>
+            <dl>
+              {entries.map((entry: RiskEntry) => (
+                <RiskRow key={entry.id} entry={entry} risk={risk} index={index} />
+              ))}
+            </dl>
+            {id === "market" && risk.isPriceBeside && (
+              <p className={styles.remark}>{text("statistics.risk.priceBeside")}</p>
+            )}
+          </div>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskEntry }) {
+  const text = useText();
+  const { change, percent, number } = useFormats();
+  const explain = useRiskExplanation(risk, index);
+  const write = { change, percent, number }[entry.unit];
+  const name = text(`statistics.risk.${entry.id}`);
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <FigureValue
+          figure={risk.figures[entry.id]}
+          label={name}
+          format={(value) => write(value)}
+          explanation={explain(entry)}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WireStatistics } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
+import { useMemo } from "react";
+import { useFormats, useText } from "../../../i18n/index.ts";
+import { Part } from "../Part.tsx";
+import { useNarrow } from "../use-narrow.ts";
+import { MonthsByYear } from "./MonthsByYear.tsx";
+import styles from "./TablePart.module.css";
+import { tableModel } from "./table-model.ts";
+import { YearsByMonth } from "./YearsByMonth.tsx";
+
+interface TablePartProps {
+  readonly answer: CallOutput<"stockMonthlyData">;
+  readonly statistics: WireStatistics;
+}
+
+/** Every month of every year; on a phone a month is a row, so that a year fits a thumb's width. */
+export function TablePart({ answer, statistics }: TablePartProps) {
+  const text = useText();
+  const { day, count } = useFormats();
+  const isNarrow = useNarrow();
+  const model = useMemo(() => tableModel(statistics), [statistics]);
+  const { running, provenance, simulation } = statistics;
+  const Table = isNarrow ? MonthsByYear : YearsByMonth;
+  return (
+    <Part view="table">
+      <div className={styles.scroller}>
+        <Table model={model} isLessMarket={answer.market.isDeducted} />
+      </div>
+      <p className={styles.legend}>
+        {running ? text("statistics.table.legendRunning", { day: day(running.to) }) : text("statistics.table.legend")}{" "}
+        {text("statistics.source", {
+          source: provenance.source,
+          rounds: count(simulation.rounds),
+          seed: count(simulation.seed),
+        })}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from "react";
+
+/** Rows down and cells to the right. */
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * Moves the focus from figure to figure of a table with the arrow keys. Only the figure left last is reached by the
+ * tabulator; the page knows nothing of it, since it changes with nothing else.
+ */
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as Element).closest<HTMLTableCellElement>("td");
+  if (!step || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const [from, to] = [cell.querySelector("button"), nextButton(event.currentTarget, cell, step)];
+  if (!from || !to) return;
+  from.tabIndex = -1;
+  to.tabIndex = 0;
+  to.focus();
+}
+
+function nextButton(
+  { rows }: HTMLTableElement,
+  cell: HTMLTableCellElement,
+  [down, right]: readonly [number, number],
+): HTMLButtonElement | null {
+  let [row, column] = [(cell.parentElement as HTMLTableRowElement).rowIndex, cell.cellIndex];
+  for (;;) {
+    row += down;
+    column += right;
+    const next = rows[row]?.cells[column];
+    if (!next) return null;
+    const button = next.querySelector("button");
+    if (button) return button;
+  }
+}

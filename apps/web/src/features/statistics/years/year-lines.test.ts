@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { valueAt, yearLines } from "./year-lines.ts";
+
+const lines = yearLines({
+  step: 1,
+  year: [2021, 2022, 2023],
+  cumulative: [
+    [0.1, 0.2, 0.3, 0.4],
+    [-0.1, 0, 0.1],
+    [0.05, 0.06],
+  ],
+  days: [4, 3, 2],
+  isPartial: [false, false, true],
+});
+
+describe("years laid over each other", () => {
+  it("all begin at nothing, on the last day of the year before", () => {
+    expect(lines.years.map(({ places, values }) => [places[0], values[0]])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(lines.years[1]?.places).toEqual([0, 0.25, 0.5, 0.75]);
+  });
+
+  it("are read by trading day, as far as the longest of them goes", () => {
+    expect(lines.days).toEqual([0, 1, 2, 3, 4]);
+    expect(lines.years.map((line) => valueAt(line, 0.5))).toEqual([0.2, 0, 0.06]);
+    expect(lines.years.map((line) => valueAt(line, 1))).toEqual([0.4, null, null]);
+  });
+
+  it("have the mean of all whole years but the newest, as far as all go", () => {
+    expect(lines.average?.values).toEqual([0, 0, 0.1]);
+  });
+
+  it("stand at every fifth day and at their last, where there are many", () => {
+    const weekly = yearLines({ step: 5, year: [2023], cumulative: [[0.1, 0.2]], days: [7], isPartial: [false] });
+    expect(weekly.days).toEqual([0, 5, 7]);
+    expect(weekly.years[0]?.places).toEqual([0, 5 / 7, 1]);
+    expect(weekly.average).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import type { WireStatistics } from "@plumbline/contract";
+import type { PlacedLine } from "../../../charts/lines/line-layout.ts";
+
+/** A calendar year as a line from the end of the year before. */
+export interface YearLine extends PlacedLine {
+  readonly year: number;
+  readonly values: readonly number[];
+  readonly isPartial: boolean;
+}
+
+export interface YearLines {
+  /** Oldest first. */
+  readonly years: readonly YearLine[];
+  /** Mean of all years but the newest, as far as all of them go; null with fewer than two of them. */
+  readonly average: PlacedLine | null;
+  /** Trading days that can be read, and their places on the axis. */
+  readonly days: readonly number[];
+  readonly stops: readonly number[];
+}
+
+const FEWEST_YEARS = 2;
+
+/** Lays calendar years over each other by trading day; day 0 is the last of the year before. */
+export function yearLines({ year, cumulative, days, isPartial, step }: WireStatistics["paths"]): YearLines {
+  const longest = Math.max(1, ...days);
+  const daysOf = (values: readonly number[], last: number) => [
+    0,
+    ...values.map((_, k) => Math.min((k + 1) * step, last)),
+  ];
+  const lines = year.map((ofYear, k): YearLine => {
+    const values = cumulative[k] ?? [];
+    return {
+      year: ofYear,
+      values: [0, ...values],
+      places: daysOf(values, days[k] ?? 0).map((day) => day / longest),
+      isPartial: isPartial[k] ?? true,
+    };
+  });
+  const readable = daysOf(cumulative[days.indexOf(longest)] ?? [], longest);
+  const stops = readable.map((day) => day / longest);
+  return { years: lines, average: averageOf(lines.slice(0, -1), stops), days: readable, stops };
+}
+
+function averageOf(lines: readonly YearLine[], stops: readonly number[]): PlacedLine | null {
+  const whole = lines.filter(({ isPartial }) => !isPartial);
+  if (whole.length < FEWEST_YEARS) return null;
+  // Each but the last value of a year stands at the same stop as those of the others.
+  const length = Math.min(...whole.map(({ values }) => values.length)) - 1;
+  const values = Array.from({ length }, (_, k) => {
+    const sum = whole.reduce((total, line) => total + (line.values[k] as number), 0);
+    return sum / whole.length;
+  });
+  return { places: stops.slice(0, length), values };
+}
+
+/** The value of a line at a stop; null where it does not reach it. */
+export function valueAt({ places, values }: PlacedLine, stop: number): number | null {
+  const reached = places.findLastIndex((place) => place <= stop + 1e-9);
+  const isOver = (places.at(-1) ?? 0) < stop - 1e-9;
+  return reached < 0 || isOver ? null : (values[reached] ?? null);
+}

@@ -1,0 +1,109 @@
+import { useClassification, useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue } from "../../ui/index.ts";
+import type { BaseInfo } from "./base-info.ts";
+import styles from "./RatioTable.module.css";
+import { RATIO_NAMES, type RatioCell, type RatioGroup, ratioGroups, stockCells } from "./ratio-rows.ts";
+
+/** What the share costs in terms of what the company earns, sells and takes in, beside its sector and its industry. */
+export function RatioTable({ info: { symbol, ratios } }: { readonly info: BaseInfo }) {
+  const text = useText();
+  const groups = ratioGroups(ratios);
+  return (
+    <div className={styles.place}>
+      <table className={styles.table} aria-label={text("header.ratios")}>
+        <colgroup>
+          <col className={styles.names} />
+          <col span={RATIO_NAMES.length} />
+        </colgroup>
+        <thead>
+          <tr className={styles.heads}>
+            <td className={styles.corner} />
+            {RATIO_NAMES.map((ratio) => (
+              <th key={ratio} scope="col" className={styles.heading}>
+                {text(`header.ratio.${ratio}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.own}>
+            <th scope="row" className={styles.symbol}>
+              {symbol}
+            </th>
+            <Cells cells={stockCells(ratios)} name={symbol} />
+          </tr>
+          {groups.map((group) => (
+            <GroupRow key={group.kind} group={group} />
+          ))}
+        </tbody>
+      </table>
+      {groups.length === 0 && <p className={styles.none}>{text("header.noGroups")}</p>}
+    </div>
+  );
+}
+
+function GroupRow({ group: { kind, name, members, leftOut, cells } }: { readonly group: RatioGroup }) {
+  const text = useText();
+  const { count } = useFormats();
+  const written = useClassification()[kind](name);
+  const companies = { count: members, n: count(members) };
+  return (
+    <tr className={styles.other}>
+      <th scope="row">
+        <span className={styles.head}>
+          <span className={styles.group} title={written}>
+            {written}
+          </span>
+          <span className={styles.companies}>
+            {leftOut === 0
+              ? text("header.companies", companies)
+              : text("header.companiesLeftOut", { ...companies, left: count(leftOut) })}
+          </span>
+        </span>
+      </th>
+      <Cells cells={cells} name={written} />
+    </tr>
+  );
+}
+
+/** @param name Whose ratios they are. */
+function Cells({ cells, name }: { readonly cells: readonly RatioCell[]; readonly name: string }) {
+  return cells.map((cell) => (
+    <td key={cell.ratio} className={styles.cell}>
+      <Cell cell={cell} name={name} />
+    </td>
+  ));
+}
+
+function Cell({
+  cell: { ratio, figure, isOfGroup, median },
+  name,
+}: {
+  readonly cell: RatioCell;
+  readonly name: string;
+}) {
+  const text = useText();
+  const { number } = useFormats();
+  const of = { ratio: text(`header.ratio.${ratio}`), name };
+  const write = (value: number) => number(value, 1);
+  return (
+    <>
+      <FigureValue
+        figure={figure}
+        label={text("header.ratioOf", of)}
+        format={write}
+        explanation={text(isOfGroup ? `header.explain.group.${ratio}` : `header.explain.${ratio}`)}
+        className={styles.figure}
+      />
+      {median && (
+        <FigureValue
+          figure={median}
+          label={text("header.medianOf", of)}
+          format={(value) => text("header.median", { n: write(value) })}
+          explanation={text("header.explain.median")}
+          className={styles.median}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
+import { expect, it } from "vitest";
+import { ratioGroups, stockCells } from "./ratio-rows.ts";
+
+const known = (value: number): WireFigure => ({ value, provenance: { source: "demo" } });
+const loss: WireFigure = { value: null, because: "no-earnings" };
+const ratio = (aggregate: number, median: number) => ({ aggregate: known(aggregate), median: known(median) });
+const group = (name: string, members: number): WireGroupRatios => ({
+  ...{ name, members, leftOut: 2 },
+  ...{ pe: ratio(31, 24), ps: ratio(9, 5), pcf: ratio(28, 20) },
+});
+const own = { pe: loss, ps: known(8.9), pcf: known(28.1) };
+
+it("shows the ratios in the order of the specification, and keeps the reason of one that does not exist", () => {
+  expect(stockCells({ ...own, sector: null, industry: null })).toEqual([
+    { ratio: "pe", figure: loss, isOfGroup: false, median: null },
+    { ratio: "ps", figure: known(8.9), isOfGroup: false, median: null },
+    { ratio: "pcf", figure: known(28.1), isOfGroup: false, median: null },
+  ]);
+});
+
+it("puts the sector before the industry, each with its median beside the aggregate", () => {
+  const groups = ratioGroups({ ...own, sector: group("Energy", 64), industry: group("Oil & Gas", 9) });
+  expect(groups.map(({ kind, name, members, leftOut }) => [kind, name, members, leftOut])).toEqual([
+    ["sector", "Energy", 64, 2],
+    ["industry", "Oil & Gas", 9, 2],
+  ]);
+  expect(groups[0]?.cells[2]).toEqual({ ratio: "pcf", figure: known(28), isOfGroup: true, median: known(20) });
+});
+
+it("says once that a group is too small, and keeps a median whose aggregate is lost to losses", () => {
+  const tooFew: WireFigure = { value: null, because: "too-few-members" };
+  const losses: WireFigure = { value: null, because: "denominator-not-positive" };
+  const small = { ...group("Water", 3), pe: { aggregate: tooFew, median: tooFew } };
+  const losing = { ...group("Air", 9), pe: { aggregate: losses, median: known(20) } };
+  const [sector, industry] = ratioGroups({ ...own, sector: small, industry: losing });
+  expect(sector?.cells[0]).toMatchObject({ figure: tooFew, median: null });
+  expect(industry?.cells[0]).toMatchObject({ figure: losses, median: known(20) });
+});
+
+it("has no group of a stock of which none is known", () => {
+  expect(ratioGroups({ ...own, sector: null, industry: null })).toEqual([]);
+  expect(ratioGroups({ ...own, sector: group("Energy", 64), industry: null })).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
+import type { BaseInfo } from "./base-info.ts";
+
+export const RATIO_NAMES = ["pe", "ps", "pcf"] as const;
+export type RatioName = (typeof RATIO_NAMES)[number];
+
+/** One ratio of a row. */
+export interface RatioCell {
+  readonly ratio: RatioName;
+  /** Of the stock, or of the sums of a group. */
+  readonly figure: WireFigure;
+  readonly isOfGroup: boolean;
+  /** Of a group: the one in the middle; null for the stock, and where neither exists for the same reason. */
+  readonly median: WireFigure | null;
+}
+
+/** The companies that a stock is compared with. */
+export interface RatioGroup {
+  readonly kind: "sector" | "industry";
+  readonly name: string;
+  readonly members: number;
+  readonly leftOut: number;
+  readonly cells: readonly RatioCell[];
+}
+
+/** The ratios of the stock itself. */
+export function stockCells(ratios: BaseInfo["ratios"]): RatioCell[] {
+  return RATIO_NAMES.map((ratio) => ({ ratio, figure: ratios[ratio], isOfGroup: false, median: null }));
+}
+
+/** The groups that the stock belongs to, the wider one first. */
+export function ratioGroups({ sector, industry }: BaseInfo["ratios"]): RatioGroup[] {
+  return [sector && groupOf("sector", sector), industry && groupOf("industry", industry)].filter(
+    (group) => group !== null,
+  );
+}
+
+function groupOf(kind: RatioGroup["kind"], group: WireGroupRatios): RatioGroup {
+  const { name, members, leftOut } = group;
+  const cells = RATIO_NAMES.map((ratio) => groupCell(ratio, group[ratio]));
+  return { kind, name, members, leftOut, cells };
+}
+
+function groupCell(ratio: RatioName, { aggregate, median }: WireGroupRatios[RatioName]): RatioCell {
+  const isTheSame = aggregate.value === null && median.value === null && aggregate.because === median.because;
+  return { ratio, figure: aggregate, isOfGroup: true, median: isTheSame ? null : median };
+}

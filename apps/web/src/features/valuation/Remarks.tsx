@@ -1,0 +1,22 @@
+import type { WireValuation } from "@plumbline/contract";
+import styles from "./ValuationPanel.module.css";
+import { useSpeaker } from "./words/speaker.ts";
+
+/** What a reader should know before reading a value. */
+export function Remarks({ valuation }: { readonly valuation: WireValuation }) {
+  const { text, formats } = useSpeaker();
+  const { delisted, symbol, isStale, period, price } = valuation;
+  const remarks = [
+    delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
+    isStale && period && text("valuation.stale", { day: formats.day(period.end) }),
+    price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) }),
+  ].filter((remark) => typeof remark === "string");
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}

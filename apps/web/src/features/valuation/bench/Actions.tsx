@@ -1,0 +1,54 @@
+import { Link2, RotateCcw, Undo2 } from "lucide-react";
+import { Button, showToast } from "../../../ui/index.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./Actions.module.css";
+
+interface ActionsProps {
+  /** Whether the link does not hold what is on screen. */
+  readonly isChanged: boolean;
+  /** Whether anything is otherwise than by default. */
+  readonly isMoved: boolean;
+  readonly onUpdate: () => void;
+  readonly onDiscard: () => void;
+  readonly onReset: () => void;
+}
+
+/** Keeps what was moved in the link, copies the link, or puts all back. */
+export function Actions({ isChanged, isMoved, onUpdate, onDiscard, onReset }: ActionsProps) {
+  const { text } = useSpeaker();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      showToast(text("valuation.copied"));
+    } catch {
+      showToast(text("valuation.notCopied"));
+    }
+  };
+  const state = isChanged ? "changed" : isMoved ? "kept" : "default";
+  return (
+    <div className={styles.actions} data-print="hide">
+      <p className={styles.state} data-state={state}>
+        {text(`valuation.state.${state}`)}
+      </p>
+      <div className={styles.buttons}>
+        <Button look={isChanged ? "primary" : "plain"} disabled={!isChanged} onClick={onUpdate}>
+          {text("valuation.update")}
+        </Button>
+        {isChanged ? (
+          <Button icon aria-label={text("valuation.discard")} title={text("valuation.discard")} onClick={onDiscard}>
+            <Undo2 size={16} aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button icon aria-label={text("valuation.copy")} title={text("valuation.copy")} onClick={copy}>
+            <Link2 size={16} aria-hidden="true" />
+          </Button>
+        )}
+        {isMoved && (
+          <Button icon aria-label={text("valuation.resetAll")} title={text("valuation.resetAll")} onClick={onReset}>
+            <RotateCcw size={16} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

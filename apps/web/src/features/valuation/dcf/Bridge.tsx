@@ -1,0 +1,69 @@
+import type { DcfValuation } from "@plumbline/core/valuation/model";
+import { memo, useMemo } from "react";
+import { classNames } from "../../../ui/index.ts";
+import { LiveFigure } from "../live/LiveFigure.tsx";
+import type { Proofs } from "../live/proofs.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./Bridge.module.css";
+import { bridge } from "./bridge.ts";
+import { Card } from "./Card.tsx";
+
+interface BridgeProps {
+  readonly valuation: DcfValuation;
+  /** Shares as chosen. */
+  readonly shares: number;
+  readonly currency: string;
+  readonly proof: Proofs["dcf"];
+}
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+/** From the flows to the value of one share, step by step. */
+export const Bridge = memo(function Bridge({ valuation, shares, currency, proof }: BridgeProps) {
+  const { text, formats } = useSpeaker();
+  const { bars, zero } = useMemo(() => bridge(valuation), [valuation]);
+  const { terminalShare, value } = valuation;
+  return (
+    <Card title={text("valuation.bridge")} note={currency}>
+      <ul className={styles.steps}>
+        {bars.map(({ step, amount, isTotal, from, to }) => (
+          <li key={step} className={classNames(styles.step, isTotal && styles.total)}>
+            <span>{text(`valuation.step.${step}`)}</span>
+            <span className={styles.rail} aria-hidden="true">
+              <span className={styles.zero} style={{ insetInlineStart: percent(zero) }} />
+              <span
+                className={styles.bar}
+                data-sign={isTotal ? "total" : amount < 0 ? "less" : "more"}
+                style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
+              />
+            </span>
+            <LiveFigure
+              value={amount}
+              proof={proof}
+              label={text(`valuation.step.${step}`)}
+              format={formats.compact}
+              className={styles.amount}
+            />
+          </li>
+        ))}
+        <li className={styles.step}>
+          <span>{text("valuation.step.shares")}</span>
+          <span />
+          <span className={styles.amount}>÷ {formats.compact(shares)}</span>
+        </li>
+        <li className={classNames(styles.step, styles.total)}>
+          <span>{text("valuation.step.perShare")}</span>
+          <span />
+          <LiveFigure
+            value={value}
+            proof={proof}
+            label={text("valuation.step.perShare")}
+            format={formats.price}
+            className={styles.amount}
+          />
+        </li>
+      </ul>
+      <p className={styles.share}>{text("valuation.terminalShare", { share: formats.percent(terminalShare, 0) })}</p>
+    </Card>
+  );
+});

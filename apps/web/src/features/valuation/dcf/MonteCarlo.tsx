@@ -1,0 +1,115 @@
+import type { Histogram } from "@plumbline/core/valuation/model";
+import { memo } from "react";
+import { LiveFigure } from "../live/LiveFigure.tsx";
+import type { Proofs } from "../live/proofs.ts";
+import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
+import type { SimulationSummary } from "../simulation/simulate.ts";
+import type { SimulationState } from "../simulation/use-simulation.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import { Card } from "./Card.tsx";
+import { histogramPlaces } from "./histogram-places.ts";
+import styles from "./MonteCarlo.module.css";
+
+interface MonteCarloProps {
+  readonly simulation: SimulationState;
+  readonly price: number | null;
+  readonly proof: Proofs["dcf"];
+}
+
+const PERCENTILES = ["p5", "p25", "p50", "p75", "p95"] as const;
+
+/** How far the value spreads when nobody knows the rates exactly. */
+export const MonteCarlo = memo(function MonteCarlo({ simulation, price, proof }: MonteCarloProps) {
+  const { text } = useSpeaker();
+  const { outcome, hasFailed } = simulation;
+  return (
+    <Card title={text("valuation.monteCarlo")} note={text("valuation.monteCarloNote")}>
+      {hasFailed && <p className={styles.holding}>{text("valuation.simulationFailed")}</p>}
+      {!hasFailed && outcome === null && <p className={styles.holding}>{text("valuation.simulating")}</p>}
+      {outcome !== null && outcome.value === null && <RefusalNotice refusal={outcome} />}
+      {outcome !== null && outcome.value !== null && <Spread summary={outcome} price={price} proof={proof} />}
+    </Card>
+  );
+});
+
+interface SpreadProps extends Omit<MonteCarloProps, "simulation"> {
+  readonly summary: SimulationSummary;
+}
+
+function Spread({ summary, price, proof }: SpreadProps) {
+  const { text, formats } = useSpeaker();
+  const { percentiles, undervalued, paths, seed, histogram } = summary;
+  const beyond = histogram.below + histogram.above;
+  return (
+    <>
+      {undervalued !== null && (
+        <p className={styles.chance}>
+          <LiveFigure
+            value={undervalued}
+            proof={proof}
+            label={text("valuation.undervalued")}
+            format={(value) => formats.percent(value, 0)}
+            explanation={text("valuation.explain.undervalued")}
+            className={styles.share}
+          />{" "}
+          {text("valuation.undervalued")}
+        </p>
+      )}
+      <Bars histogram={histogram} price={price} median={percentiles.p50} />
+      <dl className={styles.percentiles}>
+        {PERCENTILES.map((name) => (
+          <div key={name}>
+            <dt>{name.toUpperCase()}</dt>
+            <dd>
+              <LiveFigure
+                value={percentiles[name]}
+                proof={proof}
+                label={text("valuation.percentile", { n: name.slice(1) })}
+                format={formats.price}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {text("valuation.paths", { paths: formats.count(paths), seed: String(seed), beyond: formats.count(beyond) })}
+      </p>
+    </>
+  );
+}
+
+interface BarsProps {
+  readonly histogram: Histogram;
+  readonly price: number | null;
+  readonly median: number;
+}
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+function Bars({ histogram, price, median }: BarsProps) {
+  const { text, formats } = useSpeaker();
+  const { heights, isAbove, placeOf } = histogramPlaces(histogram, price);
+  const at = price === null ? null : placeOf(price);
+  return (
+    <div className={styles.histogram} aria-hidden="true">
+      <div className={styles.bars}>
+        {heights.map((height, bin) => (
+          // A bin is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <span key={bin} data-above={isAbove[bin] || undefined} style={{ blockSize: percent(height) }} />
+        ))}
+        <span className={styles.median} style={{ insetInlineStart: percent(placeOf(median)) }} />
+        {at !== null && at >= 0 && at <= 1 && (
+          <span className={styles.price} style={{ insetInlineStart: percent(at) }} />
+        )}
+      </div>
+      <div className={styles.axis}>
+        <span>{formats.price(histogram.low)}</span>
+        {price !== null && (
+          <span className={styles.tag}>{text("valuation.priceOf", { price: formats.price(price) })}</span>
+        )}
+        <span>{formats.price(histogram.low + histogram.width * histogram.counts.length)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DcfValuation } from "@plumbline/core/valuation/model";
+import { memo } from "react";
+import { LiveFigure } from "../live/LiveFigure.tsx";
+import type { Proofs } from "../live/proofs.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import { Card } from "./Card.tsx";
+import styles from "./Projection.module.css";
+
+interface ProjectionProps {
+  readonly valuation: DcfValuation;
+  readonly currency: string;
+  readonly proof: Proofs["dcf"];
+}
+
+/** The ten years and what comes after them, one row a year. */
+export const Projection = memo(function Projection({ valuation, currency, proof }: ProjectionProps) {
+  const { text, formats } = useSpeaker();
+  const { rows, terminalValue, presentValueOfTerminal } = valuation;
+  const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
+  const bar = (amount: number) => ({ inlineSize: `${(Math.max(0, amount) / largest) * 100}%` });
+  return (
+    <Card title={text("valuation.projection")} note={currency} isWide>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text("valuation.year")}</th>
+            <th scope="col">{text("valuation.growth")}</th>
+            <th scope="col">{text("valuation.cashFlow")}</th>
+            <th scope="col" className={styles.wide}>
+              {text("valuation.factor")}
+            </th>
+            <th scope="col">{text("valuation.presentValue")}</th>
+            <td className={styles.picture} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ year, growth, cashFlow, discountFactor, presentValue }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formats.change(growth, 1)}</td>
+              <td>{formats.compact(cashFlow)}</td>
+              <td className={styles.wide}>÷ {formats.number(discountFactor, 3)}</td>
+              <td>{formats.compact(presentValue)}</td>
+              <td className={styles.picture}>
+                <span className={styles.bar} style={bar(presentValue)} />
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.after}>
+            <th scope="row" colSpan={2}>
+              {text("valuation.terminal")}
+            </th>
+            <td>{formats.compact(terminalValue)}</td>
+            <td className={styles.wide} />
+            <td>
+              <LiveFigure
+                value={presentValueOfTerminal}
+                proof={proof}
+                label={text("valuation.step.terminal")}
+                format={formats.compact}
+                explanation={text("valuation.explain.terminal")}
+              />
+            </td>
+            <td className={styles.picture}>
+              <span className={styles.bar} data-after="" style={bar(presentValueOfTerminal)} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Card>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Scenario } from "@plumbline/core/valuation/model";
+import { upside } from "@plumbline/core/valuation/model";
+import { memo } from "react";
+import { Change } from "../../../ui/index.ts";
+import { LiveFigure } from "../live/LiveFigure.tsx";
+import type { Proofs } from "../live/proofs.ts";
+import { refusalWords } from "../refusal/refusal-sentence.ts";
+import { type Speaker, useSpeaker } from "../words/speaker.ts";
+import { Card } from "./Card.tsx";
+import styles from "./Scenarios.module.css";
+
+interface ScenariosProps {
+  readonly scenarios: readonly Scenario[];
+  readonly price: number | null;
+  readonly proof: Proofs["dcf"];
+}
+
+const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
+
+/** The value in a bad, the given and a good world, with the rates of each. */
+export const Scenarios = memo(function Scenarios({ scenarios, price, proof }: ScenariosProps) {
+  const speaker = useSpeaker();
+  const { text, formats } = speaker;
+  return (
+    <Card title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{text("valuation.rate")}</span>
+            </th>
+            {scenarios.map(({ name }) => (
+              <th key={name} scope="col">
+                {text(`valuation.scenario.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {RATES.map((rate) => (
+            <tr key={rate}>
+              <th scope="row">{text(`valuation.short.${rate}`)}</th>
+              {scenarios.map(({ name, inputs }) => (
+                <td key={name}>{formats.percent(inputs[rate], 1)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.values}>
+            <th scope="row">{text("valuation.value")}</th>
+            {scenarios.map((scenario) => (
+              <td key={scenario.name}>
+                <Outcome scenario={scenario} proof={proof} speaker={speaker} />
+              </td>
+            ))}
+          </tr>
+          {price !== null && (
+            <tr>
+              <th scope="row">{text("valuation.upside")}</th>
+              {scenarios.map(({ name, outcome }) => (
+                <td key={name}>
+                  <Change fraction={outcome.value === null ? null : upside(outcome.value, price)} arrow={false} />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Card>
+  );
+});
+
+interface OutcomeProps {
+  readonly scenario: Scenario;
+  readonly proof: Proofs["dcf"];
+  readonly speaker: Speaker;
+}
+
+function Outcome({ scenario: { name, outcome }, proof, speaker }: OutcomeProps) {
+  if (outcome.value === null) return <span title={refusalWords(outcome, speaker).sentence}>-</span>;
+  const label = speaker.text(`valuation.scenario.${name}`);
+  return <LiveFigure value={outcome.value} proof={proof} label={label} format={speaker.formats.price} />;
+}

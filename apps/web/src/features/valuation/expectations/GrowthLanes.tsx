@@ -1,0 +1,88 @@
+import type { WireValuation } from "@plumbline/contract";
+import { FigureValue } from "../../../ui/index.ts";
+import { LiveFigure } from "../live/LiveFigure.tsx";
+import type { LiveValuation } from "../live/live-valuation.ts";
+import type { Proofs } from "../live/proofs.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./GrowthLanes.module.css";
+import { type GrowthMark, growthScale } from "./growth-scale.ts";
+
+interface GrowthLanesProps {
+  readonly valuation: WireValuation;
+  readonly live: LiveValuation;
+  readonly proofs: Proofs;
+}
+
+const PAST = ["threeYears", "fiveYears", "tenYears"] as const;
+const YEARS = { threeYears: 3, fiveYears: 5, tenYears: 10 } as const;
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+/** The growth that the price takes for granted above what there was and what is assumed, on one scale. */
+export function GrowthLanes({ valuation, live, proofs }: GrowthLanesProps) {
+  const { text, formats } = useSpeaker();
+  const { history } = valuation.expectations;
+  const { implied, chosen } = live;
+  const { marks, zero } = growthScale({
+    implied: implied.growth.value,
+    assumed: chosen.parameters.shortTermGrowth,
+    threeYears: history.threeYears.value,
+    fiveYears: history.fiveYears.value,
+    tenYears: history.tenYears.value,
+  });
+  if (marks.length < 2) return null;
+  const demanded = marks.find(({ name }) => name === "implied");
+  const nameOf = ({ name }: Mark): string => {
+    const past = PAST.find((one) => one === name);
+    return past ? text("valuation.pastGrowth", { years: YEARS[past] }) : text(`valuation.lane.${assumption(name)}`);
+  };
+  return (
+    <ul className={styles.lanes}>
+      {marks.map((mark) => (
+        <li key={mark.name} className={styles.lane} data-name={mark.name}>
+          <span className={styles.name}>{nameOf(mark)}</span>
+          <span className={styles.rail} aria-hidden="true">
+            <span className={styles.zero} style={{ insetInlineStart: percent(zero) }} />
+            {demanded && <span className={styles.demanded} style={{ insetInlineStart: percent(demanded.place) }} />}
+            <span
+              className={styles.way}
+              style={{
+                insetInlineStart: percent(Math.min(zero, mark.place)),
+                inlineSize: percent(Math.abs(mark.place - zero)),
+              }}
+            />
+            <span className={styles.dot} style={{ insetInlineStart: percent(mark.place) }} />
+          </span>
+          <span className={styles.value}>
+            <Rate
+              mark={mark}
+              label={nameOf(mark)}
+              history={history}
+              proofs={proofs}
+              write={(value) => formats.change(value, 1)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Mark = GrowthMark<"implied" | "assumed" | (typeof PAST)[number]>;
+
+const assumption = (name: Mark["name"]): "implied" | "assumed" => (name === "implied" ? "implied" : "assumed");
+
+interface RateProps {
+  readonly mark: Mark;
+  readonly label: string;
+  readonly history: WireValuation["expectations"]["history"];
+  readonly proofs: Proofs;
+  readonly write: (value: number) => string;
+}
+
+function Rate({ mark: { name, growth }, label, history, proofs, write }: RateProps) {
+  const past = PAST.find((one) => one === name);
+  if (past) return <FigureValue figure={history[past]} label={label} format={write} />;
+  const proof = name === "implied" ? proofs.expectedFlow : proofs.dcf;
+  return <LiveFigure value={growth} proof={proof} label={label} format={write} />;
+}

@@ -1,0 +1,67 @@
+import {
+  type ChosenModel,
+  GRAHAM_CLASSIC,
+  GRAHAM_CONSERVATIVE,
+  graham,
+  grahamRevised1974,
+} from "@plumbline/core/valuation/model";
+import { useMemo } from "react";
+import { MISSING } from "../../../format/index.ts";
+import { classNames } from "../../../ui/index.ts";
+import { Card } from "../dcf/Card.tsx";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./GrahamGrowths.module.css";
+
+interface GrahamGrowthsProps {
+  readonly chosen: ChosenModel;
+  readonly isRevised: boolean;
+  readonly price: number | null;
+}
+
+const GROWTHS = [0, 0.05, 0.1, 0.15, 0.2] as const;
+const FORMULAS = { classic: GRAHAM_CLASSIC, conservative: GRAHAM_CONSERVATIVE } as const;
+const NAMES = ["classic", "conservative"] as const;
+
+/** What the formula and its cautious edit say for other growth than was chosen. */
+export function GrahamGrowths({ chosen, isRevised, price }: GrahamGrowthsProps) {
+  const { text, formats } = useSpeaker();
+  const rows = useMemo(() => {
+    const { graham: inputs, bondYield } = chosen;
+    const valueAt = (edit: (typeof FORMULAS)[keyof typeof FORMULAS], growth: number): number | null => {
+      const edited = { ...inputs, ...edit, growth };
+      return (isRevised ? grahamRevised1974(edited, bondYield) : graham(edited)).value;
+    };
+    return NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
+  }, [chosen, isRevised]);
+  return (
+    <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")} isWide>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text("valuation.growth")}</th>
+            {GROWTHS.map((growth) => (
+              <th key={growth} scope="col">
+                {formats.percent(growth, 0)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{text(`valuation.grahamEdit.${name}`)}</th>
+              {values.map((value, index) => (
+                <td
+                  key={GROWTHS[index]}
+                  className={classNames(value !== null && price !== null && value > price && styles.above)}
+                >
+                  {value === null ? MISSING : formats.price(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, memo, Suspense } from "react";
+import { Panel, Skeleton } from "../../../ui/index.ts";
+import { valueHistoryQuery } from "../valuation.query.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./ThroughTime.module.css";
+
+// The chart comes after everything above it has been drawn.
+const ValueChart = lazy(async () => ({ default: (await import("./ValueChart.tsx")).ValueChart }));
+
+interface ThroughTimeProps {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
+
+/** What the models would have said at the end of each month, by what was filed by then, against the price. */
+export const ThroughTime = memo(function ThroughTime({ code, asOf }: ThroughTimeProps) {
+  const { text } = useSpeaker();
+  const { data: history, error } = useQuery(valueHistoryQuery({ code, asOf }));
+  if (error) throw error;
+  const isEmpty = history && history.date.length === 0;
+  const place = <Skeleton height="18rem" />;
+  return (
+    <Panel title={text("valuation.throughTime")} note={text("valuation.throughTimeNote")}>
+      <div className={styles.body}>
+        {!history && place}
+        {history && isEmpty && (
+          <p className={styles.none}>
+            {history.because === null ? text("valuation.noHistory") : text(`reason.${history.because}`)}
+          </p>
+        )}
+        {history && !isEmpty && (
+          <Suspense fallback={place}>
+            <ValueChart history={history} />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,89 @@
+import type { WireFigure, WireValuation } from "@plumbline/contract";
+import { memo, useMemo } from "react";
+import { Change, FigureValue } from "../../../ui/index.ts";
+import type { Proofs } from "../live/proofs.ts";
+import { refusalWords } from "../refusal/refusal-sentence.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import { FieldBar } from "./FieldBar.tsx";
+import type { FieldScale } from "./field-scale.ts";
+import type { FieldName, FieldRow } from "./football-field.ts";
+import styles from "./Worth.module.css";
+
+interface FieldLineProps {
+  readonly row: FieldRow;
+  readonly valuation: WireValuation;
+  readonly proofs: Proofs;
+  readonly scale: FieldScale | null;
+}
+
+/** One way of valuing: its value beside the price, and its range on the common scale. */
+export const FieldLine = memo(function FieldLine({ row, valuation, proofs, scale }: FieldLineProps) {
+  const { text, formats } = useSpeaker();
+  const { name, value, low, high, upside, marginOfSafety } = row;
+  const called = text(`valuation.model.${name}`);
+  const range =
+    low !== null && high !== null && low !== high ? { low: formats.price(low), high: formats.price(high) } : null;
+  const figure = useFigure(row, valuation, proofs);
+  const hasNothing = value === null && low === null;
+  return (
+    <li className={styles.line} data-name={name}>
+      <span className={styles.name}>
+        {called}
+        <span className={styles.how}>{text(`valuation.range.${name}`)}</span>
+      </span>
+      {hasNothing ? (
+        <Nothing row={row} />
+      ) : (
+        <>
+          <span className={styles.value}>
+            {figure && (
+              <FigureValue
+                figure={figure}
+                label={called}
+                format={formats.price}
+                explanation={text(`valuation.explain.${name}`)}
+              />
+            )}
+          </span>
+          <span className={styles.upside}>{upside !== null && <Change fraction={upside} />}</span>
+          <span className={styles.safety}>
+            {marginOfSafety !== null && (
+              <>
+                <span className={styles.narrow}>{text("valuation.margin")} </span>
+                {formats.percent(marginOfSafety, 1)}
+              </>
+            )}
+          </span>
+          <span className={styles.reach}>
+            {scale && <FieldBar row={row} scale={scale} price={valuation.price.value} />}
+            {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}
+          </span>
+        </>
+      )}
+    </li>
+  );
+});
+
+/** Why a model is silent; a simulation that still runs holds its place. */
+function Nothing({ row: { refusal, because } }: { readonly row: FieldRow }) {
+  const speaker = useSpeaker();
+  const sentence = refusal ? refusalWords(refusal, speaker).sentence : because && speaker.text(`reason.${because}`);
+  return <span className={styles.nothing}>{sentence ?? speaker.text("valuation.simulating")}</span>;
+}
+
+const PROOFS: Partial<Readonly<Record<FieldName, keyof Proofs>>> = {
+  dcf: "dcf",
+  monteCarlo: "dcf",
+  graham: "graham",
+  grahamRevised: "grahamRevised",
+  grahamNumber: "grahamNumber",
+};
+
+/** The value with its proof: computed here, or the mean of the targets. */
+function useFigure({ name, value }: FieldRow, { targets }: WireValuation, proofs: Proofs): WireFigure | null {
+  return useMemo(() => {
+    const proof = PROOFS[name];
+    if (value === null) return null;
+    return proof ? { value, provenance: proofs[proof] } : targets.mean;
+  }, [name, value, targets, proofs]);
+}

@@ -1,0 +1,56 @@
+import type { WireValuation } from "@plumbline/contract";
+import type { ReactNode } from "react";
+import { Panel } from "../../../ui/index.ts";
+import type { Proofs } from "../live/proofs.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import { FieldLine } from "./FieldLine.tsx";
+import { fieldScale } from "./field-scale.ts";
+import type { FieldRow } from "./football-field.ts";
+import styles from "./Worth.module.css";
+
+interface WorthProps {
+  readonly valuation: WireValuation;
+  readonly proofs: Proofs;
+  readonly rows: readonly FieldRow[];
+  /** Whether anything is otherwise than by default. */
+  readonly isMoved: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What every model says of the share, how far each reaches, and where the price lies. */
+export function Worth({ valuation, proofs, rows, isMoved, children }: WorthProps) {
+  const { text, formats } = useSpeaker();
+  const { price, currency } = valuation;
+  const scale = fieldScale(rows, price.value);
+  return (
+    <Panel
+      title={text("valuation.worth")}
+      note={text(isMoved ? "valuation.worthMoved" : "valuation.worthDefault", { currency })}
+    >
+      <div className={styles.field}>
+        <div className={styles.head} aria-hidden="true">
+          <span />
+          <span className={styles.number}>{text("valuation.value")}</span>
+          <span className={styles.number}>{text("valuation.upside")}</span>
+          <span className={styles.number}>{text("valuation.margin")}</span>
+          {scale && (
+            <span className={styles.axis}>
+              {price.value !== null && (
+                <span className={styles.priceTag} style={{ insetInlineStart: `${scale.placeOf(price.value) * 100}%` }}>
+                  {text("valuation.priceOf", { price: formats.price(price.value) })}
+                </span>
+              )}
+            </span>
+          )}
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <FieldLine key={row.name} row={row} valuation={valuation} proofs={proofs} scale={scale} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.note}>{text("valuation.fieldNote")}</p>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { csvTable } from "./csv.ts";
+
+describe("csvTable", () => {
+  it("writes numbers unrounded and what is missing as nothing", () => {
+    expect(
+      csvTable([
+        ["Symbol", "Yield"],
+        ["A", 0.012345],
+        ["B", null],
+        ["C", -1.5],
+      ]),
+    ).toBe("\ufeffSymbol,Yield\r\nA,0.012345\r\nB,\r\nC,-1.5\r\n");
+  });
+
+  // What OWASP lists under "CSV Injection".
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("does not let the text %j run as a formula", (text) => {
+    expect(csvTable([[text]])).toContain(`'${text}`);
+  });
+
+  it("quotes what holds a comma or a quotation mark", () => {
+    expect(csvTable([['Johnson, "Sons"']])).toContain('"Johnson, ""Sons"""');
+  });
+});

@@ -1,0 +1,64 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { lazy, useEffect, useRef, useState } from "react";
+import type { ScreenWords } from "../../features/screener/catalogue/screen-words.ts";
+import { MOST_COMPARED } from "../../features/screener/comparison/compare-state.ts";
+import { router } from "../../router/index.ts";
+import { Boundary, Button, Skeleton } from "../../ui/index.ts";
+import { CompanyPicker } from "./CompanyPicker.tsx";
+import styles from "./ComparisonPart.module.css";
+
+const Comparison = lazy(async () => ({
+  default: (await import("../../features/screener/comparison/Comparison.tsx")).Comparison,
+}));
+
+interface ComparisonPartProps {
+  readonly codes: readonly string[];
+  readonly asOf: string | undefined;
+  readonly words: ScreenWords;
+  /** Null goes back to the screener. */
+  readonly onCompare: (codes: readonly string[] | null) => void;
+}
+
+/** Up to four companies side by side; more can be added until there are four. */
+export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare }: ComparisonPartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setIsAdding] = useState(codes.length === 0);
+  useEffect(() => {
+    // The table that was clicked in is gone; whoever followed a link begins at the top of the page.
+    if (router.route.read().arrival === "within") heading.current?.focus();
+  }, []);
+  const add = (symbol: string): void => {
+    setIsAdding(false);
+    if (!codes.includes(symbol)) onCompare([...codes, symbol]);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="comparison-title">
+      <div className={styles.head}>
+        <Button look="quiet" data-print="hide" onClick={() => onCompare(null)}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {text("screener.back")}
+        </Button>
+        {codes.length > 0 && codes.length < MOST_COMPARED && (
+          <Button data-print="hide" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            <Plus size={16} aria-hidden="true" />
+            {text("screener.addCompany")}
+          </Button>
+        )}
+      </div>
+      <h2 id="comparison-title" ref={heading} tabIndex={-1} className={styles.title}>
+        {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
+      </h2>
+      {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
+      {codes.length > 0 && (
+        <Boundary loading={<Skeleton height="40rem" />}>
+          <Comparison
+            codes={codes}
+            asOf={asOf}
+            words={words}
+            onRemove={(symbol) => onCompare(codes.filter((other) => other !== symbol))}
+          />
+        </Boundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { refusals } from "../../features/checks/refusals.ts";
+import { useScreenWords } from "../../features/screener/catalogue/use-screen-words.ts";
+import { readCompared, writeCompared } from "../../features/screener/comparison/compare-state.ts";
+import { Screener } from "../../features/screener/Screener.tsx";
+import { rememberScreen, screenOf } from "../../features/screener/state/remembered-screen.ts";
+import { type ChangeScreen, namesScreen, writeScreen } from "../../features/screener/state/screen-state.ts";
+import { PinButton } from "../../features/search/index.ts";
+import { type PageProps, router, setQuery } from "../../router/index.ts";
+import { CompanyPicker } from "./CompanyPicker.tsx";
+import { ComparisonPart } from "./ComparisonPart.tsx";
+import { useCheckSpeech } from "./check-speech.ts";
+
+interface ScreenerViewProps extends PageProps {
+  readonly asOf: string | undefined;
+}
+
+/** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
+const changeScreen: ChangeScreen = (change) => {
+  const next = change(screenOf(router.route.read().query));
+  // Before the address: one that names no screen brings back the one that is remembered.
+  rememberScreen(next);
+  setQuery(writeScreen(next));
+};
+
+const compare = (symbols: readonly string[] | null): void =>
+  setQuery({ compare: symbols === null ? undefined : writeCompared(symbols) }, "push");
+
+const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
+const renderPin = (symbol: string, tabIndex: number) => <PinButton symbol={symbol} tabIndex={tabIndex} />;
+
+/** The screener, or the companies chosen in it side by side. */
+export function ScreenerView({ query, asOf }: ScreenerViewProps) {
+  const words = useScreenWords(useCheckSpeech());
+  const { f, sector, sort, take, cols, why, compare: comparedText } = query;
+  const state = useMemo(() => screenOf({ f, sector, sort, take, cols, why }), [f, sector, sort, take, cols, why]);
+  useEffect(() => {
+    rememberScreen(state);
+    if (!namesScreen(router.route.read().query)) setQuery(writeScreen(state));
+  }, [state]);
+  const compared = readCompared(comparedText);
+  const [selected, setSelected] = useState<readonly string[]>(compared ?? []);
+  const select = useCallback((symbol: string, isSelected: boolean) => {
+    setSelected((current) => (isSelected ? [...current, symbol] : current.filter((other) => other !== symbol)));
+  }, []);
+  if (compared) return <ComparisonPart codes={compared} asOf={asOf} words={words} onCompare={compare} />;
+  return (
+    <Screener
+      state={state}
+      onChange={changeScreen}
+      asOf={asOf}
+      words={words}
+      selected={selected}
+      onSelect={select}
+      onClear={() => setSelected([])}
+      onCompare={() => compare(selected)}
+      refusals={refusals}
+      renderPicker={renderPicker}
+      renderPin={renderPin}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, useEffect } from "react";
+import { CallError } from "../../api/index.ts";
+import { rememberStock } from "../../features/search/remembered-stocks.ts";
+import { StockHeader } from "../../features/stock-header/StockHeader.tsx";
+import { StockHeaderSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
+import { stockHeaderQuery } from "../../features/stock-header/stock-header.query.ts";
+import { readAsOf } from "../../features/time-machine/as-of.ts";
+import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
+import { PastBanner } from "../../features/time-machine/PastBanner.tsx";
+import { TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
+import { useNameOf, useText } from "../../i18n/index.ts";
+import { type PageProps, setQuery } from "../../router/index.ts";
+import { Boundary, useTitle } from "../../ui/index.ts";
+import { SectionLinks } from "./SectionLinks.tsx";
+import styles from "./StockFrame.module.css";
+import type { StockSection } from "./sections.ts";
+
+// Both bring the search along, which a stock's own page does not need.
+const NoStock = lazy(async () => ({ default: (await import("./NoStock.tsx")).NoStock }));
+const UnknownStock = lazy(async () => ({ default: (await import("./UnknownStock.tsx")).UnknownStock }));
+
+/** The stock that a page is about, and the day on which it is seen; today where there is none. */
+export interface SeenStock {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
+
+interface StockFrameProps extends PageProps {
+  readonly section: StockSection;
+  readonly children: (stock: SeenStock) => ReactNode;
+}
+
+/** What every page about a stock has: its header, the way to the other pages, and the day on which all of it is seen. */
+export function StockFrame({ query, section, children }: StockFrameProps) {
+  const code = query.code?.trim().toUpperCase();
+  if (!code) return <NoStock section={section} />;
+  return (
+    <Stock key={code} code={code} query={query} section={section}>
+      {children}
+    </Stock>
+  );
+}
+
+function Stock({ code, query, section, children }: StockFrameProps & { readonly code: string }) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { data: span = null } = useQuery(marketSpanQuery);
+  const read = readAsOf(query.asOf, span);
+  const asOf = read.day ?? undefined;
+  const { data: info, error } = useQuery(stockHeaderQuery(code, asOf));
+  const what = text(`shell.section.${section}`);
+  useTitle(info ? `${info.symbol} · ${nameOf(info.names)} · ${what}` : `${code} · ${what}`);
+  const symbol = info?.symbol;
+  useEffect(() => {
+    if (symbol) rememberStock(symbol);
+  }, [symbol]);
+  if (isUnknown(error)) return <UnknownStock code={code} />;
+  return (
+    <div className={styles.page}>
+      <PastBanner asOf={read} span={span} onReturn={() => travel(null)} />
+      <Boundary loading={<StockHeaderSkeleton />}>
+        <StockHeader code={code} asOf={asOf} />
+      </Boundary>
+      <div className={styles.sections}>
+        <SectionLinks code={code} asOf={asOf} current={section} />
+        {span && <TimeMachine day={read.day} span={span} onTravel={travel} />}
+      </div>
+      {children({ code, asOf })}
+    </div>
+  );
+}
+
+/** What was open of a period belongs to the day it was opened on. */
+const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined, end: undefined });
+
+/** Not in this market, or nothing that could be a symbol. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,98 @@
+import { COMPANY_TYPES, type ParamFilter, PERCENTILE_GROUPS } from "@plumbline/contract/calls";
+import { readNames, writeNames } from "./group-names.ts";
+
+/** The most filters that one screen may have. */
+export const MOST_FILTERS = 30;
+
+const BETWEEN_FILTERS = "~";
+const FORM = /^([^()]+)\(([^()]*)\)$/;
+const METRIC = /^([a-zA-Z][\w.]{0,47})(?:\*([a-z]+))?$/;
+const RANGE = /^(-?\d+(?:\.\d+)?(?:e-\d+)?)?\.\.(-?\d+(?:\.\d+)?(?:e-\d+)?)?$/;
+const CHECK = /^[A-Z]\w{0,7}$/;
+const STATE = /^(pass|near|fail|unknown)(?:\*(-?\d+(?:\.\d+)?(?:e-\d+)?))?$/;
+
+type CheckState = Extract<ParamFilter, { check: string }>["state"];
+
+/**
+ * Reads filters from an address or from what is kept of an earlier visit. What is no filter is left out; which metrics and
+ * checks exist the server says.
+ *
+ * @example
+ * readFilters("pe(..15)~O1(pass*20)"); // at most 15 of P/E, and O1 passed at a threshold of 20
+ */
+export function readFilters(text: string): ParamFilter[] {
+  return text
+    .split(BETWEEN_FILTERS)
+    .flatMap((piece) => readFilter(piece) ?? [])
+    .slice(0, MOST_FILTERS);
+}
+
+/** Writes filters for an address; empty for none. */
+export function writeFilters(filters: readonly ParamFilter[]): string {
+  return filters.map(writeFilter).join(BETWEEN_FILTERS);
+}
+
+function writeFilter(filter: ParamFilter): string {
+  if ("sectors" in filter) return `sectors(${writeNames(filter.sectors)})`;
+  if ("industries" in filter) return `industries(${writeNames(filter.industries)})`;
+  if ("companyTypes" in filter) return `companyTypes(${writeNames(filter.companyTypes)})`;
+  if ("check" in filter) {
+    const { check, state, threshold } = filter;
+    return `${check}(${threshold === undefined ? state : `${state}*${written(threshold)}`})`;
+  }
+  const low = "low" in filter ? written(filter.low) : "";
+  const high = "high" in filter ? written(filter.high) : "";
+  return `${filter.metric}${"within" in filter ? `*${filter.within}` : ""}(${low}..${high})`;
+}
+
+function readFilter(text: string): ParamFilter | null {
+  const [, subject, asked] = FORM.exec(text) ?? [];
+  if (subject === undefined || asked === undefined) return null;
+  return readGroup(subject, asked) ?? readCheck(subject, asked) ?? readMetric(subject, asked);
+}
+
+function readGroup(subject: string, asked: string): ParamFilter | null {
+  const names = readNames(asked);
+  if (names.length === 0) return null;
+  if (subject === "sectors") return { sectors: names };
+  if (subject === "industries") return { industries: names };
+  const companyTypes = COMPANY_TYPES.filter((type) => names.includes(type));
+  return subject === "companyTypes" && companyTypes.length > 0 ? { companyTypes } : null;
+}
+
+function readCheck(subject: string, asked: string): ParamFilter | null {
+  const [, state, threshold] = STATE.exec(asked) ?? [];
+  if (!CHECK.test(subject) || state === undefined) return null;
+  const filter = { check: subject, state: state as CheckState };
+  return threshold === undefined ? filter : { ...filter, threshold: Number(threshold) };
+}
+
+function readMetric(subject: string, asked: string): ParamFilter | null {
+  const [, metric, group] = METRIC.exec(subject) ?? [];
+  const range = RANGE.exec(asked);
+  if (metric === undefined || !range) return null;
+  const [low, high] = [range[1], range[2]].map((bound) => (bound === undefined ? null : Number(bound)));
+  if (group !== undefined) return readPercentile(metric, group, { low: low ?? null, high: high ?? null });
+  if (low != null && high != null) return low <= high ? { metric, op: "between", low, high } : null;
+  if (low != null) return { metric, op: "atLeast", low };
+  return high != null ? { metric, op: "atMost", high } : null;
+}
+
+interface Range {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+function readPercentile(metric: string, group: string, { low, high }: Range): ParamFilter | null {
+  const within = PERCENTILE_GROUPS.find((word) => word === group);
+  const isShare = (bound: number) => bound >= 0 && bound <= 1;
+  if (!within) return null;
+  if (low !== null && high === null && isShare(low)) return { metric, op: "percentileAtLeast", low, within };
+  if (high !== null && low === null && isShare(high)) return { metric, op: "percentileAtMost", high, within };
+  return null;
+}
+
+/** Differences beyond twelve digits nobody asks for; without them 0.1 + 0.2 makes a long address. */
+function written(bound: number): string {
+  return String(Number(bound.toPrecision(12)));
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function stockPage(): Promise<string> {
+  const [stock] = await listedStocks();
+  if (!stock) throw new Error("The market has no stocks.");
+  return `${inject("address")}/#/pages/analysis?code=${stock.symbol}`;
+}
+
+/** What is asked of the server, in order, as path and query. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  return asked;
+}
+
+async function everythingShown(page: Page): Promise<void> {
+  await page.locator("canvas").first().waitFor();
+  await page.getByRole("region", { name: "Key facts" }).waitFor();
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes("Inter Variable")));
+}
+
+describe("the first load of a stock page", () => {
+  it("asks each question and loads each file once", async () => {
+    const { page, complaints, close } = await visit(browser);
+    const asked = requestsOf(page);
+    await page.goto(await stockPage());
+    await everythingShown(page);
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("asks for header and bars while the entry still loads", async () => {
+    const { page, close } = await visit(browser);
+    const asked = requestsOf(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(await stockPage(), { waitUntil: "commit" });
+    await page.waitForResponse(/stockSimplifyData/);
+    expect(asked.filter((path) => path.startsWith("/api/")).map((path) => path.split("?")[0])).toEqual([
+      "/api/stock/getStockBaseInfo",
+      "/api/market/state",
+      "/api/stock/stockSimplifyData",
+    ]);
+    release();
+    await everythingShown(page);
+    await close();
+  });
+
+  it.each(["api", "config"])("asks anew when what was asked early below /%s fails", async (folder) => {
+    const { page, close } = await visit(browser);
+    const failed = new Set<string>();
+    await page.route(`**/${folder}/**`, async (route) => {
+      const url = route.request().url();
+      if (failed.has(url)) return route.continue();
+      failed.add(url);
+      return route.abort();
+    });
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto(await stockPage());
+    await everythingShown(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it("needs no head start", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.route("**/before-paint.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.goto(await stockPage());
+    await everythingShown(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("fetches the font only when the chart's file is there", async () => {
+    const { page, close } = await visit(browser);
+    const asked = requestsOf(page);
+    await page.goto(await stockPage());
+    await everythingShown(page);
+    const font = asked.findIndex((path) => path.endsWith(".woff2"));
+    const chart = asked.findIndex((path) => path.includes("draw-price-chart"));
+    expect(chart).toBeGreaterThanOrEqual(0);
+    expect(font).toBeGreaterThan(chart);
+    await close();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { allCompanies, type Company, within } from "./screener-market.ts";
+
+let browser: Browser;
+let cheap: Company[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  cheap = within(await allCompanies(["pe"]), "pe", { low: 1, high: 40 });
+});
+afterAll(() => browser.close());
+
+const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
+
+describe("the comparison", () => {
+  it("puts the companies side by side that were ticked, and leads back to the table", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("?f=pe(..15)&sort=pe"));
+    const boxes = page.getByRole("grid").getByRole("checkbox");
+    for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+    expect(await boxes.nth(4).isDisabled()).toBe(true);
+    await boxes.nth(3).uncheck();
+    const symbols = (await page.getByRole("grid").getByRole("link").allTextContents()).slice(0, 3);
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await page.getByRole("heading", { name: "Comparison" }).waitFor();
+    expect(decodeURIComponent(page.url())).toContain(`compare=${symbols.join(",")}`);
+    const table = page.getByRole("table", { name: "Comparison" });
+    await table.waitFor();
+    expect(await table.getByRole("columnheader").getByRole("link").allTextContents()).toEqual(symbols);
+    await page.getByRole("button", { name: `Take ${symbols[0]} out` }).click();
+    await page.getByRole("button", { name: `Take ${symbols[0]} out` }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Back to the screener" }).click();
+    await page.getByText("3 of 4 selected").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("marks the best of a row: of two multiples the lower one", async () => {
+    const { page, close } = await visit(browser);
+    const [one, other] = cheap;
+    if (!one || !other) throw new Error("The market has no two companies with earnings.");
+    await page.goto(addressOf(`?compare=${one.symbol},${other.symbol}`));
+    await page.getByRole("table", { name: "Comparison" }).waitFor();
+    const cells = page.getByRole("row", { name: /^P\/E / }).getByRole("cell");
+    const marked = await cells.evaluateAll((all) => all.map((cell) => cell.textContent?.includes("best")));
+    const isFirst = (one.values.pe ?? 0) < (other.values.pe ?? 0);
+    expect(marked).toEqual([isFirst, !isFirst]);
+    await close();
+  });
+
+  it("takes in another company, keeps the day, and says what the market does not have, in Chinese", async () => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
+    const [one, other] = cheap;
+    await page.goto(addressOf(`?compare=${one?.symbol},NOSUCH&asOf=2016-06-30`));
+    await page.getByText("当前市场中没有 NOSUCH。").waitFor();
+    await page.getByRole("button", { name: "添加公司" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("combobox")
+      .last()
+      .fill(other?.symbol ?? "");
+    await page.getByRole("option").first().click();
+    await page.getByRole("columnheader", { name: other?.symbol ?? "" }).waitFor();
+    const link = page.getByRole("table").getByRole("link", { name: one?.symbol ?? "", exact: true });
+    expect(await link.getAttribute("href")).toContain("asOf=2016-06-30");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,203 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { allCompanies, type Company, within } from "./screener-market.ts";
+
+let browser: Browser;
+let companies: Company[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  companies = await allCompanies(["pe", "returnOnEquity", "marketValue"]);
+});
+afterAll(() => browser.close());
+
+const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
+
+/** A page may have to load before what is looked for is there. */
+const PATIENCE = { timeout: 20_000 };
+
+/** The fields of a line of a CSV file. */
+const fieldsOf = (line: string): string[] =>
+  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) => quoted ?? plain ?? "");
+
+/** Symbols of the rows that are drawn, from the top. */
+const shownSymbols = (page: Page) => page.getByRole("grid").getByRole("link").allTextContents();
+
+/** Adds a filter by its name, and sets its bound in the window that opens. */
+async function addFilter(page: Page, name: string, { op, bound }: { op: string; bound: string }): Promise<void> {
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("combobox", { name: "Search numbers, checks, sectors" }).fill(name);
+  await page.keyboard.press("Enter");
+  const editor = page.getByRole("dialog");
+  await editor.getByRole("combobox", { name: "Condition" }).selectOption({ label: op });
+  await editor.getByRole("spinbutton").fill(bound);
+  await editor.getByRole("button", { name: "Done" }).click();
+}
+
+describe("the screener", () => {
+  it("lists all companies, and those only that pass what is asked", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(""));
+    const all = companies.length;
+    await page.getByText(`${all} of ${all} companies`).waitFor();
+    await addFilter(page, "p/e", { op: "at most", bound: "15" });
+    await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
+    await addFilter(page, "return on equity", { op: "at least", bound: "10" });
+    const cheap = within(companies, "pe", { high: 15 });
+    const wanted = within(cheap, "returnOnEquity", { low: 0.1 });
+    await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
+    await page.getByTitle(`${cheap.length} companies pass this alone`).waitFor();
+    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~returnOnEquity(0.1..)");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("sorts by a number, best first, and a link shows the same screen", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("?f=pe(..15)"));
+    await page.getByRole("button", { name: "Market value", exact: true }).click();
+    const head = page.getByRole("columnheader", { name: "Market value" });
+    const wanted = within(companies, "pe", { high: 15 })
+      .filter(({ values }) => values.marketValue !== null)
+      .sort((one, other) => (other.values.marketValue ?? 0) - (one.values.marketValue ?? 0))
+      .slice(0, 5)
+      .map(({ symbol }) => symbol);
+    await expect.poll(async () => (await shownSymbols(page)).slice(0, 5), PATIENCE).toEqual(wanted);
+    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    expect(page.url()).toContain("sort=-marketValue");
+
+    const other = await visit(browser);
+    await other.page.goto(page.url());
+    await expect.poll(async () => (await shownSymbols(other.page)).slice(0, 5), PATIENCE).toEqual(wanted);
+    await other.close();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("remembers the last screen for who comes back, until it is reset", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("?f=pe(..15)&sort=pe"));
+    await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
+    await page.getByRole("link", { name: "About" }).first().click();
+    await page.getByRole("link", { name: "Companies" }).first().click();
+    await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
+    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)&sort=pe");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByText(`${companies.length} of ${companies.length} companies`).waitFor();
+    await page.reload();
+    await page.getByText(`${companies.length} of ${companies.length} companies`).waitFor();
+    await close();
+  });
+
+  it("saves all rows with the columns that were chosen", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("?f=marketValue(1000000000..)"));
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("combobox", { name: "Search numbers, checks, sectors" }).fill("quick ratio");
+    await page.getByRole("option", { name: "Quick ratio", exact: true }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("columnheader", { name: "Quick ratio" }).waitFor();
+    expect(page.url()).toContain("quickRatio.latest");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^screen-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text.startsWith("\ufeffSymbol,Name,Sector,")).toBe(true);
+    const [head = "", ...rows] = text.trim().split("\r\n");
+    const wanted = within(companies, "marketValue", { low: 1e9 });
+    expect(rows.map((row) => fieldsOf(row)[0]).sort()).toEqual(wanted.map(({ symbol }) => symbol).sort());
+    const place = fieldsOf(head).indexOf("Market value");
+    const saved = rows.map(fieldsOf).map((fields): [string, number] => [fields[0] ?? "", Number(fields[place])]);
+    expect(new Map(saved)).toEqual(new Map(wanted.map(({ symbol, values }) => [symbol, values.marketValue])));
+    await close();
+  });
+
+  it("says why a company passes or not, with value, bound and distance", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const dear = companies.find(({ values }) => (values.pe ?? 0) > 30);
+    if (!dear) throw new Error("The market has no company with a P/E above 30.");
+    await page.goto(addressOf("?f=pe(..15)~O1(pass)"));
+    await page.getByRole("button", { name: "Why?" }).click();
+    const panel = page.getByRole("region", { name: "Why does a company pass, or not?" });
+    await panel.getByRole("combobox").fill(dear.symbol);
+    await panel.getByRole("option", { name: dear.symbol }).first().click();
+    await panel.getByText(/passes 0 of 2 filters$/).waitFor();
+    const pe = dear.values.pe ?? 0;
+    await panel.getByText(`P/E is ${pe.toFixed(2)}, over 15 by ${(pe - 15).toFixed(2)}.`).waitFor();
+    await panel.getByText(`P/E is ${pe.toFixed(2)}, not below 25.`).waitFor();
+    expect(page.url()).toContain(`why=${dear.symbol}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("names the filter that leaves out everybody, and takes it away", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("?f=pe(..0.01)~marketValue(1000000000..)"));
+    await page.getByText("Nothing passes “P/E ≤ 0.01”, even alone.").waitFor();
+    await page.getByRole("button", { name: "Remove this filter" }).click();
+    const wanted = within(companies, "marketValue", { low: 1e9 }).length;
+    await page.getByText(`${wanted} of ${companies.length} companies`).waitFor();
+    await close();
+  });
+
+  it("looks at the market of a past day, and so do the pages that it leads to", async () => {
+    const { page, close } = await visit(browser);
+    const then = await allCompanies(["pe"], "2016-06-30");
+    await page.goto(addressOf("?asOf=2016-06-30&f=pe(..15)"));
+    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    await page.getByText(`${within(then, "pe", { high: 15 }).length} of ${then.length} companies`).waitFor();
+    const [first = ""] = await shownSymbols(page);
+    await page.getByRole("grid").getByRole("link", { name: first, exact: true }).click();
+    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    expect(page.url()).toContain(`code=${first}&asOf=2016-06-30`);
+    await close();
+  });
+
+  it("draws the rows in sight only, and walks through all of them by keyboard", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(""));
+    const grid = page.getByRole("grid");
+    await grid.getByRole("link").first().focus();
+    expect(await grid.getByRole("link").count()).toBeLessThan(60);
+    expect(await grid.getAttribute("aria-rowcount")).toBe(String(companies.length + 1));
+    const focused = () => page.evaluate(() => document.activeElement?.closest("tr")?.getAttribute("aria-rowindex"));
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(focused, PATIENCE).toBe("3");
+    await page.keyboard.press("Control+End");
+    await expect.poll(focused, PATIENCE).toBe(String(companies.length + 1));
+    await page.keyboard.press("Control+Home");
+    await expect.poll(focused, PATIENCE).toBe("2");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByText("Formula").waitFor();
+    await close();
+  });
+
+  it("runs a classic screen that takes the best of a ranking, in Chinese", async () => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
+    await page.goto(addressOf(""));
+    await page.getByRole("button", { name: /^神奇公式/ }).click();
+    await page.getByText(/取前 30 家$/).waitFor();
+    expect(await page.getByRole("grid").getAttribute("aria-rowcount")).toBe("31");
+    await page.getByRole("button", { name: /^修改条件：公司类型：/ }).waitFor();
+    await page.getByText("按EBIT/EV、资本回报率综合排名").waitFor();
+    await page.getByRole("button", { name: /^神奇公式/ }).click();
+    await page.getByText(`${companies.length} 家公司中有 ${companies.length} 家符合`).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says in Chinese what of a link cannot be asked", async () => {
+    const { page, close } = await visit(browser, { locale: "zh-CN" });
+    await page.goto(addressOf("?f=sectors(Mars)"));
+    await page.getByText("当前市场中没有板块 Mars").waitFor();
+    await page.getByRole("button", { name: "重置" }).first().click();
+    await page.getByText(`${companies.length} 家公司中有 ${companies.length} 家符合`).waitFor();
+    await close();
+  });
+});

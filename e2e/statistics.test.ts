@@ -1,0 +1,202 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
+import { delistedStock, type Listed, listedStocks } from "./market.ts";
+
+let browser: Browser;
+let stock: Listed;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [first] = await listedStocks();
+  if (!first) throw new Error("The market has no stock.");
+  stock = first;
+});
+afterAll(() => browser.close());
+
+const addressOf = (more = "", symbol = stock.symbol) => `${inject("address")}/#/pages/statistics?code=${symbol}${more}`;
+
+/** The month that is read, in words. */
+const readMonth = async (page: Page, chart: string): Promise<string | null> =>
+  page.getByRole("slider", { name: chart }).getAttribute("aria-valuetext");
+
+const VISITORS = [
+  { who: "an English desktop", locale: "en-US", viewport: DESKTOP, colorScheme: "light" },
+  { who: "an English phone", locale: "en-US", viewport: PHONE, colorScheme: "dark" },
+  { who: "a Chinese desktop", locale: "zh-CN", viewport: DESKTOP, colorScheme: "dark" },
+  { who: "a Chinese phone", locale: "zh-CN", viewport: PHONE, colorScheme: "light" },
+] as const;
+
+const WORDS = {
+  "en-US": {
+    chart: "Average return of each calendar month",
+    ten: "10 years",
+    months: /120 complete months/,
+    june: "June",
+  },
+  "zh-CN": { chart: "各月份平均收益", ten: "10年", months: /120个完整月份/, june: "6月" },
+} as const;
+
+describe("the statistics of a stock", () => {
+  it.each(VISITORS)("read a month, change the years, and come back from a link, for $who", async (visitor) => {
+    const { locale, viewport, colorScheme } = visitor;
+    const { chart, ten, months, june } = WORDS[locale];
+    const { page, close, complaints } = await visit(browser, { locale, viewport, colorScheme });
+    await page.goto(addressOf());
+    const reader = page.getByRole("slider", { name: chart });
+    await reader.focus();
+    await page.keyboard.press("Home");
+    for (let k = 0; k < 5; k++) await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { level: 3, name: june, exact: true }).waitFor();
+    const before = await readMonth(page, chart);
+    await page.getByRole("radio", { name: ten }).click();
+    await page.getByText(months).waitFor();
+    const after = await readMonth(page, chart);
+    expect(before?.startsWith(june) && after?.startsWith(june)).toBe(true);
+    expect(page.url()).toContain("years=10");
+    expect(page.url()).toContain("month=6");
+    await page.reload();
+    await page.getByText(months).waitFor();
+    expect(await readMonth(page, chart)).toBe(after);
+    const shared = await visit(browser, { locale, viewport, colorScheme });
+    await shared.page.goto(page.url());
+    await shared.page.getByText(months).waitFor();
+    expect(await readMonth(shared.page, chart)).toBe(after);
+    await expectAccessible(shared.page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect([...complaints, ...shared.complaints]).toEqual([]);
+    await shared.close();
+    await close();
+  });
+
+  it("choose a month by pointer as by key", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf());
+    const chart = WORDS["en-US"].chart;
+    const box = await page.getByRole("slider", { name: chart }).boundingBox();
+    if (!box) throw new Error("The chart is not on screen.");
+    await page.mouse.click(box.x + box.width / 24, box.y + box.height / 2);
+    await page.getByRole("heading", { level: 3, name: "January" }).waitFor();
+    expect(page.url()).toContain("month=1");
+    await close();
+  });
+
+  it("answer of every cell where it comes from, by click and by arrow keys", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("&years=10"));
+    const total = page.getByRole("button", { name: /^Return of 2025: / });
+    await total.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    const answer = page.getByRole("dialog");
+    await answer.getByText("STA-11").waitFor();
+    await answer.getByText("December 2025").waitFor();
+    await page.keyboard.press("Escape");
+    await answer.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Sharpe ratio: / }).click();
+    await answer.getByText(/Mean of the daily returns above the risk-free rate/).waitFor();
+    await answer.getByText("STA-04").waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("lay a month out as a row on a phone, with all of five years in sight", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(addressOf());
+    const years = page.getByRole("columnheader", { name: /^20\d\d/ });
+    await years.first().waitFor();
+    // Sixty months that end in June reach into six calendar years.
+    expect(await years.count()).toBe(6);
+    const oldest = await years.last().boundingBox();
+    expect((oldest?.x ?? 999) + (oldest?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
+    await close();
+  });
+
+  it("take the market off the months, and say what that leaves", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: TABLET });
+    await page.goto(addressOf());
+    await page.getByRole("radio", { name: "Less the market" }).click();
+    await page.getByText(/^less Demo index with dividends$/).waitFor();
+    expect(page.url()).toContain("market=less");
+    await page.getByText(/what follows is the stock itself/).waitFor();
+    await page.getByRole("radio", { name: "Price only" }).click();
+    await page.getByText(/^less Demo index$/).waitFor();
+    expect(page.url()).toContain("basis=price");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("lead from a link to the part that it names", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("&view=risk"));
+    const risk = page.getByRole("region", { name: "Risk" });
+    await risk.waitFor();
+    await page.waitForFunction(() => scrollY > 0);
+    await page.getByRole("button", { name: "Drawdowns" }).click();
+    await page.waitForFunction(() => location.hash.includes("view=drawdowns"));
+    await close();
+  });
+
+  it("read the lines day by day with the keyboard", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf());
+    for (const name of [
+      /^Return since the start of each year/,
+      /^Distance from the highest close/,
+      /^Return of the year before/,
+    ]) {
+      const line = page.getByRole("slider", { name });
+      await line.focus();
+      const last = await line.getAttribute("aria-valuetext");
+      await page.keyboard.press("PageDown");
+      const earlier = await line.getAttribute("aria-valuetext");
+      expect(earlier).toMatch(/%/);
+      expect(earlier).not.toBe(last);
+    }
+    await close();
+  });
+
+  it("say that a stock was delisted, and end there", async () => {
+    const { symbol } = await delistedStock();
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("", symbol));
+    await page.getByText(/^Delisted on .*: all figures end there\.$/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("say how little is known where the history has barely begun", async () => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
+    // The demo market begins on 1 July 2014.
+    await page.goto(addressOf("&asOf=2015-07-15"));
+    await page.getByText("历史太短，无法比较各月份。").waitFor();
+    await page.getByText(/只有11个完整月份计入/).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ])("do not move while they load on %s", async (_, viewport) => {
+    const { page, close } = await visit(browser, { viewport });
+    await page.addInitScript(() => {
+      const moved = { total: 0 };
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) moved.total += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(addressOf());
+    await page.getByRole("region", { name: "Held for a year" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
+    expect(moved).toBeLessThan(0.02);
+    await close();
+  });
+});
