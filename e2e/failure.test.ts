@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { launchBrowser, visit } from "./browser.ts";
@@ -28,6 +28,11 @@ function stopServer(server: ChildProcess): Promise<unknown> {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");
   return ended;
+}
+
+/** Addresses of the stylesheets that have been loaded. */
+function appliedStyles(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
 }
 
 describe("when the server goes away", () => {
@@ -80,19 +85,39 @@ describe("a page that is slow to load", () => {
     await close();
   });
 
-  it("offers a click to try again when its code cannot be fetched, and the click fetches it", async () => {
+  it.each(["js", "css"])(
+    "offers a click to try again when its .%s file fails, and the click loads it",
+    async (kind) => {
+      const { page, close } = await visit(browser);
+      await page.goto(inject("address"));
+      await page.getByRole("main").getByRole("combobox").waitFor();
+      const file = new RegExp(`AboutPage.*\\.${kind}`);
+      await page.route(file, (route) => route.abort());
+      await page.evaluate(() => {
+        location.hash = "#/pages/about-us";
+      });
+      const failed = page.getByRole("button", { name: "The connection timed out, click the screen to try again" });
+      await failed.waitFor();
+      await page.unroute(file);
+      await failed.click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await appliedStyles(page)).toContainEqual(expect.stringContaining("AboutPage"));
+      await close();
+    },
+  );
+});
+
+describe("a price chart whose file cannot be fetched", () => {
+  it("keeps nothing else from the page", async () => {
+    const [stock] = await listedStocks();
+    if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
-    await page.goto(inject("address"));
-    await page.getByRole("main").getByRole("combobox").waitFor();
-    await page.route(/AboutPage.*\.js/, (route) => route.abort());
-    await page.evaluate(() => {
-      location.hash = "#/pages/about-us";
-    });
-    const failed = page.getByRole("button", { name: "The connection timed out, click the screen to try again" });
-    await failed.waitFor();
-    await page.unroute(/AboutPage.*\.js/);
-    await failed.click();
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.route(/draw-price-chart/, (route) => route.abort());
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${stock.symbol}`);
+    for (const name of ["Key facts", "Dividends and splits"]) await page.getByRole("region", { name }).waitFor();
+    expect(errors).toEqual([]);
     await close();
   });
 });

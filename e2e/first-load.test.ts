@@ -49,7 +49,7 @@ describe("the first load of a stock page", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

@@ -10,6 +10,7 @@ import { metricSections } from "./formulas/metric-sections.ts";
 import { ruleSection } from "./formulas/rule-section.ts";
 import { scoreSections } from "./formulas/score-sections.ts";
 import { screenSection } from "./formulas/screen-section.ts";
+import { statisticsSection } from "./formulas/statistics-section.ts";
 import { root } from "./setup.mjs";
 
 const INTRODUCTION = `# Formulas
@@ -28,6 +29,7 @@ const parts = [
   ...scoreSections(),
   screenSection(),
   groupSection(),
+  statisticsSection(),
   inputSection(),
   itemSection(),
 ];

@@ -1,36 +1,45 @@
 /**
- * Lets the browser paint before the stylesheet is there: what the first paint needs stands in the page itself, and the
- * stylesheet is asked for in the head but holds up only what comes after it.
+ * Lets the browser paint before any script or stylesheet is there: the styles of the shell, of which the first paint is
+ * made, stand in the page itself. Those of a page come with its file, so that they always stand after the shell's.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-const FIRST_STYLES = ["tokens.css", "boot.css"];
-const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
+/** Name of the entry's files; no other module may be called so. */
+const ENTRY = "entry";
+const ENTRY_STYLES = new RegExp(`/${ENTRY}-[^/]+\\.css$`);
 
 export function firstPaintPlugin(): Plugin {
   return {
     name: "first-paint",
     apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: { input: { [ENTRY]: "index.html" } },
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !ENTRY_STYLES.test(file)),
+        },
+      },
+    }),
     transformIndexHtml: {
       order: "post",
-      handler(html) {
-        const [link, href] = STYLESHEET.exec(html) ?? [];
-        if (!link || !href) throw new Error("index.html names no stylesheet.");
-        const styles = FIRST_STYLES.map((file) => readFileSync(join(import.meta.dirname, "src/ui", file), "utf8"));
-        return {
-          html: html.replace(link, "").replace("</body>", `  ${link}\n  </body>`),
-          tags: [
-            { tag: "style", children: withoutComments(styles.join("")), injectTo: "head" },
-            { tag: "link", attrs: { rel: "preload", as: "style", href, crossorigin: true }, injectTo: "head" },
-          ],
-        };
+      handler(html, { bundle = {} }) {
+        const [link, file] = STYLESHEET.exec(html) ?? [];
+        if (!link || !file) throw new Error("index.html names no stylesheet.");
+        const styles = takeOut(file, bundle);
+        return { html: html.replace(link, ""), tags: [{ tag: "style", children: styles, injectTo: "head" }] };
       },
     },
   };
 }
 
-function withoutComments(styles: string): string {
-  return styles.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ");
+/** The content of a stylesheet, which is no file of its own from then on. */
+function takeOut(file: string, bundle: Rolldown.OutputBundle): string {
+  const output = bundle[file];
+  if (output?.type !== "asset") throw new Error(`${file} is no stylesheet.`);
+  if (!ENTRY_STYLES.test(`/${file}`)) throw new Error(`${file} would be loaded again, after the styles of a page.`);
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk") chunk.viteMetadata?.importedCss.delete(file);
+  delete bundle[file];
+  return typeof output.source === "string" ? output.source.trim() : Buffer.from(output.source).toString().trim();
 }

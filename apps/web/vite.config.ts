@@ -26,8 +26,6 @@ export default defineConfig({
     target: BROWSERS,
     cssTarget: BROWSERS,
     manifest: true,
-    // One stylesheet: all of it is smaller than what a second request costs.
-    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -20,8 +20,21 @@ const RULES: Readonly<Record<string, string>> = {
   "GEN-04": "A ratio over a denominator of 0 or less does not exist.",
   "DCF-01": "Free cash flow grows at one rate for five years and at another for five more.",
   "GRA-01": "A value per share is EPS × (8.5 + 2 × growth a year in percentage points).",
+  "STA-01": "A daily return is close ÷ close before − 1; the first close has none.",
   "STA-02": "A rate a year is compounded over calendar time: (last ÷ first)^(365.25 ÷ days) − 1.",
   "STA-03": "Volatility is the standard deviation (n − 1) of daily returns times the root of 252.",
+  "STA-04": "The risk-free return of a day is (1 + rate a year)^(1 ÷ 252) − 1.",
+  "STA-05": "Days above the risk-free return count as 0 in the downside deviation, which is of all days.",
+  "STA-06": "A drawdown ends with the first close at or above its peak; none lies inside another.",
+  "STA-07": "Where nothing fell, there is no Calmar ratio.",
+  "STA-08": "Stock and index are compared between days on which both have a close, of which there must be 60.",
+  "STA-09": "Value at risk is of one day at 95 %, as a return: below 0 is a loss.",
+  "STA-10": "Quantiles are interpolated linearly between the two nearest values (type 7).",
+  "STA-11": "The month of the listing has no return, and a month that still runs counts nowhere.",
+  "STA-12":
+    "Months are counted back from the last complete one; where there are fewer, all count, and the page says so.",
+  "STA-13": "A return of 0 is no win, and it counts among those that are not.",
+  "STA-14": "A year of which fewer than twelve months count is marked.",
   "STA-15":
     "A change is that on the last bar on or before the same date, and a range holds the days after the same date, of split-adjusted " +
     "prices.",

@@ -3,6 +3,7 @@ import { baseData } from "./endpoints/base-data.ts";
 import { getStockBaseInfo } from "./endpoints/base-info.ts";
 import { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import { getBasicList } from "./endpoints/basic-list.ts";
+import { checkStudy } from "./endpoints/check-study.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
 import { stockMonthlyData } from "./endpoints/monthly-data.ts";
 import { getNote } from "./endpoints/note.ts";
@@ -28,4 +29,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getNote,
   marketState,
   marketQuality,
+  checkStudy,
 ];

@@ -7,6 +7,7 @@ import type { baseData } from "./endpoints/base-data.ts";
 import type { getStockBaseInfo } from "./endpoints/base-info.ts";
 import type { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import type { getBasicList } from "./endpoints/basic-list.ts";
+import type { checkStudy } from "./endpoints/check-study.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
 import type { stockMonthlyData } from "./endpoints/monthly-data.ts";
 import type { getNote } from "./endpoints/note.ts";
@@ -63,6 +64,7 @@ interface Endpoints {
   getNote: typeof getNote;
   marketState: typeof marketState;
   marketQuality: typeof marketQuality;
+  checkStudy: typeof checkStudy;
 }
 
 export type CallName = keyof Endpoints;
@@ -87,4 +89,5 @@ export const CALLS: Readonly<Record<CallName, Call>> = {
   getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
   marketState: { path: "/api/market/state", method: "GET", access: "public" },
   marketQuality: { path: "/api/market/quality", method: "GET", access: "public" },
+  checkStudy: { path: "/api/market/checkStudy", method: "GET", access: "public" },
 };

@@ -3,6 +3,7 @@ import { ENDPOINTS } from "@plumbline/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileRequests } from "../testing/hostile-requests.ts";
+import { studied } from "../testing/studied.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const REQUESTS_PER_ENDPOINT = 600;
@@ -10,7 +11,7 @@ const SEED = 20_240_628;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ rateLimitScale: 1e6 });
+  server = await studied(await startTestServer({ rateLimitScale: 1e6 }));
 });
 afterAll(() => server.close());
 

@@ -2,12 +2,13 @@ import { ENDPOINTS, type getStockInfo, METRIC_IDS, type OutputOf } from "@plumbl
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { studied } from "../testing/studied.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { INSTRUMENTS } from "../testing/tiny-market.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await studied(await startTestServer());
 });
 afterAll(() => server.close());
 
@@ -48,6 +49,8 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.leftOut\.\w+$/,
   /^data\.firms\.(posts|matured|running)$/,
   /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|interval\.(low|high))$/,
+  /^data\.(years|overall)\.((passed|failed)\.(n|mean|median)|difference|interval\.(low|high)|unknown)$/,
+  /^data\.(threshold|delisted|seed|resamples)$/,
   /^code$/,
 ];
 
@@ -154,6 +157,8 @@ const ANSWERS: readonly string[] = [
   ]),
   ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}`),
   ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}&asOf=2019-01-15`),
+  "/api/market/checkStudy?check=O1",
+  "/api/market/checkStudy?check=F4&threshold=1",
   "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",

@@ -1,5 +1,6 @@
 import {
   baseData,
+  checkStudy,
   getBasicList,
   getNote,
   getStockBaseInfo,
@@ -21,6 +22,7 @@ import { fundamentals } from "./base-data/index.ts";
 import { baseInfo } from "./base-info/index.ts";
 import { baseInfos } from "./base-infos/index.ts";
 import { basicList } from "./basic-list.ts";
+import { study } from "./check-study/index.ts";
 import { quality } from "./market-quality.ts";
 import { state } from "./market-state/index.ts";
 import { monthlyData } from "./monthly-data/index.ts";
@@ -53,5 +55,6 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);
   serve(app, marketQuality, quality, onMarket);
+  serve(app, checkStudy, study, onMarket);
   serve(app, getNote, note, { stand: onProgram, cache, program });
 }

@@ -11,11 +11,19 @@ export interface Job {
   readonly isKept: boolean;
 }
 
-/** What is sent to the worker, and what comes back with the same number. */
-export interface JobMessage {
-  readonly number: number;
-  readonly job: Job;
+/** The study of a snapshot to be computed and written to the disk, when nobody waits for a screening. */
+export interface StudyJob {
+  readonly at: StoredSnapshot;
 }
+
+/** What is sent to the worker, and what comes back with the same number. */
+export type JobMessage =
+  | { readonly number: number; readonly job: Job }
+  | { readonly number: number; readonly study: StudyJob };
 export type ResultMessage =
   | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
+  | { readonly number: number; readonly study: StudyEnd }
   | { readonly number: number; readonly failure: string };
+
+/** A study is given up for that of a newer snapshot. */
+export type StudyEnd = "written" | "superseded";

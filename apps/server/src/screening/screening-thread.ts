@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { type Screening, screeningOf, unpacked } from "@plumbline/market/screening";
+import { type Screening, type StoredSnapshot, screeningOf, unpacked } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure } from "../http/index.ts";
-import type { Job, JobMessage, ResultMessage } from "./job.ts";
+import type { Job, JobMessage, ResultMessage, StudyEnd } from "./job.ts";
 
 /** Jobs at once, of all stocks and of a few: who comes when so many wait would wait too long. */
 const MOST_WHOLE_MARKETS = 4;
@@ -12,12 +12,13 @@ const MOST_PARTS = 32;
 const BUSY_SECONDS = 5;
 
 interface Waiting {
-  readonly job: Job;
-  readonly resolve: (screening: Screening) => void;
+  /** null for a study. */
+  readonly job: Job | null;
+  readonly settle: (result: Exclude<ResultMessage, { failure: string }>) => void;
   readonly reject: (failure: Failure) => void;
 }
 
-/** The thread that computes screenings: started with the first job, and anew after it died. */
+/** The thread that computes screenings and studies: started with the first job, and anew after it died. */
 export class ScreeningThread {
   readonly #logger: FastifyBaseLogger;
   readonly #waiting = new Map<number, Waiting>();
@@ -36,13 +37,30 @@ export class ScreeningThread {
    */
   run(job: Job): Promise<Screening> {
     const isWhole = job.symbols === null;
-    const queued = [...this.#waiting.values()].filter((other) => (other.job.symbols === null) === isWhole).length;
-    if (this.#isClosed || queued >= (isWhole ? MOST_WHOLE_MARKETS : MOST_PARTS)) return Promise.reject(unavailable());
-    const number = this.#number++;
+    const queued = [...this.#waiting.values()].filter((other) => other.job && (other.job.symbols === null) === isWhole);
+    if (queued.length >= (isWhole ? MOST_WHOLE_MARKETS : MOST_PARTS)) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { job, resolve, reject });
-      this.#worker ??= this.#started();
-      this.#worker.postMessage({ number, job } satisfies JobMessage);
+      const settle: Waiting["settle"] = (result) => {
+        if (!("screening" in result)) return;
+        if (result.notKept !== null) this.#logger.warn({ reason: result.notKept }, "A screening could not be written");
+        resolve(screeningOf(unpacked(result.screening)));
+      };
+      this.#send({ job }, { job, settle, reject });
+    });
+  }
+
+  /**
+   * Computes the study of a snapshot and writes it to the disk, after all screenings that are waited for. One that is
+   * under way for another snapshot is given up.
+   *
+   * @throws {Failure} `unavailable` if that fails, or the server ends.
+   */
+  study(at: StoredSnapshot): Promise<StudyEnd> {
+    return new Promise((resolve, reject) => {
+      const settle: Waiting["settle"] = (result) => {
+        if ("study" in result) resolve(result.study);
+      };
+      this.#send({ study: { at } }, { job: null, settle, reject });
     });
   }
 
@@ -52,6 +70,17 @@ export class ScreeningThread {
     this.#worker = null;
     this.#failAll();
     await worker?.terminate();
+  }
+
+  #send(what: Omit<JobMessage, "number">, waiting: Waiting): void {
+    if (this.#isClosed) {
+      waiting.reject(unavailable());
+      return;
+    }
+    const number = this.#number++;
+    this.#waiting.set(number, waiting);
+    this.#worker ??= this.#started();
+    this.#worker.postMessage({ number, ...what });
   }
 
   #started(): Worker {
@@ -72,13 +101,13 @@ export class ScreeningThread {
     const waiting = this.#waiting.get(result.number);
     this.#waiting.delete(result.number);
     if (!waiting) return;
-    if ("failure" in result) {
-      this.#logger.error({ reason: result.failure }, "A screening could not be computed");
-      waiting.reject(unavailable());
+    if (!("failure" in result)) {
+      waiting.settle(result);
       return;
     }
-    if (result.notKept !== null) this.#logger.warn({ reason: result.notKept }, "A screening could not be written");
-    waiting.resolve(screeningOf(unpacked(result.screening)));
+    const what = waiting.job ? "A screening" : "The study of the checks";
+    this.#logger.error({ reason: result.failure }, `${what} could not be computed`);
+    waiting.reject(unavailable());
   }
 
   #failAll(): void {

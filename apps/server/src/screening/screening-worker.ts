@@ -1,24 +1,54 @@
-/** A thread of its own that computes screenings: parts at once, whole markets one after the other. */
+/**
+ * A thread of its own that computes screenings: parts at once, whole markets one after the other. Studies of checks, for
+ * which nobody waits with open hands, are computed while there is nothing else to do.
+ */
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { computeColumns, packed, type ScreeningColumns, writeScreening } from "@plumbline/market/screening";
 import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
-import type { Job, JobMessage, ResultMessage } from "./job.ts";
+import { computeStudy, writeStudy } from "@plumbline/market/study";
+import type { Job, JobMessage, ResultMessage, StudyEnd, StudyJob } from "./job.ts";
 
 /** The market that is served, and the one before it, of which answers may be under way. */
 const MOST_OPEN = 2;
 
 const open = new Map<string, Promise<Snapshot>>();
 let wholeMarkets: Promise<unknown> = Promise.resolve();
+/** Screenings that somebody waits for. */
+const awaited = new Set<Promise<unknown>>();
+let newestStudy = -1;
 
-parentPort?.on("message", ({ number, job }: JobMessage) => {
+class Superseded extends Error {}
+
+parentPort?.on("message", (message: JobMessage) => {
+  if ("study" in message) study(message);
+  else screen(message);
+});
+
+function screen({ number, job }: Extract<JobMessage, { job: Job }>): void {
   const made = job.symbols === null ? wholeMarkets.then(() => compute(job)) : compute(job);
   if (job.symbols === null) wholeMarkets = made.catch(() => undefined);
-  made.then(
+  const settled = made.then(
     (result) => answer({ number, ...result }, [result.screening.values.buffer]),
     (error) => answer({ number, failure: textOf(error) }),
   );
-});
+  awaited.add(settled);
+  settled.finally(() => awaited.delete(settled));
+}
+
+function study({ number, study: job }: Extract<JobMessage, { study: StudyJob }>): void {
+  newestStudy = number;
+  const giveWay = async () => {
+    await setImmediate();
+    while (awaited.size > 0) await Promise.all(awaited);
+    if (number !== newestStudy) throw new Superseded();
+  };
+  computeAndWrite(job, giveWay).then(
+    (end) => answer({ number, study: end }),
+    (error) => answer({ number, failure: textOf(error) }),
+  );
+}
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -33,6 +63,17 @@ async function compute({ at, day, symbols, isKept }: Job) {
   const [columns] = await computeColumns(snapshot, [day], symbols === null ? {} : { symbols });
   if (!columns) throw new Error("A screening of one day is none.");
   return { screening: packed(columns), notKept: isKept ? kept(at, columns) : null };
+}
+
+async function computeAndWrite({ at }: StudyJob, breathe: () => Promise<void>): Promise<StudyEnd> {
+  try {
+    const snapshot = await opened(at);
+    writeStudy(at, await computeStudy(snapshot, { breathe }));
+    return "written";
+  } catch (error) {
+    if (error instanceof Superseded) return "superseded";
+    throw error;
+  }
 }
 
 /** Writes a screening to the disk; what stood in the way is no reason not to answer with it. */

@@ -4,6 +4,7 @@ import { type GroupRatios, readScreening, type Screening } from "@plumbline/mark
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { ScreeningThread } from "./screening-thread.ts";
+import { Studies } from "./studies.ts";
 
 export interface ScreeningsOptions {
   readonly dataDirectory: string;
@@ -38,6 +39,8 @@ interface Known {
  * asked for, never on the event loop. Equal questions wait for the same computation; what is known goes with its snapshot.
  */
 export class Screenings {
+  /** What followed when companies passed their checks. */
+  readonly studies: Studies;
   readonly #options: ScreeningsOptions;
   readonly #thread: ScreeningThread;
   readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
@@ -45,11 +48,13 @@ export class Screenings {
   constructor(options: ScreeningsOptions) {
     this.#options = options;
     this.#thread = new ScreeningThread(options.logger);
+    this.studies = new Studies(this.#thread, (snapshot) => this.#at(snapshot));
   }
 
-  /** Gets the screening of the market's own today ready before somebody asks for it. */
+  /** Gets the screening of the market's own today ready before somebody asks for it, and after it the studies. */
   prepare(snapshot: Snapshot): void {
     this.#known(snapshot);
+    this.studies.prepare(snapshot);
   }
 
   /**

@@ -98,6 +98,8 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     end: ["2023-12-31", "0001-01-01"],
     span: ["quarter", "year"],
     history: ["months"],
+    check: ["O1", "G3", "Z9", "constructor"],
+    threshold: ["25", "0.15", "-1", "1e15", "1e16"],
     thresholds: ["O1:20,G2:0.15", "O1:1000", "O1:20,O1:21", "Z9:1", "B1:10"],
   }),
 );

@@ -1,4 +1,4 @@
-export { answerLanguage, marketMeta } from "./call.ts";
+export { answerLanguage, call, marketMeta } from "./call.ts";
 export { CallError, isOutage } from "./call-error.ts";
 export { callQuery } from "./call-query.ts";
 export { isReachable, suspectOutage } from "./connection.ts";

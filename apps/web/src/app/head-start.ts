@@ -52,6 +52,8 @@ function load(file: string): Promise<unknown> {
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";
   if (isStyle) link.as = "style";
+  // As the entry will ask for it; otherwise the browser would load it twice.
+  link.crossOrigin = "";
   link.href = `/${file}`;
   return new Promise((settle) => {
     link.onload = settle;

@@ -2,38 +2,67 @@ import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { en } from "./catalogue/en/index.ts";
+import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
+import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { es } from "./catalogue/es/index.ts";
+import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
+import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { fr } from "./catalogue/fr/index.ts";
+import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
+import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
+import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
+import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
+import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
+import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
 
-const english: Texts = { ...en, ...enChecks, ...enOpinion, ...enScreener, ...enStatistics };
-const traditional: Texts = { ...zhHant, ...zhHantChecks, ...zhHantOpinion, ...zhHantScreener, ...zhHantStatistics };
+const english: Texts = { ...en, ...enChecks, ...enLab, ...enOpinion, ...enScreener, ...enStatistics, ...enValuation };
+const traditional: Texts = {
+  ...zhHant,
+  ...zhHantChecks,
+  ...zhHantLab,
+  ...zhHantOpinion,
+  ...zhHantScreener,
+  ...zhHantStatistics,
+  ...zhHantValuation,
+};
 const OTHERS: readonly [string, Texts][] = [
-  ["es", { ...es, ...esChecks, ...esOpinion, ...esScreener, ...esStatistics }],
-  ["fr", { ...fr, ...frChecks, ...frOpinion, ...frScreener, ...frStatistics }],
-  ["zh-Hans", { ...zhHans, ...zhHansChecks, ...zhHansOpinion, ...zhHansScreener, ...zhHansStatistics }],
+  ["es", { ...es, ...esChecks, ...esLab, ...esOpinion, ...esScreener, ...esStatistics, ...esValuation }],
+  ["fr", { ...fr, ...frChecks, ...frLab, ...frOpinion, ...frScreener, ...frStatistics, ...frValuation }],
+  [
+    "zh-Hans",
+    {
+      ...zhHans,
+      ...zhHansChecks,
+      ...zhHansLab,
+      ...zhHansOpinion,
+      ...zhHansScreener,
+      ...zhHansStatistics,
+      ...zhHansValuation,
+    },
+  ],
   ["zh-Hant", traditional],
 ];
 

@@ -24,6 +24,13 @@ const PARTS: Readonly<Record<PartName, Loaders>> = {
     "zh-Hans": async () => (await import("./catalogue/zh-Hans/checks.ts")).checks,
     "zh-Hant": async () => (await import("./catalogue/zh-Hant/checks.ts")).checks,
   },
+  lab: {
+    en: async () => (await import("./catalogue/en/lab.ts")).lab,
+    es: async () => (await import("./catalogue/es/lab.ts")).lab,
+    fr: async () => (await import("./catalogue/fr/lab.ts")).lab,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/lab.ts")).lab,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/lab.ts")).lab,
+  },
   opinion: {
     en: async () => (await import("./catalogue/en/opinion.ts")).opinion,
     es: async () => (await import("./catalogue/es/opinion.ts")).opinion,

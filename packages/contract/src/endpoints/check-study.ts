@@ -25,12 +25,15 @@ const YearSchema = z.object({
   /** The day up to which their returns run. */
   until: z.iso.date(),
   ...ComparisonSchema.shape,
-  /** Companies of that day of which the check could not say, or which had no price afterwards. */
+  /** Companies of that day of which the check could not say, or whose return is not known. */
   unknown: z.number().int(),
 });
 export type WireStudyYear = z.infer<typeof YearSchema>;
 
-/** The check lab: a check, its threshold moved or not, and what followed. */
+/**
+ * The check lab: a check, its threshold moved or not, and what followed. The first question after an import may have to
+ * wait for the market to be judged: until then the answer is `unavailable`, with the seconds after which to ask again.
+ */
 export const checkStudy = endpoint({
   name: "checkStudy",
   path: "/api/market/checkStudy",
@@ -43,12 +46,12 @@ export const checkStudy = endpoint({
   }),
   output: z.object({
     check: z.string(),
-    /** The threshold of all companies; null where each kind of company was held to its own default. */
+    /** The threshold of all companies, as it was given; null where each kind of company was held to its own default. */
     threshold: z.number().nullable(),
-    /** Oldest first. */
+    /** Oldest first; a company counts once in each. */
     years: z.array(YearSchema),
     overall: ComparisonSchema,
-    /** Companies of the market that are delisted today. None: the market holds survivors only, and the study flatters. */
+    /** Companies followed that are delisted by now. None: the market holds survivors only, and the study flatters. */
     delisted: z.number().int(),
     /** Seed and number of samples of the bootstrap: the same market gives the same interval. */
     seed: z.number().int(),

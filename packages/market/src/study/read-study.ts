@@ -92,9 +92,9 @@ async function columnsOf(file: FileHandle, start: number, section: Section): Pro
   return new Float64Array(bytes.buffer, 0, length / Float64Array.BYTES_PER_ELEMENT);
 }
 
-/** So many bytes from a place on; fewer where the file ends. */
+/** So many bytes from a place on; fewer where the file ends, none where the disk refuses. */
 async function bytesOf(file: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(new ArrayBuffer(length));
-  const { bytesRead } = await file.read(bytes, 0, length, position);
+  const { bytesRead } = await file.read(bytes, 0, length, position).catch(() => ({ bytesRead: 0 }));
   return bytes.subarray(0, bytesRead);
 }

@@ -1,10 +1,11 @@
 import { CODES, ENDPOINTS } from "@plumbline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { studied } from "../../testing/studied.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await studied(await startTestServer());
 });
 afterAll(() => server.close());
 

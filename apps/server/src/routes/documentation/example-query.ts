@@ -9,6 +9,7 @@ function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[])
   if (name === "code" || name === "explain") return known[0] ?? "";
   if (name === "codes") return schema.type === "array" ? known : known.join(",");
   if (schema.type === "array") return [];
+  if (name === "check") return "O1";
   if (schema.format === "date") return "2023-12-31";
   return String(schema.enum?.[0] ?? schema.const ?? "");
 }

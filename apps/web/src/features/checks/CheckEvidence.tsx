@@ -1,5 +1,6 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import { FigureValue } from "../../ui/index.ts";
+import { writeAddress } from "../../router/index.ts";
+import { FigureValue, Link } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
 import { CheckFormula } from "./CheckFormula.tsx";
 import { CheckInput } from "./CheckInput.tsx";
@@ -40,6 +41,9 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
         <h3 className={styles.title}>{text("checks.rule")}</h3>
         {/* Books and papers are named as they are. */}
         <p lang="en">{source}</p>
+        <p className={styles.lab} data-print="hide">
+          <Link to={labAddress(check)}>{text("checks.lab")}</Link>
+        </p>
       </section>
       <section>
         <h3 className={styles.title}>
@@ -55,4 +59,9 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
       </section>
     </div>
   );
+}
+
+/** Where it is studied what followed when companies passed the check, at the threshold that is looked at. */
+function labAddress({ id, isMoved, threshold }: WireEvaluation): string {
+  return writeAddress("/pages/basic-search", { lab: id, th: isMoved ? String(threshold) : undefined });
 }

@@ -11,7 +11,7 @@ import { useSpeaker } from "./use-speaker.ts";
 
 interface ThresholdControlProps {
   readonly id: string;
-  readonly check: WireEvaluation;
+  readonly check: Pick<WireEvaluation, "id" | "unit" | "bounds" | "defaultThreshold">;
   /** What the check asks about. */
   readonly name: string;
   /** As it stands in the address, which may be ahead of the check. */

@@ -1,12 +1,19 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
-import { stockAddress } from "../../router/index.ts";
+import { writeAddress } from "../../router/index.ts";
 import { Change, Link, Sparkline } from "../../ui/index.ts";
 import { marketStateQuery } from "./market-state.query.ts";
 import styles from "./WorkedExamples.module.css";
 
-/** Companies with long, complete histories, as cards that open their page. */
+/** What the examples are of: each is the answer to a question, on the page that answers it. */
+const QUESTIONS = [
+  { text: "home.example.worth", path: "/pages/valuation" },
+  { text: "home.example.checks", path: "/pages/analysis" },
+  { text: "home.example.months", path: "/pages/statistics" },
+] as const;
+
+/** Companies with long, complete histories, as cards that open one of their pages. */
 export function WorkedExamples() {
   const text = useText();
   const nameOf = useNameOf();
@@ -15,12 +22,15 @@ export function WorkedExamples() {
   const { data: rows } = useSuspenseQuery(stockRowsQuery(state.examples));
   return (
     <ul className={styles.cards}>
-      {state.examples.map((symbol) => {
-        const row = rows.get(symbol);
+      {QUESTIONS.map((question, place) => {
+        const symbol = state.examples[place];
+        const row = symbol === undefined ? undefined : rows.get(symbol);
         return (
+          symbol &&
           row && (
             <li key={symbol}>
-              <Link to={stockAddress(symbol)} className={styles.card}>
+              <Link to={writeAddress(question.path, { code: symbol })} className={styles.card}>
+                <span className={styles.question}>{text(question.text)}</span>
                 <span className={styles.head}>
                   <span className={styles.symbol}>{symbol}</span>
                   <span className={styles.price}>{money(row.price.value, row.currency)}</span>

@@ -1,22 +1,12 @@
-import type { WireStatistics } from "@plumbline/contract";
-import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useFormats, useText } from "../../i18n/index.ts";
-import { Notice } from "../../ui/index.ts";
-import { DrawdownPart } from "./drawdowns/DrawdownPart.tsx";
-import { MonthPart } from "./months/MonthPart.tsx";
 import { PartLinks } from "./PartLinks.tsx";
-import { remarksOn } from "./remarks.ts";
-import { RiskPart } from "./risk/RiskPart.tsx";
-import { RollingPart } from "./rolling/RollingPart.tsx";
+import { StatisticsAnswer } from "./StatisticsAnswer.tsx";
 import styles from "./StatisticsPanel.module.css";
 import { StatisticsSkeleton } from "./StatisticsSkeleton.tsx";
 import { StatisticsTools } from "./StatisticsTools.tsx";
 import type { ChangeStatistics, StatisticsState, StatisticsView } from "./state/statistics-state.ts";
 import { statisticsQuery } from "./statistics.query.ts";
-import { TablePart } from "./table/TablePart.tsx";
-import { YearsPart } from "./years/YearsPart.tsx";
 
 interface StatisticsPanelProps {
   readonly code: string;
@@ -49,7 +39,7 @@ export function StatisticsPanel({ code, asOf, state, onChange }: StatisticsPanel
       </div>
       {data ? (
         <div className={styles.page} aria-busy={isPlaceholderData} data-updating={isPlaceholderData}>
-          <Answer answer={data} asOf={asOf} state={state} onChange={onChange} />
+          <StatisticsAnswer answer={data} asOf={asOf} state={state} onChange={onChange} />
         </div>
       ) : (
         <StatisticsSkeleton />
@@ -62,62 +52,4 @@ function goTo(page: Element | null, view: StatisticsView): void {
   const part = page?.querySelector<HTMLElement>(`[data-view="${view}"]`);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
-}
-
-interface AnswerProps extends Pick<StatisticsPanelProps, "asOf" | "state" | "onChange"> {
-  readonly answer: CallOutput<"stockMonthlyData">;
-}
-
-function Answer({ answer, asOf, state, onChange }: AnswerProps) {
-  const text = useText();
-  const formats = useFormats();
-  const { symbol, statistics } = answer;
-  if (!statistics) {
-    const title = asOf
-      ? text("statistics.noPricesOn", { symbol, day: formats.day(asOf) })
-      : text("statistics.noPrices", { symbol });
-    return (
-      <section className={styles.notice}>
-        <Notice title={title}>{text("statistics.noPricesExplained")}</Notice>
-      </section>
-    );
-  }
-  const remarks = remarksOn(answer, { text, formats });
-  return (
-    <>
-      {remarks.length > 0 && (
-        <ul className={styles.remarks} role="status">
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
-      )}
-      <Parts answer={answer} statistics={statistics} state={state} onChange={onChange} />
-    </>
-  );
-}
-
-interface PartsProps extends Pick<AnswerProps, "answer" | "state" | "onChange"> {
-  readonly statistics: WireStatistics;
-}
-
-function Parts({ answer, statistics, state, onChange }: PartsProps) {
-  const text = useText();
-  const { symbol, market } = answer;
-  return (
-    <>
-      <MonthPart
-        answer={answer}
-        statistics={statistics}
-        month={state.month}
-        onMonth={(month) => onChange((current) => ({ ...current, month }))}
-      />
-      <TablePart answer={answer} statistics={statistics} />
-      {market.isDeducted && <p className={styles.between}>{text("statistics.remark.lessOnlyMonths")}</p>}
-      <YearsPart paths={statistics.paths} />
-      <DrawdownPart statistics={statistics} symbol={symbol} index={market.name} />
-      <RiskPart risk={statistics.risk} index={market.name} />
-      <RollingPart rolling={statistics.rolling} symbol={symbol} index={market.name} />
-    </>
-  );
 }

@@ -1,6 +1,16 @@
 import { Skeleton } from "../../ui/index.ts";
 import styles from "./StatisticsSkeleton.module.css";
 
+/** Holds the place of the whole, tools included, while the file that shows it loads. */
+export function StatisticsPlace() {
+  return (
+    <div className={styles.parts}>
+      <div className={styles.tools} />
+      <StatisticsSkeleton />
+    </div>
+  );
+}
+
 /** Holds the place of the first two parts, which fill every screen. */
 export function StatisticsSkeleton() {
   return (

@@ -2,6 +2,7 @@ import type { WireValuation } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { useCallback, useMemo } from "react";
 import { Actions } from "./bench/Actions.tsx";
+import { InSight } from "./bench/InSight.tsx";
 import { DcfControls } from "./dcf/DcfControls.tsx";
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
@@ -35,44 +36,45 @@ export function Workbench({ valuation, saved, onSave }: WorkbenchProps) {
     [change],
   );
   const isMoved = !isSame(choice, DEFAULT_CHOICE);
-  const group = { parameters: valuation.parameters, chosen: live.chosen.parameters, choice, onMove };
-  const actions = (
-    <Actions
-      isChanged={isChanged}
-      isMoved={isMoved}
-      onUpdate={() => onSave(choice)}
-      onDiscard={discard}
-      onReset={() => change(() => DEFAULT_CHOICE)}
-    />
+  const actions = useMemo(
+    () => (
+      <Actions
+        isChanged={isChanged}
+        isMoved={isMoved}
+        onUpdate={() => onSave(choice)}
+        onDiscard={discard}
+        onReset={() => change(() => DEFAULT_CHOICE)}
+      />
+    ),
+    [isChanged, isMoved, choice, change, discard, onSave],
   );
+  const { isRevised } = choice;
+  // A simulation that arrives later draws neither anew.
+  const { dcfControls, grahamModel } = useMemo(() => {
+    const { parameters } = valuation;
+    const props = { valuation, change, parameters, chosen: live.chosen.parameters, choice, onMove };
+    return {
+      dcfControls: <DcfControls {...props} />,
+      grahamModel: { live, isRevised, controls: <GrahamControls {...props} />, actions },
+    };
+  }, [valuation, change, live, choice, onMove, isRevised, actions]);
   return (
     <>
-      <Expectations valuation={valuation} live={live} proofs={proofs} />
-      <Worth valuation={valuation} proofs={proofs} rows={rows} isMoved={isMoved} />
+      <InSight value={live}>{(shown) => <Expectations valuation={valuation} live={shown} proofs={proofs} />}</InSight>
+      <InSight value={rows}>
+        {(shown) => <Worth valuation={valuation} proofs={proofs} rows={shown} isMoved={isMoved} />}
+      </InSight>
       <DcfSection
         valuation={valuation}
         live={live}
         simulation={simulation}
         proofs={proofs}
-        controls={
-          <>
-            <DcfControls valuation={valuation} change={change} {...group} />
-            {actions}
-          </>
-        }
+        controls={dcfControls}
+        actions={actions}
       />
-      <GrahamSection
-        valuation={valuation}
-        live={live}
-        proofs={proofs}
-        isRevised={choice.isRevised}
-        controls={
-          <>
-            <GrahamControls valuation={valuation} change={change} {...group} />
-            {actions}
-          </>
-        }
-      />
+      <InSight value={grahamModel}>
+        {(shown) => <GrahamSection valuation={valuation} proofs={proofs} {...shown} />}
+      </InSight>
     </>
   );
 }

@@ -1,15 +1,22 @@
 import type { Message } from "../message.ts";
 import type { checks } from "./en/checks.ts";
 import type { en } from "./en/index.ts";
+import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
 import type { screener } from "./en/screener.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { valuation } from "./en/valuation.ts";
 
 /** Texts that are loaded when a screen needs them, see `learn`; every other text comes with the language. */
-export type PartName = "checks" | "opinion" | "screener" | "statistics" | "valuation";
+export type PartName = "checks" | "lab" | "opinion" | "screener" | "statistics" | "valuation";
 
-export type English = typeof en & typeof checks & typeof opinion & typeof screener & typeof statistics & typeof valuation;
+export type English = typeof en &
+  typeof checks &
+  typeof lab &
+  typeof opinion &
+  typeof screener &
+  typeof statistics &
+  typeof valuation;
 export type TextKey = keyof English;
 
 /** Every text of the product in one language but those of the parts; the compiler asks for each. */

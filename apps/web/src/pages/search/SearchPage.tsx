@@ -5,10 +5,13 @@ import { PastBanner } from "../../features/time-machine/PastBanner.tsx";
 import { TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { useTitle } from "../../ui/index.ts";
+import { Link, useTitle } from "../../ui/index.ts";
+import { LabPart } from "./LabPart.tsx";
 import { ScreenerPart } from "./ScreenerPart.tsx";
 import styles from "./SearchPage.module.css";
 import { TypedSearch } from "./TypedSearch.tsx";
+
+const LAB = "/pages/basic-search?lab=O1";
 
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined });
 
@@ -24,12 +27,19 @@ export function SearchPage({ query }: PageProps) {
         <h1 className={styles.title}>{text("search.title")}</h1>
         <TypedSearch initial={query.q ?? ""} />
       </div>
-      <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
-      <div className={styles.parts}>
-        <h2 className={styles.heading}>{text("search.screener")}</h2>
-        {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} />}
-      </div>
-      <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
+      {query.lab === undefined ? (
+        <>
+          <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
+          <div className={styles.parts}>
+            <h2 className={styles.heading}>{text("search.screener")}</h2>
+            <Link to={LAB}>{text("search.lab")}</Link>
+            {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} />}
+          </div>
+          <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
+        </>
+      ) : (
+        <LabPart query={query} />
+      )}
     </div>
   );
 }

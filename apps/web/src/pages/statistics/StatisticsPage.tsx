@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
-import { StatisticsSkeleton } from "../../features/statistics/StatisticsSkeleton.tsx";
+import { StatisticsPlace } from "../../features/statistics/StatisticsSkeleton.tsx";
 import {
   type ChangeStatistics,
   readStatisticsState,
@@ -40,7 +40,7 @@ function Statistics({ code, asOf, query }: SeenStock & PageProps) {
   // Asked for while the file that shows it still loads.
   usePrefetchQuery(statisticsQuery({ code, asOf, ...state }));
   return (
-    <Boundary loading={<StatisticsSkeleton />}>
+    <Boundary loading={<StatisticsPlace />}>
       <StatisticsPanel code={code} asOf={asOf} state={state} onChange={change} />
     </Boundary>
   );

@@ -11,7 +11,7 @@ import { tinyStock } from "./tiny-stock.ts";
 export const FIRST_DAY = day("2020-01-01");
 export const LAST_DAY = day("2023-12-31");
 /** From here on a share is a quarter of one before. */
-export const SPLIT_DAY = day("2022-06-01");
+const SPLIT_DAY = day("2022-06-01");
 const RATIO = 4;
 
 /** A close of 400 before the split and 100 since, on every calendar day. */

@@ -14,7 +14,6 @@ const BYTES_WORTH_IT = 8 * 2 ** 20;
 
 /** How many threads reading so many bytes of price files is worth on this machine: one core is left for this one. */
 export function threadsFor(bytes: number): number {
-  if (process.env.TH) return Number(process.env.TH);
   return bytes < BYTES_WORTH_IT ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
 }
 
@@ -35,7 +34,7 @@ export class PriceWork {
 
   /** So many tasks keep all threads busy, and two files under way from the disk. */
   get depth(): number {
-    return 2 + 2 * this.#threads.length;
+    return process.env.DEPTH ? Number(process.env.DEPTH) : 2 + 2 * this.#threads.length;
   }
 
   /** @param text Handed over: its content cannot be read any more. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consensusOf, opinionOf } from "../opinion.fixture.ts";
 import { targetOf } from "../targets/target.fixture.ts";
-import { chartTargets } from "./target-view.ts";
+import { chartTargets, spanReaching } from "./target-view.ts";
 
 const CLOSES = { date: ["2021-06-30", "2023-06-30", "2024-06-28"], close: [90, 100, 110] };
 const SHOWN = { span: "3y", firm: null, spoken: () => "" } as const;
@@ -52,6 +52,14 @@ describe("the chart of targets", () => {
     const closes = { date: ["2021-12-30", "2023-01-31"], close: [90, 100] };
     const { view } = chartTargets(delisted, closes, { ...SHOWN, span: "1y" });
     expect([view.from, view.today, view.line.close]).toEqual(["2022-08-10", "2023-01-31", [100]]);
+  });
+
+  it("goes as far back as a target asks, and no further than it shows already", () => {
+    expect(spanReaching(OPINION, "2024-01-10", "5y")).toBe("5y");
+    expect(spanReaching(OPINION, "2024-01-10", "1y")).toBe("1y");
+    expect(spanReaching(OPINION, "2020-01-10", "1y")).toBe("5y");
+    expect(spanReaching(OPINION, "2001-01-10", "1y")).toBe("10y");
+    expect(spanReaching({ ...OPINION, delisted: "2016-06-01" }, "2016-01-10", "1y")).toBe("1y");
   });
 
   it("leaves out prices that nobody paid", () => {

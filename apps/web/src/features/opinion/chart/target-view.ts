@@ -2,7 +2,7 @@ import type { WireTarget } from "@plumbline/contract";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { TargetFan, TargetView } from "../../../charts/targets/target-layout.ts";
 import type { Closes, Opinion } from "../opinion.query.ts";
-import type { OpinionSpan, OpinionState } from "../opinion-state.ts";
+import { OPINION_SPANS, type OpinionSpan, type OpinionState } from "../opinion-state.ts";
 import { fateOf } from "../targets/fate.ts";
 import { targetKeys } from "../targets/target-keys.ts";
 
@@ -42,6 +42,16 @@ export function chartTargets(opinion: Opinion, closes: Closes | null, { span, fi
   const firsts = [line.date[0], marks[0]?.day].flatMap((day) => day ?? []);
   const from = firsts.length === 0 ? start : firsts.reduce((first, day) => (day < first ? day : first));
   return { view: { line, marks, fan: fanOf(opinion), from, today }, targets: chosen.map(({ target }) => target) };
+}
+
+/**
+ * The years that have to be shown for a target to be in sight: those on screen where they reach back to it.
+ *
+ * @param published Day of the target.
+ */
+export function spanReaching({ day, delisted }: Opinion, published: string, current: OpinionSpan): OpinionSpan {
+  const reaches = (span: OpinionSpan): boolean => published >= monthsFrom(delisted ?? day, -MONTHS[span]);
+  return reaches(current) ? current : (OPINION_SPANS.find(reaches) ?? "10y");
 }
 
 function closesSince(closes: Closes | null, start: string): TargetView["line"] {

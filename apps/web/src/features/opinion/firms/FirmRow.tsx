@@ -1,7 +1,8 @@
 import type { WireFirm, WireTrackRecord } from "@plumbline/contract";
 import { IntervalBar } from "../../../charts/IntervalBar.tsx";
+import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { classNames, FigureValue } from "../../../ui/index.ts";
+import { FigureValue } from "../../../ui/index.ts";
 import styles from "./FirmRow.module.css";
 import { useRateExplanation } from "./use-rate-explanation.ts";
 
@@ -33,14 +34,21 @@ export function FirmRow({ firm, others, isChosen, onChoose }: FirmRowProps) {
         <span className={styles.narrow}>{text("opinion.maturedNarrow", counts)}</span>
       </th>
       <td className={styles.wide}>{text("opinion.maturedOf", counts)}</td>
-      {record ? (
-        <Record firm={firm} record={record} others={others} />
-      ) : (
-        <td colSpan={4} className={styles.hidden}>
-          {text("opinion.hidden", { count: matured, n: count(matured) })}
-        </td>
-      )}
+      {record ? <Record firm={firm} record={record} others={others} /> : <Hidden />}
     </tr>
+  );
+}
+
+/** No record: what few targets show is mostly chance. */
+function Hidden() {
+  const text = useText();
+  return (
+    <>
+      <td className={styles.hidden}>{text("opinion.hidden")}</td>
+      <td className={styles.wide}>{MISSING}</td>
+      <td className={styles.wide}>{MISSING}</td>
+      <td className={styles.last}>{MISSING}</td>
+    </>
   );
 }
 
@@ -86,7 +94,7 @@ function Record({ firm: { name, matured }, record, others }: RecordProps) {
           explanation={text("opinion.explain.medianDays")}
         />
       </td>
-      <td className={classNames(styles.figure, styles.last)}>
+      <td className={styles.last}>
         <FigureValue
           figure={bias}
           label={labelOf(text("opinion.bias"))}

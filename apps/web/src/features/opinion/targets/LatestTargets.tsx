@@ -1,5 +1,6 @@
 import { useText } from "../../../i18n/index.ts";
 import { Panel } from "../../../ui/index.ts";
+import { spanReaching } from "../chart/target-view.ts";
 import type { Opinion } from "../opinion.query.ts";
 import type { ChangeOpinion } from "../opinion-state.ts";
 import styles from "./LatestTargets.module.css";
@@ -21,8 +22,9 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
   const speaker = useTargetSpeaker(opinion);
   const keys = targetKeys(opinion.targets);
   const rows = opinion.last.map((target, index) => ({ target, key: keys[index] ?? "" }));
-  const show = (key: string): void => {
-    onChange((current) => ({ ...current, firm: null, target: key }));
+  const show = ({ target, key }: (typeof rows)[number]): void => {
+    const published = target.provenance.periodEnd ?? opinion.day;
+    onChange(({ span }) => ({ span: spanReaching(opinion, published, span), firm: null, target: key }));
     document.getElementById("targets-chart")?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -39,14 +41,14 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ target, key }) => (
-            <TargetRow key={key} target={target} speaker={speaker} onShow={() => show(key)} />
+          {rows.map((row) => (
+            <TargetRow key={row.key} target={row.target} speaker={speaker} onShow={() => show(row)} />
           ))}
         </tbody>
       </table>
       <ul className={styles.cards}>
-        {rows.map(({ target, key }) => (
-          <TargetCard key={key} target={target} speaker={speaker} onShow={() => show(key)} />
+        {rows.map((row) => (
+          <TargetCard key={row.key} target={row.target} speaker={speaker} onShow={() => show(row)} />
         ))}
       </ul>
     </Panel>

@@ -28,8 +28,13 @@ export function DrawdownTable({ drawdowns, source }: DrawdownTableProps) {
         <thead>
           <tr>
             <th scope="col">{text("statistics.drawdowns.depth")}</th>
-            <th scope="col">{text("statistics.drawdowns.peak")}</th>
-            <th scope="col">{text("statistics.drawdowns.trough")}</th>
+            <th scope="col" className={styles.wide}>
+              {text("statistics.drawdowns.peak")}
+            </th>
+            <th scope="col">
+              <span className={styles.narrow}>{text("statistics.drawdowns.peak")}</span>
+              {text("statistics.drawdowns.trough")}
+            </th>
             <th scope="col">{text("statistics.drawdowns.recovery")}</th>
             <th scope="col" className={styles.wide}>
               {text("statistics.drawdowns.underWater")}
@@ -47,8 +52,9 @@ export function DrawdownTable({ drawdowns, source }: DrawdownTableProps) {
                   explanation={text("statistics.formula.maxDrawdown")}
                 />
               </td>
-              <td>{day(row.peak)}</td>
+              <td className={styles.wide}>{day(row.peak)}</td>
               <td>
+                <span className={styles.narrow}>{day(row.peak)}</span>
                 {day(row.trough)}
                 <span className={styles.days}>{days(row.daysDown)}</span>
               </td>

@@ -4,7 +4,8 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { useMonthName } from "../use-month-name.ts";
 import styles from "./MonthChart.module.css";
 import { MonthFigures } from "./MonthFigures.tsx";
-import { type MonthChartLayout, monthChartLayout } from "./month-chart-layout.ts";
+import { MonthMarks } from "./MonthMarks.tsx";
+import { monthChartLayout } from "./month-chart-layout.ts";
 import type { MonthColumn } from "./month-columns.ts";
 
 interface MonthChartProps {
@@ -12,14 +13,15 @@ interface MonthChartProps {
   readonly chosen: number;
   /** The month under the pointer. */
   readonly pointed: number | null;
-  readonly onChoose: (month: number) => void;
+  /** Told how to get from the month that is chosen at that moment to the next one. */
+  readonly onMove: (step: (from: number) => number) => void;
   readonly onPoint: (month: number | null) => void;
 }
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** Twelve columns: the average as a bar, its interval as a line, every year as a dot; one is chosen by pointer or key. */
-export function MonthChart({ columns, chosen, pointed, onChoose, onPoint }: MonthChartProps) {
+export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthChartProps) {
   const text = useText();
   const formats = useFormats();
   const nameOf = useMonthName();
@@ -31,10 +33,9 @@ export function MonthChart({ columns, chosen, pointed, onChoose, onPoint }: Mont
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    const next = ctrlKey || metaKey || altKey ? null : barStep(key, chosen, columns.length);
-    if (next === null) return;
+    if (ctrlKey || metaKey || altKey || barStep(key, chosen, columns.length) === null) return;
     event.preventDefault();
-    onChoose(next);
+    onMove((from) => barStep(key, from, columns.length) ?? from);
   };
   const stateOf = (month: number) => (month === pointed ? "pointed" : month === chosen ? "chosen" : undefined);
   const read = columns[chosen];
@@ -58,9 +59,12 @@ export function MonthChart({ columns, chosen, pointed, onChoose, onPoint }: Mont
         className={styles.plot}
         onPointerMove={(event) => event.pointerType === "mouse" && onPoint(monthUnder(event))}
         onPointerLeave={() => onPoint(null)}
-        onPointerUp={(event) => onChoose(monthUnder(event))}
+        onPointerUp={(event) => {
+          const month = monthUnder(event);
+          onMove(() => month);
+        }}
       >
-        <Marks columns={columns} layout={layout} stateOf={stateOf} />
+        <MonthMarks columns={columns} layout={layout} stateOf={stateOf} />
         <div
           className={styles.reader}
           role="slider"
@@ -73,88 +77,7 @@ export function MonthChart({ columns, chosen, pointed, onChoose, onPoint }: Mont
           onKeyDown={onKeyDown}
         />
       </div>
-      <MonthFigures columns={columns} stateOf={stateOf} onChoose={onChoose} />
+      <MonthFigures columns={columns} stateOf={stateOf} onChoose={(month) => onMove(() => month)} />
     </div>
-  );
-}
-
-interface MarksProps {
-  readonly columns: readonly MonthColumn[];
-  readonly layout: MonthChartLayout;
-  readonly stateOf: (month: number) => "chosen" | "pointed" | undefined;
-}
-
-function Marks({ columns, layout, stateOf }: MarksProps) {
-  const band = 1 / columns.length;
-  return (
-    <svg aria-hidden="true">
-      {columns.map(({ month }) => (
-        <rect
-          key={month}
-          className={styles.band}
-          data-state={stateOf(month)}
-          x={percent(month * band)}
-          width={percent(band)}
-          height="100%"
-        />
-      ))}
-      {layout.ticks.map(({ value, top }) => (
-        <line
-          key={value}
-          className={value === 0 ? styles.zero : styles.grid}
-          x2="100%"
-          y1={percent(top)}
-          y2={percent(top)}
-        />
-      ))}
-      {columns.map((column) => (
-        <Column key={column.month} column={column} layout={layout} band={band} state={stateOf(column.month)} />
-      ))}
-    </svg>
-  );
-}
-
-interface ColumnProps extends Pick<MarksProps, "layout"> {
-  readonly column: MonthColumn;
-  readonly band: number;
-  readonly state: "chosen" | "pointed" | undefined;
-}
-
-/** Part of a column that its bar takes, and where it begins. */
-const BAR = { width: 0.64, left: 0.18 } as const;
-
-/** More dots than this would hide each other. */
-const MANY_YEARS = 8;
-
-function Column({ column, layout, band, state }: ColumnProps) {
-  const { month, average } = column;
-  const places = layout.columns[month];
-  if (!places) return null;
-  const at = (place: number): string => percent((month + place) * band);
-  return (
-    <g data-state={state} data-many={places.dots.length > MANY_YEARS}>
-      {places.bar && (
-        <rect
-          className={styles.bar}
-          data-sign={(average ?? 0) < 0 ? "loss" : "gain"}
-          x={at(BAR.left)}
-          y={percent(places.bar.top)}
-          width={percent(BAR.width * band)}
-          height={percent(places.bar.height)}
-        />
-      )}
-      {places.whisker && (
-        <line
-          className={styles.whisker}
-          x1={at(0.5)}
-          x2={at(0.5)}
-          y1={percent(places.whisker.top)}
-          y2={percent(places.whisker.bottom)}
-        />
-      )}
-      {places.dots.map(({ year, left, top }) => (
-        <circle key={year} className={styles.dot} cx={at(left)} cy={percent(top)} />
-      ))}
-    </g>
   );
 }

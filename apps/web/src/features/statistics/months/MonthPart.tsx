@@ -15,7 +15,8 @@ interface MonthPartProps {
   readonly statistics: WireStatistics;
   /** Chosen by the reader; null for the month of the headline. */
   readonly month: number | null;
-  readonly onMonth: (month: number) => void;
+  /** Told how to get from the month chosen at that moment, null as above, to the next one. */
+  readonly onMonth: (step: (from: number | null) => number) => void;
 }
 
 /** The average of each calendar month, with every year behind it, its interval, and what luck would do. */
@@ -25,13 +26,20 @@ export function MonthPart({ answer, statistics, month, onMonth }: MonthPartProps
   const columns = useMemo(() => monthColumns(statistics), [statistics]);
   const headline = useMemo(() => headlineOf(columns), [columns]);
   const fallback = headline?.column ?? columns.find(({ n }) => n > 0) ?? columns[0];
-  const chosen = month ?? fallback?.month ?? 0;
+  const first = fallback?.month ?? 0;
+  const chosen = month ?? first;
   const shown = columns[pointed ?? chosen];
   return (
     <Part view="months">
       <HeadlineText answer={answer} statistics={statistics} headline={headline} />
       <div className={styles.body}>
-        <MonthChart columns={columns} chosen={chosen} pointed={pointed} onChoose={onMonth} onPoint={setPointed} />
+        <MonthChart
+          columns={columns}
+          chosen={chosen}
+          pointed={pointed}
+          onMove={(step) => onMonth((from) => step(from ?? first))}
+          onPoint={setPointed}
+        />
         {shown && <MonthReading column={shown} statistics={statistics} />}
       </div>
       <p className={styles.legend}>{text("statistics.chart.legend")}</p>

@@ -60,7 +60,7 @@ export function MonthReading({ column, statistics }: MonthReadingProps) {
         <EvidenceMark evidence={column.evidence} />
         {luckOf(column)}
       </p>
-      <p className={styles.explained}>{text("statistics.luck.explained", { rounds })}</p>
+      {column.luck !== null && <p className={styles.explained}>{text("statistics.luck.explained", { rounds })}</p>}
     </div>
   );
 

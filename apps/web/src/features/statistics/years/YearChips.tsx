@@ -1,4 +1,5 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { useNarrow } from "../use-narrow.ts";
 import styles from "./YearChips.module.css";
 
 interface YearChip {
@@ -20,6 +21,7 @@ interface YearChipsProps {
 export function YearChips({ years, highlighted, onHighlight }: YearChipsProps) {
   const text = useText();
   const { change } = useFormats();
+  const decimals = useNarrow() ? 0 : 1;
   return (
     <ul className={styles.chips} aria-label={text("statistics.years.pick")}>
       {[...years].reverse().map(({ year, value, colour, isPartial }) => (
@@ -36,7 +38,7 @@ export function YearChips({ years, highlighted, onHighlight }: YearChipsProps) {
               {year}
               {isPartial && "*"}
             </span>
-            <span className={styles.value}>{change(value, 1)}</span>
+            <span className={styles.value}>{change(value, decimals)}</span>
           </button>
         </li>
       ))}

@@ -35,6 +35,12 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
     const { average } = lines;
     return average && (at === null ? (average.values.at(-1) ?? null) : valueAt(average, at));
   };
+  const spokenOf = (index: number): string => {
+    const at = lines.stops[index] ?? 0;
+    const values = { n: count(lines.days[index]), year: newest.year, value: change(valueAt(newest, at)) };
+    if (!lines.average) return text("statistics.years.spokenAlone", values);
+    return text("statistics.years.spoken", { ...values, average: change(averageAt(at)) });
+  };
   return (
     <Part view="years" note={text("statistics.years.note")}>
       <YearChips
@@ -52,15 +58,9 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
         label={text("statistics.years.label")}
         stops={lines.stops}
         chosen={stop}
+        start={newest.values.length - 1}
         onChoose={setStop}
-        spokenOf={(index) =>
-          text("statistics.years.spoken", {
-            n: count(lines.days[index]),
-            year: newest.year,
-            value: change(valueAt(newest, lines.stops[index] ?? 0)),
-            average: change(averageAt(lines.stops[index] ?? 0)),
-          })
-        }
+        spokenOf={spokenOf}
         formatTick={(value) => percent(value, 0)}
         times={times}
         bounds={ZERO}

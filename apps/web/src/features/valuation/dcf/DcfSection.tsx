@@ -1,6 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { ReactNode } from "react";
 import { Bench } from "../bench/Bench.tsx";
+import { InSight } from "../bench/InSight.tsx";
 import { ModelSection } from "../bench/ModelSection.tsx";
 import { Outcome } from "../bench/Outcome.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
@@ -22,14 +23,16 @@ interface DcfSectionProps {
   readonly simulation: SimulationState;
   readonly proofs: Proofs;
   readonly controls: ReactNode;
+  /** What is done with all that was moved. */
+  readonly actions: ReactNode;
 }
 
 /** The discounted cash flow: whether it fits, what it is made of, and everything that comes of it. */
-export function DcfSection({ valuation, live, simulation, proofs, controls }: DcfSectionProps) {
+export function DcfSection({ valuation, live, simulation, proofs, controls, actions }: DcfSectionProps) {
   const { text } = useSpeaker();
   const { currency, suitability, dcfRefusal } = valuation;
   const price = valuation.price.value;
-  const { dcf, grid, chosen } = live;
+  const { dcf } = live;
   const head = <Suitability model="dcf" suitability={suitability.dcf} />;
   const outcome = (
     <>
@@ -47,21 +50,29 @@ export function DcfSection({ valuation, live, simulation, proofs, controls }: Dc
   return (
     <ModelSection title={text("valuation.dcf")} head={head}>
       {/* Where the kind of company is the reason, nothing that could be entered would help. */}
-      <Bench outcome={outcome} controls={dcfRefusal ? null : controls}>
-        {dcf.value !== null && (
-          <>
-            <Bridge valuation={dcf} shares={chosen.dcf.shares} currency={currency} proof={proofs.dcf} />
-            <Scenarios scenarios={live.scenarios} price={price} proof={proofs.dcf} />
-          </>
-        )}
-        {grid && <HeatMap grid={grid} price={price} />}
-        {dcf.value !== null && (
-          <>
-            <Tornado bars={live.tornado} value={dcf.value} />
-            <MonteCarlo simulation={simulation} price={price} proof={proofs.dcf} />
-            <Projection valuation={dcf} currency={currency} proof={proofs.dcf} />
-          </>
-        )}
+      <Bench outcome={outcome} controls={dcfRefusal ? null : controls} actions={actions}>
+        <InSight value={live}>
+          {({ dcf: valuation, chosen }) =>
+            valuation.value !== null && (
+              <Bridge valuation={valuation} shares={chosen.dcf.shares} currency={currency} proof={proofs.dcf} />
+            )
+          }
+        </InSight>
+        <InSight value={live.scenarios}>
+          {(scenarios) => scenarios.length > 0 && <Scenarios scenarios={scenarios} price={price} proof={proofs.dcf} />}
+        </InSight>
+        <InSight value={live.grid} isWide>
+          {(grid) => grid && <HeatMap grid={grid} price={price} />}
+        </InSight>
+        <InSight value={live}>
+          {({ dcf: { value }, tornado }) => value !== null && <Tornado bars={tornado} value={value} />}
+        </InSight>
+        {dcf.value !== null && <MonteCarlo simulation={simulation} price={price} proof={proofs.dcf} />}
+        <InSight value={dcf} isWide>
+          {(valuation) =>
+            valuation.value !== null && <Projection valuation={valuation} currency={currency} proof={proofs.dcf} />
+          }
+        </InSight>
       </Bench>
     </ModelSection>
   );

@@ -18,7 +18,7 @@ export const HeatMap = memo(function HeatMap({ grid, price }: HeatMapProps) {
   const { text, formats } = speaker;
   const { columns, rows } = useMemo(() => heatRows(grid, price), [grid, price]);
   return (
-    <Card title={text("valuation.heatMap")} note={text("valuation.heatMapNote")} isWide>
+    <Card title={text("valuation.heatMap")} note={text("valuation.heatMapNote")}>
       <table className={styles.table}>
         <caption className="visually-hidden">{text("valuation.heatMapSpoken")}</caption>
         <thead>

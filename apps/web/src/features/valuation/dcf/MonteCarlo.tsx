@@ -84,6 +84,9 @@ interface BarsProps {
   readonly median: number;
 }
 
+/** Beyond the middle a label stands before its line, where there is room. */
+const MIDDLE = 0.5;
+
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 function Bars({ histogram, price, median }: BarsProps) {
@@ -100,14 +103,15 @@ function Bars({ histogram, price, median }: BarsProps) {
         ))}
         <span className={styles.median} style={{ insetInlineStart: percent(placeOf(median)) }} />
         {at !== null && at >= 0 && at <= 1 && (
-          <span className={styles.price} style={{ insetInlineStart: percent(at) }} />
+          <span className={styles.price} style={{ insetInlineStart: percent(at) }}>
+            <span data-side={at > MIDDLE ? "before" : "after"}>
+              {text("valuation.priceOf", { price: formats.price(price) })}
+            </span>
+          </span>
         )}
       </div>
       <div className={styles.axis}>
         <span>{formats.price(histogram.low)}</span>
-        {price !== null && (
-          <span className={styles.tag}>{text("valuation.priceOf", { price: formats.price(price) })}</span>
-        )}
         <span>{formats.price(histogram.low + histogram.width * histogram.counts.length)}</span>
       </div>
     </div>

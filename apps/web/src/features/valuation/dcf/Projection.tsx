@@ -19,11 +19,13 @@ export const Projection = memo(function Projection({ valuation, currency, proof 
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
   const bar = (amount: number) => ({ inlineSize: `${(Math.max(0, amount) / largest) * 100}%` });
   return (
-    <Card title={text("valuation.projection")} note={currency} isWide>
+    <Card title={text("valuation.projection")} note={currency}>
       <table className={styles.table}>
         <thead>
-          <tr>
-            <th scope="col">{text("valuation.year")}</th>
+          <tr className={styles.head}>
+            <th scope="col" className={styles.index}>
+              {text("valuation.year")}
+            </th>
             <th scope="col">{text("valuation.growth")}</th>
             <th scope="col">{text("valuation.cashFlow")}</th>
             <th scope="col" className={styles.wide}>
@@ -36,7 +38,9 @@ export const Projection = memo(function Projection({ valuation, currency, proof 
         <tbody>
           {rows.map(({ year, growth, cashFlow, discountFactor, presentValue }) => (
             <tr key={year}>
-              <th scope="row">{year}</th>
+              <th scope="row" className={styles.year}>
+                {year}
+              </th>
               <td>{formats.change(growth, 1)}</td>
               <td>{formats.compact(cashFlow)}</td>
               <td className={styles.wide}>÷ {formats.number(discountFactor, 3)}</td>

@@ -25,7 +25,7 @@ export const Scenarios = memo(function Scenarios({ scenarios, price, proof }: Sc
     <Card title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
       <table className={styles.table}>
         <thead>
-          <tr>
+          <tr className={styles.head}>
             <th scope="col">
               <span className="visually-hidden">{text("valuation.rate")}</span>
             </th>

@@ -25,7 +25,7 @@ export const Tornado = memo(function Tornado({ bars, value }: TornadoProps) {
         {placed.map(({ parameter, delta, low, high, below, above }) => (
           <li key={parameter} className={styles.row}>
             <span className={styles.name}>
-              {text(`valuation.parameter.${parameter}`)}
+              {isRate(parameter) ? text(`valuation.short.${parameter}`) : text(`valuation.parameter.${parameter}`)}
               <span className={styles.delta}>{deltaOf(delta, speaker)}</span>
             </span>
             <span className={styles.rail} aria-hidden="true">
@@ -59,6 +59,13 @@ export const Tornado = memo(function Tornado({ bars, value }: TornadoProps) {
     </Card>
   );
 });
+
+const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
+
+/** Rates have short names, which their years make clear. */
+function isRate(parameter: TornadoBar["parameter"]): parameter is (typeof RATES)[number] {
+  return RATES.some((rate) => rate === parameter);
+}
 
 function deltaOf({ by, isRelative }: TornadoBar["delta"], { text, formats }: Speaker): string {
   if (isRelative) return `± ${formats.percent(by, 0)}`;

@@ -1,5 +1,5 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
-import { type ReactNode, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { FigureValue, Panel } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
@@ -17,7 +17,7 @@ interface ExpectationsProps {
 }
 
 /** What the price takes for granted, beside what there was: before any value, because it asks the reader for nothing. */
-export function Expectations({ valuation, live, proofs }: ExpectationsProps) {
+export const Expectations = memo(function Expectations({ valuation, live, proofs }: ExpectationsProps) {
   const { text } = useSpeaker();
   const { growth } = live.implied;
   return (
@@ -36,7 +36,7 @@ export function Expectations({ valuation, live, proofs }: ExpectationsProps) {
       </div>
     </Panel>
   );
-}
+});
 
 const isFading = ({ chosen }: LiveValuation): boolean => chosen.dcf.growthPath === "linear-fade";
 
@@ -50,20 +50,11 @@ interface AssumedProps {
 
 function Assumed({ valuation: { price, currency }, implied, fades, proof }: AssumedProps) {
   const { text, formats } = useSpeaker();
-  const { change, money } = formats;
-  const rate = (growth: number, label: string): ReactNode => (
-    <LiveFigure
-      value={growth}
-      proof={proof}
-      label={label}
-      format={(value) => change(value, 1)}
-      explanation={text("valuation.explain.implied")}
-      className={styles.rate}
-    />
-  );
+  const { change, percent, money } = formats;
+  const direction = implied.value < 0 ? "shrinks" : "grows";
   const sentence = fades
-    ? text("valuation.assumesFading", gaps("price", "growth"))
-    : text("valuation.assumes", gaps("price", "growth", "later"));
+    ? text(`valuation.fades.${direction}`, gaps("price", "growth"))
+    : text(`valuation.assumes.${direction}`, gaps("price", "growth", "later"));
   return (
     <p className={styles.sentence}>
       {filled(sentence, {
@@ -75,7 +66,16 @@ function Assumed({ valuation: { price, currency }, implied, fades, proof }: Assu
             className={styles.price}
           />
         ),
-        growth: rate(implied.value, text("valuation.implied")),
+        growth: (
+          <LiveFigure
+            value={implied.value}
+            proof={proof}
+            label={text("valuation.implied")}
+            format={(value) => percent(Math.abs(value), 1)}
+            explanation={text("valuation.explain.implied")}
+            className={styles.rate}
+          />
+        ),
         later: change(implied.longTermGrowth, 1),
       })}
     </p>

@@ -34,11 +34,13 @@ export function GrahamGrowths({ chosen, isRevised, price }: GrahamGrowthsProps) 
     return NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
   }, [chosen, isRevised]);
   return (
-    <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")} isWide>
+    <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{text("valuation.growth")}</th>
+            <th scope="col" className={styles.name}>
+              {text("valuation.growth")}
+            </th>
             {GROWTHS.map((growth) => (
               <th key={growth} scope="col">
                 {formats.percent(growth, 0)}

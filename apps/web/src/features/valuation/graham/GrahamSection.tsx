@@ -1,6 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Bench } from "../bench/Bench.tsx";
+import { InSight } from "../bench/InSight.tsx";
 import { ModelSection } from "../bench/ModelSection.tsx";
 import { Outcome } from "../bench/Outcome.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
@@ -17,10 +18,19 @@ interface GrahamSectionProps {
   readonly proofs: Proofs;
   readonly isRevised: boolean;
   readonly controls: ReactNode;
+  /** What is done with all that was moved. */
+  readonly actions: ReactNode;
 }
 
 /** Graham's formula: whether it fits, what it is made of, and what the price says by it. */
-export function GrahamSection({ valuation, live, proofs, isRevised, controls }: GrahamSectionProps) {
+export const GrahamSection = memo(function GrahamSection({
+  valuation,
+  live,
+  proofs,
+  isRevised,
+  controls,
+  actions,
+}: GrahamSectionProps) {
   const { text } = useSpeaker();
   const model = isRevised ? "grahamRevised" : "graham";
   const outcome = live[model];
@@ -38,13 +48,19 @@ export function GrahamSection({ valuation, live, proofs, isRevised, controls }: 
   );
   return (
     <ModelSection title={text("valuation.graham")} head={head}>
-      <Bench outcome={shown} controls={controls}>
-        {outcome.value !== null && (
-          <GrahamFormula outcome={outcome} chosen={live.chosen} isRevised={isRevised} proof={proofs[model]} />
-        )}
-        <GrahamOthers live={live} proofs={proofs} />
-        {outcome.value !== null && <GrahamGrowths chosen={live.chosen} isRevised={isRevised} price={price} />}
+      <Bench outcome={shown} controls={controls} actions={actions}>
+        <div>
+          {outcome.value !== null && (
+            <GrahamFormula outcome={outcome} chosen={live.chosen} isRevised={isRevised} proof={proofs[model]} />
+          )}
+        </div>
+        <div>
+          <GrahamOthers live={live} proofs={proofs} />
+        </div>
+        <InSight value={live.chosen} isWide>
+          {(chosen) => outcome.value !== null && <GrahamGrowths chosen={chosen} isRevised={isRevised} price={price} />}
+        </InSight>
       </Bench>
     </ModelSection>
   );
-}
+});

@@ -40,7 +40,7 @@ const STEPS_TO_DEFAULT = 50;
  * sliderSpan("wacc", 0.08); // { min: 0.03, max: 0.2, step: 0.0025 }
  */
 export function sliderSpan(name: ValuationParameter, usual: number | null): SliderSpan | null {
-  const { step } = PARAMETER_BOUNDS[name];
+  const { max: most, step } = PARAMETER_BOUNDS[name];
   const ends = USUAL[name];
   if (ends) {
     const [min, max] = ends;
@@ -48,7 +48,7 @@ export function sliderSpan(name: ValuationParameter, usual: number | null): Slid
     return { min: step * Math.floor(low / step + 1e-9), max: step * Math.ceil(high / step - 1e-9), step };
   }
   if (usual === null || usual <= 0) return null;
-  return { min: 0, max: TIMES * usual, step: usual / STEPS_TO_DEFAULT };
+  return { min: 0, max: Math.min(TIMES * usual, most), step: usual / STEPS_TO_DEFAULT };
 }
 
 /** Steps from the lower end of a slider to a value; the nearer end for a value beyond. */

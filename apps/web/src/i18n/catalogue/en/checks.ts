@@ -58,6 +58,7 @@ export const checks = {
   "checks.inputs": "Inputs",
   "checks.inputsUnit": "amounts in millions",
   "checks.rule": "Source of the rule",
+  "checks.lab": "What followed when companies passed this check?",
   "checks.noInputs": "Nothing was read: the check does not fit this company.",
 
   "checks.piotroski": "Piotroski F-score",

@@ -4,6 +4,9 @@ export const home = {
   "home.lead":
     "Look a company up. Click any figure for its source, its period and its formula. What does not exist is not shown as zero.",
   "home.examples": "Worked examples",
+  "home.example.worth": "What is it worth?",
+  "home.example.checks": "Which checks does it pass?",
+  "home.example.months": "Is any month special?",
   "home.sectors": "Sectors",
   "home.sectorsExplained": "Median change of the members with prices.",
   "home.sector": "Sector",

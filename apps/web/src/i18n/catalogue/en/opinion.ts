@@ -88,6 +88,7 @@ export const opinion = {
   "opinion.priceThen": "Price then",
   "opinion.upsideThen": "Upside then",
   "opinion.upsideNow": "Upside now",
+  "opinion.over": "expired",
   "opinion.outcome": "Outcome",
   "opinion.figureOf": "{what}, {firm}, {day}",
   "opinion.showInChart": "Show in the chart: {firm}, {day}",
@@ -126,10 +127,7 @@ export const opinion = {
   "opinion.medianDays": "Median days",
   "opinion.maturedNarrow": "{matured} of {posts} judged",
   "opinion.ofFirm": "{what}, {firm}",
-  "opinion.hidden": {
-    one: "Too few to judge: the twelve months of {n} target are over",
-    other: "Too few to judge: the twelve months of {n} targets are over",
-  },
+  "opinion.hidden": "Too few to judge",
   "opinion.onlyFirm": "Only {firm} in the chart",
   "opinion.showAll": "Show all {n} firms",
   "opinion.recordsLegend":

@@ -1,6 +1,7 @@
 export const search = {
   "search.title": "Search",
   "search.screener": "Screener",
+  "search.lab": "Check lab",
   "search.label": "Search for a company or symbol",
   "search.placeholder": "Company name or symbol",
   "search.clear": "Clear",

@@ -2,10 +2,14 @@
 export const valuation = {
   "valuation.expectations": "What today’s price expects",
   "valuation.expectationsNote": "The cash-flow model turned round: which growth makes its value equal to the price?",
-  "valuation.assumes":
-    "Today’s price of {price} assumes that free cash flow changes by {growth} a year for five years, then by {later} a year for another five.",
-  "valuation.assumesFading":
-    "Today’s price of {price} assumes that free cash flow changes by {growth} a year for five years, fading to terminal growth over the next five.",
+  "valuation.assumes.grows":
+    "Today’s price of {price} assumes that free cash flow grows {growth} a year for five years, then {later} a year for another five.",
+  "valuation.assumes.shrinks":
+    "Today’s price of {price} assumes that free cash flow shrinks {growth} a year for five years, then changes {later} a year for another five.",
+  "valuation.fades.grows":
+    "Today’s price of {price} assumes that free cash flow grows {growth} a year for five years, then fades to terminal growth over another five.",
+  "valuation.fades.shrinks":
+    "Today’s price of {price} assumes that free cash flow shrinks {growth} a year for five years, then comes back to terminal growth over another five.",
   "valuation.past": "So far it has changed by {spans} a year.",
   "valuation.pastOver": "{growth} ({years} years)",
   "valuation.noPast": "What it did so far is not known. {reason}",

@@ -58,6 +58,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputs": "Datos utilizados",
   "checks.inputsUnit": "importes en millones",
   "checks.rule": "Fuente de la regla",
+  "checks.lab": "¿Qué pasó después cuando las empresas cumplían este criterio?",
   "checks.noInputs": "No se ha leído nada: este criterio no encaja con esta empresa.",
 
   "checks.piotroski": "F-Score de Piotroski",

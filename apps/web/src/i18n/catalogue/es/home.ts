@@ -7,6 +7,9 @@ export const home: Translation<typeof english> = {
   "home.lead":
     "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Lo que no existe no se muestra como cero.",
   "home.examples": "Ejemplos para empezar",
+  "home.example.worth": "¿Cuánto vale?",
+  "home.example.checks": "¿Qué criterios cumple?",
+  "home.example.months": "¿Hay meses especiales?",
   "home.sectors": "Sectores",
   "home.sectorsExplained": "Variación mediana de los valores con precio.",
   "home.sector": "Sector",

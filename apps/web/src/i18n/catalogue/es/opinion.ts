@@ -90,6 +90,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceThen": "Precio entonces",
   "opinion.upsideThen": "Potencial entonces",
   "opinion.upsideNow": "Potencial ahora",
+  "opinion.over": "vencido",
   "opinion.outcome": "Resultado",
   "opinion.figureOf": "{what}, {firm}, {day}",
   "opinion.showInChart": "Mostrar en el gráfico: {firm}, {day}",
@@ -128,10 +129,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.medianDays": "Mediana de días",
   "opinion.maturedNarrow": "{matured} de {posts} juzgados",
   "opinion.ofFirm": "{what}, {firm}",
-  "opinion.hidden": {
-    one: "Muy pocos para juzgar: han pasado los doce meses de {n} objetivo",
-    other: "Muy pocos para juzgar: han pasado los doce meses de {n} objetivos",
-  },
+  "opinion.hidden": "Muy pocos para juzgar",
   "opinion.onlyFirm": "Solo {firm} en el gráfico",
   "opinion.showAll": "Mostrar las {n} firmas",
   "opinion.recordsLegend":

@@ -4,6 +4,7 @@ import type { search as english } from "../en/search.ts";
 export const search: Translation<typeof english> = {
   "search.title": "Buscar",
   "search.screener": "Filtro de acciones",
+  "search.lab": "Laboratorio de criterios",
   "search.label": "Buscar una empresa o un símbolo",
   "search.placeholder": "Nombre de la empresa o símbolo",
   "search.clear": "Borrar",

@@ -58,6 +58,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputs": "Données utilisées",
   "checks.inputsUnit": "montants en millions",
   "checks.rule": "Source de la règle",
+  "checks.lab": "Que s’est-il passé ensuite quand des sociétés remplissaient ce critère ?",
   "checks.noInputs": "Rien n’a été lu : ce critère ne convient pas à cette société.",
 
   "checks.piotroski": "Score F de Piotroski",

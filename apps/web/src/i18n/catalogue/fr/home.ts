@@ -7,6 +7,9 @@ export const home: Translation<typeof english> = {
   "home.lead":
     "Cherchez une société. Cliquez sur un chiffre pour voir sa source, sa période et sa formule. Ce qui n’existe pas n’est jamais affiché comme un zéro.",
   "home.examples": "Exemples pour commencer",
+  "home.example.worth": "Combien vaut-elle ?",
+  "home.example.checks": "Quels critères remplit-elle ?",
+  "home.example.months": "Y a-t-il des mois particuliers ?",
   "home.sectors": "Secteurs",
   "home.sectorsExplained": "Variation médiane des valeurs cotées.",
   "home.sector": "Secteur",

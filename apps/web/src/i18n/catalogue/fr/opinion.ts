@@ -90,6 +90,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceThen": "Cours d’alors",
   "opinion.upsideThen": "Potentiel alors",
   "opinion.upsideNow": "Potentiel actuel",
+  "opinion.over": "échu",
   "opinion.outcome": "Issue",
   "opinion.figureOf": "{what}, {firm}, {day}",
   "opinion.showInChart": "Montrer dans le graphique : {firm}, {day}",
@@ -128,10 +129,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.medianDays": "Jours (médiane)",
   "opinion.maturedNarrow": "{matured} sur {posts} jugés",
   "opinion.ofFirm": "{what}, {firm}",
-  "opinion.hidden": {
-    one: "Trop peu pour juger : les douze mois de {n} objectif sont écoulés",
-    other: "Trop peu pour juger : les douze mois de {n} objectifs sont écoulés",
-  },
+  "opinion.hidden": "Trop peu pour juger",
   "opinion.onlyFirm": "{firm} seul dans le graphique",
   "opinion.showAll": "Afficher les {n} établissements",
   "opinion.recordsLegend":

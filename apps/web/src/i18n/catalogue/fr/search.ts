@@ -4,6 +4,7 @@ import type { search as english } from "../en/search.ts";
 export const search: Translation<typeof english> = {
   "search.title": "Recherche",
   "search.screener": "Filtre d’actions",
+  "search.lab": "Laboratoire des critères",
   "search.label": "Rechercher une société ou un symbole",
   "search.placeholder": "Nom de société ou symbole",
   "search.clear": "Effacer",

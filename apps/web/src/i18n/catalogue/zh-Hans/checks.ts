@@ -56,6 +56,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputs": "所用数据",
   "checks.inputsUnit": "金额单位：百万",
   "checks.rule": "规则出处",
+  "checks.lab": "公司通过这项检查之后，股价表现如何？",
   "checks.noInputs": "没有读取任何数据：该项检查不适合这家公司。",
 
   "checks.piotroski": "皮奥特罗斯基 F 分数",

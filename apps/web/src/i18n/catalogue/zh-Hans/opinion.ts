@@ -80,6 +80,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceThen": "当时股价",
   "opinion.upsideThen": "当时潜在涨幅",
   "opinion.upsideNow": "当前潜在涨幅",
+  "opinion.over": "已到期",
   "opinion.outcome": "结果",
   "opinion.figureOf": "{what}，{firm}，{day}",
   "opinion.showInChart": "在图中查看：{firm}，{day}",
@@ -116,7 +117,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.medianDays": "用时中位数（天）",
   "opinion.maturedNarrow": "已检验 {matured} / {posts}",
   "opinion.ofFirm": "{what}，{firm}",
-  "opinion.hidden": { other: "样本太少：仅 {n} 个目标价已满十二个月" },
+  "opinion.hidden": "样本太少",
   "opinion.onlyFirm": "图中只看 {firm}",
   "opinion.showAll": "显示全部 {n} 家机构",
   "opinion.recordsLegend":

@@ -56,6 +56,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputs": "採用的資料",
   "checks.inputsUnit": "金額單位：百萬",
   "checks.rule": "規則出處",
+  "checks.lab": "公司通過這項檢核之後，股價表現如何？",
   "checks.noInputs": "未讀取任何資料：此項檢核不適合這家公司。",
 
   "checks.piotroski": "皮爾托斯基 F 分數",

@@ -80,6 +80,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceThen": "當時股價",
   "opinion.upsideThen": "當時潛在漲幅",
   "opinion.upsideNow": "目前潛在漲幅",
+  "opinion.over": "已到期",
   "opinion.outcome": "結果",
   "opinion.figureOf": "{what}，{firm}，{day}",
   "opinion.showInChart": "在圖中檢視：{firm}，{day}",
@@ -116,7 +117,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.medianDays": "天數中位數",
   "opinion.maturedNarrow": "已檢驗 {matured} / {posts}",
   "opinion.ofFirm": "{what}，{firm}",
-  "opinion.hidden": { other: "樣本太少：僅 {n} 個目標價已滿十二個月" },
+  "opinion.hidden": "樣本太少",
   "opinion.onlyFirm": "圖中只看 {firm}",
   "opinion.showAll": "顯示全部 {n} 家機構",
   "opinion.recordsLegend":

@@ -4,6 +4,7 @@ import type { search as english } from "../en/search.ts";
 export const search: Translation<typeof english> = {
   "search.title": "搜尋",
   "search.screener": "選股器",
+  "search.lab": "檢核實驗室",
   "search.label": "搜尋公司或股票代號",
   "search.placeholder": "公司名稱、代號或拼音首字母",
   "search.clear": "清除",

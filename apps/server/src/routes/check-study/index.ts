@@ -1,0 +1,1 @@
+export { study } from "./check-study.ts";

@@ -1,0 +1,79 @@
+import type { CheckId } from "@plumbline/core/checks";
+import type { StoredSnapshot } from "@plumbline/market/screening";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import { readStudy, type StudyTable } from "@plumbline/market/study";
+import { Failure } from "../http/index.ts";
+import type { ScreeningThread } from "./screening-thread.ts";
+
+/** What a client is told to wait for while a market is being judged: that takes as long as some ten screenings. */
+const JUDGING_SECONDS = 3;
+/** How long one that failed is not tried again: it costs a while of one processor. */
+const REST_MILLISECONDS = 60_000;
+
+/** What a study has to say of one check. */
+export interface StudiedMarket {
+  readonly table: StudyTable;
+  readonly column: NonNullable<Awaited<ReturnType<StudyTable["check"]>>>;
+}
+
+/** The study of one snapshot, or on its way there. */
+interface Known {
+  readonly stored: Promise<StudyTable | null>;
+  /** null as long as it is being computed. */
+  made: StudyTable | null;
+}
+
+/**
+ * What followed when companies passed their checks, for the market that is served: read from the disk, or computed in the
+ * background when it is not there. Nobody waits for that.
+ */
+export class Studies {
+  readonly #thread: ScreeningThread;
+  readonly #at: (snapshot: Snapshot) => StoredSnapshot;
+  readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
+
+  constructor(thread: ScreeningThread, at: (snapshot: Snapshot) => StoredSnapshot) {
+    this.#thread = thread;
+    this.#at = at;
+  }
+
+  /** Gets the study of a snapshot ready before somebody asks for it. */
+  prepare(snapshot: Snapshot): void {
+    this.#known(snapshot);
+  }
+
+  /**
+   * The companies of all years, and how they did by a check.
+   *
+   * @throws {Failure} `unavailable` as long as the market is being judged.
+   */
+  async of(snapshot: Snapshot, check: CheckId): Promise<StudiedMarket> {
+    const known = this.#known(snapshot);
+    const table = (await known.stored) ?? known.made;
+    const column = table && (await table.check(check));
+    if (table && column) return { table, column };
+    if (table) this.#begin(snapshot, Promise.resolve(null));
+    throw new Failure("unavailable", { retryAfterSeconds: JUDGING_SECONDS });
+  }
+
+  #known(snapshot: Snapshot): Known {
+    return this.#ofSnapshot.get(snapshot) ?? this.#begin(snapshot, readStudy(this.#at(snapshot)));
+  }
+
+  /** @param stored What is on the disk; null of one that is missing or damaged, which is then made anew. */
+  #begin(snapshot: Snapshot, stored: Known["stored"]): Known {
+    const known: Known = { stored, made: null };
+    this.#ofSnapshot.set(snapshot, known);
+    this.#make(this.#at(snapshot), known).catch(() => {
+      const rest = setTimeout(() => this.#ofSnapshot.delete(snapshot), REST_MILLISECONDS);
+      rest.unref();
+    });
+    return known;
+  }
+
+  async #make(at: StoredSnapshot, known: Known): Promise<void> {
+    if (await known.stored) return;
+    await this.#thread.study(at);
+    known.made = await readStudy(at);
+  }
+}

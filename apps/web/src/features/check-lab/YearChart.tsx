@@ -1,0 +1,54 @@
+import { useMemo, useState } from "react";
+import { PairChart } from "../../charts/PairChart.tsx";
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { StudySide, StudyYearRow } from "./study-rows.ts";
+import styles from "./YearChart.module.css";
+
+/** The mean of fewer says more of one company than of a check, and would decide the scale. */
+const FEWEST_DRAWN = 5;
+
+const drawn = ({ n, mean }: StudySide): number | null => (n < FEWEST_DRAWN ? null : mean.value);
+
+/** The means of each year, those that passed against those that failed, and the year that is read in numbers. */
+export function YearChart({ rows }: { readonly rows: readonly StudyYearRow[] }) {
+  const text = useText();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const items = useMemo(() => {
+    const side = ({ n }: StudySide) => text("lab.companies", { count: n, n: formats.count(n) });
+    return rows.map(({ day, until, passed, failed, difference, interval }) => {
+      const [first, second] = [drawn(passed), drawn(failed)];
+      const range = interval && second !== null && { low: second + interval.low, high: second + interval.high };
+      const points = formats.points(difference.value, 1);
+      const spoken = text("lab.spoken", {
+        ...{ day: formats.day(day), until: formats.day(until) },
+        ...{ passed: formats.percent(passed.mean.value, 1), passedCount: side(passed) },
+        ...{ failed: formats.percent(failed.mean.value, 1), failedCount: side(failed) },
+        difference: difference.value === null ? points : text("lab.points", { n: points }),
+      });
+      return { key: day, first, second, range: range || null, time: formats.day(day, "year"), spoken };
+    });
+  }, [rows, text, formats]);
+  const shown = Math.min(chosen ?? rows.length - 1, rows.length - 1);
+  return (
+    <div>
+      <ul className={styles.legend}>
+        <li className={styles.passed}>{text("lab.passed")}</li>
+        <li className={styles.failed}>{text("lab.failed")}</li>
+        <li className={styles.range}>{text("lab.range")}</li>
+      </ul>
+      <PairChart
+        items={items}
+        label={text("lab.chart")}
+        chosen={shown}
+        onChoose={setChosen}
+        formatTick={(value) => formats.percent(value, 0)}
+      />
+      {/* The chart itself says this to those who listen. */}
+      <p className={styles.reading} aria-hidden="true">
+        {items[shown]?.spoken}
+      </p>
+      <p className={styles.note}>{text("lab.legend", { fewest: formats.count(FEWEST_DRAWN) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { CheckStudyAnswer } from "./check-study.query.ts";
+import { overallRow, yearRows } from "./study-rows.ts";
+import { directionOf, verdictOf } from "./verdict.ts";
+
+const provenance = { source: "sec", periodEnd: "2024-06-28", formula: "O1" };
+const comparison = {
+  passed: { n: 40, mean: 0.12, median: 0.1 },
+  failed: { n: 0, mean: null, median: null },
+  difference: null,
+  interval: { value: null, because: "too-few-members" as const },
+};
+const answer: CheckStudyAnswer = {
+  ...{ check: "O1", threshold: null, delisted: 0, seed: 1, resamples: 2000, provenance },
+  years: [{ day: "2022-06-28", until: "2023-06-28", unknown: 3, ...comparison }],
+  overall: comparison,
+};
+
+describe("a study as rows", () => {
+  it("has figures with the twelve months that they are of", () => {
+    const [year] = yearRows(answer);
+    expect(year?.passed.mean).toEqual({
+      value: 0.12,
+      provenance: { ...provenance, periodStart: "2022-06-28", periodEnd: "2023-06-28" },
+    });
+    expect(overallRow(answer).passed.mean).toMatchObject({
+      provenance: { periodStart: "2022-06-28", periodEnd: "2024-06-28" },
+    });
+  });
+
+  it("says why there is no figure where nobody is on a side", () => {
+    const [year] = yearRows(answer);
+    const missing = { value: null, because: "too-few-members" };
+    expect([year?.failed.mean, year?.difference, year?.interval]).toEqual([missing, missing, null]);
+  });
+});
+
+describe("the verdict on a difference", () => {
+  it("is luck where its interval holds zero, its ends included", () => {
+    const of = (low: number, high: number) => verdictOf({ interval: { low, high } });
+    expect([of(-0.008, 0.049), of(0, 0.02), of(-0.02, 0)]).toEqual(["luck", "luck", "luck"]);
+    expect([of(0.001, 0.05), of(-0.05, -0.001)]).toEqual(["beyondLuck", "beyondLuck"]);
+    expect(verdictOf({ interval: null })).toBe("unknown");
+  });
+
+  it("names no side that nobody could see in what is written", () => {
+    expect([0.021, -0.021, 0.0004, -0.0004].map(directionOf)).toEqual(["more", "less", "same", "same"]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Translation } from "../catalogue.ts";
+import type { lab as english } from "../en/lab.ts";
+
+export const lab: Translation<typeof english> = {
+  "lab.title": "Laboratorio de criterios",
+  "lab.intro":
+    "Lo que rindieron las acciones en los 12 meses posteriores a que su empresa cumpliera un criterio, frente a las de empresas que no lo cumplían.",
+  "lab.back": "Volver al filtro",
+  "lab.check": "Criterio",
+  "lab.rule": "{check} {sign} {threshold}",
+  "lab.more": {
+    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos más.",
+    other:
+      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos más.",
+  },
+  "lab.less": {
+    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos menos.",
+    other:
+      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos menos.",
+  },
+  "lab.same": {
+    one: "En {n} año, las empresas que cumplían y las que no rindieron de media lo mismo en los 12 meses siguientes: {passed}.",
+    other:
+      "En {n} años, las empresas que cumplían y las que no rindieron de media lo mismo en los 12 meses siguientes: {passed}.",
+  },
+  "lab.verdict.luck":
+    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Incluye el cero: puede ser casualidad.",
+  "lab.verdict.beyondLuck":
+    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Deja fuera el cero; de cada diez criterios que no valen nada, uno también lo consigue.",
+  "lab.verdict.unknown": "Con tan pocos años nadie puede decir si es casualidad.",
+  "lab.oneSided": "No hay con quién comparar",
+  "lab.allPassed": "Con este umbral cumplen todas las empresas de las que se sabe. Mueva el umbral.",
+  "lab.allFailed": "Con este umbral no cumple ninguna de las empresas de las que se sabe. Mueva el umbral.",
+  "lab.nothing": "No hay nada que estudiar",
+  "lab.nothingExplained": "De este criterio no se sabía nada en ningún día que tenga después doce meses de precios.",
+  "lab.preparing": "Se está evaluando el mercado",
+  "lab.preparingExplained":
+    "Cada empresa, con cada criterio, una vez al año, según lo publicado hasta entonces. Tras una importación tarda entre medio minuto y varios minutos. La página sigue sola.",
+  "lab.survivors": "Solo supervivientes: el resultado es demasiado bueno",
+  "lab.survivorsExplained":
+    "Este mercado no contiene ninguna empresa que dejara de cotizar después. Faltan las que se hundieron, así que todas las rentabilidades son demasiado altas y los criterios que dejan pasar empresas arriesgadas parecen mejores de lo que fueron.",
+  "lab.delisted": {
+    one: "{n} de las empresas seguidas ha dejado de cotizar desde entonces. Está incluida, así que el estudio no descansa solo en supervivientes.",
+    other:
+      "{n} de las empresas seguidas han dejado de cotizar desde entonces. Están incluidas, así que el estudio no descansa solo en supervivientes.",
+  },
+  "lab.byYear": "Año por año",
+  "lab.chart": "Rentabilidad media en los 12 meses posteriores, por año de evaluación",
+  "lab.passed": "Cumplen",
+  "lab.failed": "No cumplen",
+  "lab.difference": "Diferencia",
+  "lab.unknown": "Sin datos",
+  "lab.unknownOf": "{n} sin datos",
+  "lab.judged": "Evaluadas el",
+  "lab.allYears": "Todos los años",
+  "lab.range": "Intervalo del 90 %",
+  "lab.legend":
+    "Donde la línea alcanza el anillo, la diferencia de ese año puede ser casualidad. No se dibujan medias de menos de {fewest} empresas.",
+  "lab.spoken":
+    "Del {day} al {until}: cumplen {passed} ({passedCount}), no cumplen {failed} ({failedCount}), diferencia {difference}",
+  "lab.companies": { one: "{n} empresa", other: "{n} empresas" },
+  "lab.n": "n = {n}",
+  "lab.median": "mediana {value}",
+  "lab.points": "{n} puntos",
+  "lab.to": "de {low} a {high}",
+  "lab.meanOf": "Rentabilidad media, {side}, {when}",
+  "lab.medianOf": "Mediana de la rentabilidad, {side}, {when}",
+  "lab.differenceOf": "Diferencia de las medias, {when}",
+  "lab.from": "desde el {day}",
+  "lab.explain.mean":
+    "La media de la rentabilidad total de estas empresas en los 12 meses posteriores al día; todas pesan lo mismo.",
+  "lab.explain.median":
+    "La mitad de estas empresas rindió más en los 12 meses posteriores al día y la otra mitad, menos.",
+  "lab.explain.difference": "La media de las que cumplían menos la media de las que no.",
+  "lab.method": "Cómo se hace",
+  "lab.method.known":
+    "Se evalúa una vez al año, en el día del calendario de los últimos precios del mercado, según lo publicado y cotizado hasta ese día. Lo publicado o corregido después no decide nada.",
+  "lab.method.threshold":
+    "Mientras no se mueva el umbral, cada tipo de empresa se mide con el suyo; uno movido vale para todas.",
+  "lab.method.returns":
+    "Rentabilidad total a 12 meses, con los dividendos reinvertidos cuando la fuente de los precios los conoce. Cada empresa cuenta una vez y lo mismo, sea cual sea su tamaño. No se descuentan costes ni impuestos. En el conjunto cuenta igual cada empresa de cada año: los años en que cumplieron muchas pesan más en su media.",
+  "lab.method.delisted":
+    "Una empresa que entretanto dejó de cotizar cuenta con su último precio, mantenido en efectivo hasta el final. La que no tiene precios después queda sin datos, igual que aquella de la que el criterio no podía decir nada.",
+  "lab.method.interval":
+    "El intervalo de todos los años sortea años enteros {resamples} veces (semilla {seed}), porque las acciones suben y bajan juntas. El de un solo año trata a sus empresas como independientes y por eso es demasiado estrecho.",
+  "lab.method.limits":
+    "Quien prueba muchos umbrales acaba encontrando uno que parece bueno por azar. Lo que pasó no tiene por qué repetirse.",
+};

@@ -1,0 +1,88 @@
+import type { Translation } from "../catalogue.ts";
+import type { lab as english } from "../en/lab.ts";
+
+export const lab: Translation<typeof english> = {
+  "lab.title": "Laboratoire des critères",
+  "lab.intro":
+    "Ce que les actions ont rapporté dans les 12 mois qui ont suivi, selon que leur société remplissait un critère ou non.",
+  "lab.back": "Retour au filtre",
+  "lab.check": "Critère",
+  "lab.rule": "{check} {sign} {threshold}",
+  "lab.more": {
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+    other:
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+  },
+  "lab.less": {
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+    other:
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+  },
+  "lab.same": {
+    one: "Sur {n} an, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
+    other:
+      "Sur {n} ans, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
+  },
+  "lab.verdict.luck":
+    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il contient zéro : ce peut être le hasard.",
+  "lab.verdict.beyondLuck":
+    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro ; sur dix critères sans aucune valeur, un y parvient aussi.",
+  "lab.verdict.unknown": "Avec si peu d’années, nul ne peut dire si c’est le hasard.",
+  "lab.oneSided": "Il n’y a personne à qui comparer",
+  "lab.allPassed": "Avec ce seuil, toutes les sociétés connues remplissent le critère. Déplacez le seuil.",
+  "lab.allFailed": "Avec ce seuil, aucune des sociétés connues ne remplit le critère. Déplacez le seuil.",
+  "lab.nothing": "Rien à étudier",
+  "lab.nothingExplained": "On ne savait rien de ce critère en aucun jour suivi de douze mois de cours.",
+  "lab.preparing": "Le marché est en cours d’évaluation",
+  "lab.preparingExplained":
+    "Chaque société, selon chaque critère, une fois par an, d’après ce qui était publié alors. Après une importation, cela prend d’une demi-minute à quelques minutes. La page continue d’elle-même.",
+  "lab.survivors": "Survivantes seulement : le résultat est flatté",
+  "lab.survivorsExplained":
+    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : tous les rendements sont trop élevés, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
+  "lab.delisted": {
+    one: "{n} des sociétés suivies a été radiée de la cote depuis. Elle est comptée : l’étude ne repose pas sur les seules survivantes.",
+    other:
+      "{n} des sociétés suivies ont été radiées de la cote depuis. Elles sont comptées : l’étude ne repose pas sur les seules survivantes.",
+  },
+  "lab.byYear": "Année par année",
+  "lab.chart": "Rendement moyen des 12 mois suivants, par année d’évaluation",
+  "lab.passed": "Rempli",
+  "lab.failed": "Non rempli",
+  "lab.difference": "Écart",
+  "lab.unknown": "Inconnu",
+  "lab.unknownOf": "{n} inconnues",
+  "lab.judged": "Évaluées le",
+  "lab.allYears": "Toutes les années",
+  "lab.range": "Intervalle à 90 %",
+  "lab.legend":
+    "Là où le trait atteint l’anneau, l’écart de l’année peut être dû au hasard. Les moyennes de moins de {fewest} sociétés ne sont pas tracées.",
+  "lab.spoken":
+    "Du {day} au {until} : rempli {passed} ({passedCount}), non rempli {failed} ({failedCount}), écart {difference}",
+  "lab.companies": { one: "{n} société", other: "{n} sociétés" },
+  "lab.n": "n = {n}",
+  "lab.median": "médiane {value}",
+  "lab.points": "{n} points",
+  "lab.to": "de {low} à {high}",
+  "lab.meanOf": "Rendement moyen, {side}, {when}",
+  "lab.medianOf": "Rendement médian, {side}, {when}",
+  "lab.differenceOf": "Écart des moyennes, {when}",
+  "lab.from": "à partir du {day}",
+  "lab.explain.mean":
+    "La moyenne des rendements totaux de ces sociétés dans les 12 mois suivant le jour ; toutes pèsent autant.",
+  "lab.explain.median":
+    "La moitié de ces sociétés a rapporté davantage dans les 12 mois suivant le jour, l’autre moitié moins.",
+  "lab.explain.difference": "La moyenne de celles qui remplissaient le critère moins celle des autres.",
+  "lab.method": "Comment c’est fait",
+  "lab.method.known":
+    "L’évaluation a lieu une fois par an, au jour du calendrier des derniers cours du marché, d’après ce qui était publié et coté ce jour-là. Ce qui fut publié ou corrigé plus tard ne décide de rien.",
+  "lab.method.threshold":
+    "Tant que le seuil n’est pas déplacé, chaque type de société est jugé sur le sien ; un seuil déplacé vaut pour toutes.",
+  "lab.method.returns":
+    "Rendements totaux sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
+  "lab.method.delisted":
+    "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle dont le critère ne pouvait rien dire.",
+  "lab.method.interval":
+    "L’intervalle sur toutes les années tire {resamples} fois des années entières (graine {seed}), car les actions montent et baissent ensemble. Celui d’une seule année traite ses sociétés comme indépendantes, ce qui le rend trop étroit.",
+  "lab.method.limits":
+    "Qui essaie beaucoup de seuils finit par en trouver un qui paraît bon par hasard. Ce qui fut ne se reproduit pas forcément.",
+};

@@ -1,0 +1,70 @@
+import type { Translation } from "../catalogue.ts";
+import type { lab as english } from "../en/lab.ts";
+
+export const lab: Translation<typeof english> = {
+  "lab.title": "检查项实验室",
+  "lab.intro": "公司通过某个检查项之后的 12 个月里，股票回报如何；与未通过的公司相比又如何。",
+  "lab.back": "返回选股器",
+  "lab.check": "检查项",
+  "lab.rule": "{check} {sign} {threshold}",
+  "lab.more": {
+    other: "{n} 年间，通过的公司随后 12 个月平均回报 {passed}，未通过的 {failed}，高出 {points} 个百分点。",
+  },
+  "lab.less": {
+    other: "{n} 年间，通过的公司随后 12 个月平均回报 {passed}，未通过的 {failed}，低了 {points} 个百分点。",
+  },
+  "lab.same": { other: "{n} 年间，通过与未通过的公司随后 12 个月平均回报相同，均为 {passed}。" },
+  "lab.verdict.luck": "差距的 90% 区间为 {low} 至 {high} 个百分点，包含零，可能只是运气。",
+  "lab.verdict.beyondLuck":
+    "差距的 90% 区间为 {low} 至 {high} 个百分点，不含零；不过十个毫无价值的检查项里，也会有一个如此。",
+  "lab.verdict.unknown": "年数太少，无法判断是否只是运气。",
+  "lab.oneSided": "没有可以比较的对象",
+  "lab.allPassed": "在这个阈值下，所有可判断的公司都通过了。请调整阈值。",
+  "lab.allFailed": "在这个阈值下，所有可判断的公司都未通过。请调整阈值。",
+  "lab.nothing": "没有可研究的数据",
+  "lab.nothingExplained": "凡是之后还有十二个月股价的日子，当时都没有这个检查项所需的数据。",
+  "lab.preparing": "正在逐年评判整个市场",
+  "lab.preparingExplained":
+    "每家公司、每个检查项、每年一次，只依据当时已披露的资料。导入数据后需要半分钟到几分钟，完成后页面会自动继续。",
+  "lab.survivors": "只有幸存者：结果偏乐观",
+  "lab.survivorsExplained":
+    "这个市场里没有任何后来退市的公司。倒下的公司不在其中，因此这里的回报全都偏高，放行高风险公司的检查项也会显得比实际更好。",
+  "lab.delisted": {
+    other: "所追踪的公司中有 {n} 家后来已退市，它们都计算在内，因此结果不只来自幸存者。",
+  },
+  "lab.byYear": "逐年结果",
+  "lab.chart": "各评判年份之后 12 个月的平均回报",
+  "lab.passed": "通过",
+  "lab.failed": "未通过",
+  "lab.difference": "差距",
+  "lab.unknown": "未知",
+  "lab.unknownOf": "{n} 家未知",
+  "lab.judged": "评判日",
+  "lab.allYears": "所有年份",
+  "lab.range": "90% 区间",
+  "lab.legend": "竖线碰到圆环的年份，差距可能只是运气。不足 {fewest} 家公司的平均值不画出。",
+  "lab.spoken": "{day} 至 {until}：通过 {passed}（{passedCount}），未通过 {failed}（{failedCount}），差距 {difference}",
+  "lab.companies": { other: "{n} 家公司" },
+  "lab.n": "n = {n}",
+  "lab.median": "中位数 {value}",
+  "lab.points": "{n} 个百分点",
+  "lab.to": "{low} 至 {high}",
+  "lab.meanOf": "平均回报，{side}，{when}",
+  "lab.medianOf": "回报中位数，{side}，{when}",
+  "lab.differenceOf": "平均回报之差，{when}",
+  "lab.from": "自 {day} 起",
+  "lab.explain.mean": "这些公司在该日之后 12 个月总回报的平均值，每家公司权重相同。",
+  "lab.explain.median": "该日之后 12 个月，这些公司一半回报更高，一半更低。",
+  "lab.explain.difference": "通过者的平均值减去未通过者的平均值。",
+  "lab.method": "计算方法",
+  "lab.method.known":
+    "每年评判一次，日期与市场最新股价的月、日相同，只依据当天为止已披露的财报和已成交的股价。之后才披露或更正的资料不起任何作用。",
+  "lab.method.threshold": "未调整阈值时，各类公司适用各自的阈值；调整后的阈值适用于所有公司。",
+  "lab.method.returns":
+    "12 个月总回报，数据源提供股息时计入股息再投资。每家公司无论大小都只算一次、权重相同。未扣除交易成本和税费。所有年份合计时，每年的每家公司权重相同，因此通过者较多的年份在其平均值中占比更大。",
+  "lab.method.delisted":
+    "期间退市的公司按最后成交价计算，之后视为持有现金。之后没有股价的公司计为未知，检查项无法判断的公司也一样。",
+  "lab.method.interval":
+    "所有年份的区间以整年为单位重复抽样 {resamples} 次（随机种子 {seed}），因为同一年里股票往往同涨同跌。单个年份的区间把各公司视为相互独立，因而偏窄。",
+  "lab.method.limits": "试的阈值多了，总会碰巧有一个看起来不错。过去的结果不代表将来。",
+};

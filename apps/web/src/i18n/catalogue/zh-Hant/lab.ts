@@ -1,0 +1,70 @@
+import type { Translation } from "../catalogue.ts";
+import type { lab as english } from "../en/lab.ts";
+
+export const lab: Translation<typeof english> = {
+  "lab.title": "檢核實驗室",
+  "lab.intro": "公司通過某個檢核項目之後的 12 個月，股票報酬如何；和未通過的公司相比又如何。",
+  "lab.back": "回到選股器",
+  "lab.check": "檢核項目",
+  "lab.rule": "{check} {sign} {threshold}",
+  "lab.more": {
+    other: "{n} 年來，通過的公司接下來 12 個月平均報酬 {passed}，未通過的 {failed}，高出 {points} 個百分點。",
+  },
+  "lab.less": {
+    other: "{n} 年來，通過的公司接下來 12 個月平均報酬 {passed}，未通過的 {failed}，少了 {points} 個百分點。",
+  },
+  "lab.same": { other: "{n} 年來，通過與未通過的公司接下來 12 個月平均報酬相同，都是 {passed}。" },
+  "lab.verdict.luck": "差距的 90% 區間為 {low} 到 {high} 個百分點，包含零，可能只是運氣。",
+  "lab.verdict.beyondLuck":
+    "差距的 90% 區間為 {low} 到 {high} 個百分點，不含零；不過十個毫無價值的檢核項目裡，也會有一個這樣。",
+  "lab.verdict.unknown": "年數太少，無從判斷是否只是運氣。",
+  "lab.oneSided": "沒有可以比較的對象",
+  "lab.allPassed": "在這個門檻下，所有能判斷的公司都通過了。請調整門檻。",
+  "lab.allFailed": "在這個門檻下，所有能判斷的公司都未通過。請調整門檻。",
+  "lab.nothing": "沒有可研究的資料",
+  "lab.nothingExplained": "凡是之後還有十二個月股價的日子，當時都沒有這個檢核項目所需的資料。",
+  "lab.preparing": "正在逐年評判整個市場",
+  "lab.preparingExplained":
+    "每家公司、每個檢核項目、每年一次，只依據當時已公布的資料。匯入資料後需要半分鐘到幾分鐘，完成後頁面會自動繼續。",
+  "lab.survivors": "只有倖存者：結果偏樂觀",
+  "lab.survivorsExplained":
+    "這個市場裡沒有任何後來下市的公司。倒閉的公司不在其中，因此這裡的報酬全都偏高，放行高風險公司的檢核項目也會顯得比實際更好。",
+  "lab.delisted": {
+    other: "追蹤的公司中有 {n} 家後來已下市，都計算在內，因此結果不只來自倖存者。",
+  },
+  "lab.byYear": "逐年結果",
+  "lab.chart": "各評判年度之後 12 個月的平均報酬",
+  "lab.passed": "通過",
+  "lab.failed": "未通過",
+  "lab.difference": "差距",
+  "lab.unknown": "不明",
+  "lab.unknownOf": "{n} 家不明",
+  "lab.judged": "評判日",
+  "lab.allYears": "所有年度",
+  "lab.range": "90% 區間",
+  "lab.legend": "直線碰到圓環的年度，差距可能只是運氣。不足 {fewest} 家公司的平均不畫出。",
+  "lab.spoken": "{day} 至 {until}：通過 {passed}（{passedCount}），未通過 {failed}（{failedCount}），差距 {difference}",
+  "lab.companies": { other: "{n} 家公司" },
+  "lab.n": "n = {n}",
+  "lab.median": "中位數 {value}",
+  "lab.points": "{n} 個百分點",
+  "lab.to": "{low} 到 {high}",
+  "lab.meanOf": "平均報酬，{side}，{when}",
+  "lab.medianOf": "報酬中位數，{side}，{when}",
+  "lab.differenceOf": "平均報酬之差，{when}",
+  "lab.from": "自 {day} 起",
+  "lab.explain.mean": "這些公司在該日之後 12 個月總報酬的平均，每家公司權重相同。",
+  "lab.explain.median": "該日之後 12 個月，這些公司一半報酬較高，一半較低。",
+  "lab.explain.difference": "通過者的平均減去未通過者的平均。",
+  "lab.method": "計算方式",
+  "lab.method.known":
+    "每年評判一次，日期與市場最新股價的月、日相同，只依據當天為止已公布的財報和已成交的股價。之後才公布或更正的資料不起任何作用。",
+  "lab.method.threshold": "未調整門檻時，各類公司適用各自的門檻；調整後的門檻適用於所有公司。",
+  "lab.method.returns":
+    "12 個月總報酬，資料來源提供股利時計入股利再投資。每家公司不論大小都只算一次、權重相同。未扣除交易成本與稅費。所有年度合計時，每年的每家公司權重相同，因此通過者較多的年度在其平均中占比較大。",
+  "lab.method.delisted":
+    "期間下市的公司以最後成交價計算，之後視為持有現金。之後沒有股價的公司計為不明，檢核項目無法判斷的公司也一樣。",
+  "lab.method.interval":
+    "所有年度的區間以整年為單位重複抽樣 {resamples} 次（亂數種子 {seed}），因為同一年裡股票往往同漲同跌。單一年度的區間把各公司視為彼此獨立，因此偏窄。",
+  "lab.method.limits": "試的門檻多了，總會碰巧有一個看起來不錯。過去的結果不代表未來。",
+};

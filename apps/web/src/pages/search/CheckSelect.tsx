@@ -1,0 +1,36 @@
+import type { WireCatalogueCheck } from "@plumbline/contract";
+import { CHECK_TABS } from "@plumbline/contract/calls";
+import { checkName } from "../../features/checks/check-sentence.ts";
+import { useSpeaker } from "../../features/checks/use-speaker.ts";
+import styles from "./LabView.module.css";
+
+interface CheckSelectProps {
+  readonly checks: readonly WireCatalogueCheck[];
+  /** Id of a check. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Chooses one of all checks, by the tabs on which they stand. */
+export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
+  const speaker = useSpeaker();
+  const { text } = speaker;
+  return (
+    <label className={styles.select}>
+      {text("lab.check")}
+      <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {CHECK_TABS.map((tab) => (
+          <optgroup key={tab} label={text(`fundamentals.tab.${tab}`)}>
+            {checks
+              .filter((check) => check.tab === tab)
+              .map((check) => (
+                <option key={check.id} value={check.id}>
+                  {checkName(check, "other", speaker)} ({check.id})
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

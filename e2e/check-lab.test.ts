@@ -1,0 +1,95 @@
+import { checkStudy, type OutputOf } from "@plumbline/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+
+/** The server judges a freshly made market in the background. */
+const JUDGING_MILLISECONDS = 240_000;
+
+let browser: Browser;
+let study: OutputOf<typeof checkStudy>;
+
+async function asked(query: string): Promise<OutputOf<typeof checkStudy> | null> {
+  const answer = await fetch(`${inject("address")}${checkStudy.path}?${query}`);
+  if (answer.status === 503) return null;
+  return checkStudy.output.parse(((await answer.json()) as { data: unknown }).data);
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  let found = await asked("check=O1");
+  while (!found) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    found = await asked("check=O1");
+  }
+  study = found;
+}, JUDGING_MILLISECONDS);
+afterAll(() => browser?.close());
+
+const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
+const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(1)}%`;
+const table = (page: Page) => page.getByRole("table", { name: "Year by year" });
+
+describe("the check lab", () => {
+  it("is reached from the evidence of a check, and says in a sentence what followed", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const [stock] = await listedStocks();
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${stock?.symbol}&check=O1`);
+    await page.getByRole("link", { name: "What followed when companies passed this check?" }).click();
+    const { passed, failed } = study.overall;
+    const sentence = `companies that passed returned ${percent(passed.mean)} over the next 12 months on average, those that failed ${percent(failed.mean)}`;
+    await page.getByText(sentence).waitFor();
+    expect(page.url()).toContain("lab=O1");
+    expect(await table(page).getByRole("row").count()).toBe(study.years.length + 2);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("moves its threshold by the keyboard, and answers what passed then", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("?lab=O1"));
+    await table(page).waitFor();
+    const slider = page.getByRole("slider", { name: "Threshold: P/E" });
+    await slider.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("heading", { name: "P/E < 24" }).waitFor();
+    const moved = await asked("check=O1&threshold=24");
+    const total = table(page).getByRole("row", { name: /^All years/ });
+    await total.getByText(`n = ${moved?.overall.passed.n.toLocaleString("en")}`).waitFor();
+    expect(page.url()).toContain("th=24");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("tells of each figure where it comes from, and reads the chart by the keyboard", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("?lab=O1"));
+    await table(page).waitFor();
+    await table(page)
+      .getByRole("button", { name: /^Mean return, Passed, All years/ })
+      .click();
+    await page.getByRole("dialog").getByText("mean(totalReturn12Months | passed)").waitFor();
+    await page.keyboard.press("Escape");
+    const chart = page.getByRole("slider", { name: "Mean return over the 12 months after" });
+    await chart.focus();
+    await page.keyboard.press("Home");
+    expect(await chart.getAttribute("aria-valuetext")).toContain(percent(study.years[0]?.passed.mean ?? null));
+    await close();
+  });
+
+  it("fits a phone and speaks Chinese, and leads back to the screener", async () => {
+    const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
+    await page.goto(addressOf("?lab=G2&th=0.2"));
+    await page.getByRole("heading", { name: "季度营收增长 ≥ 20%" }).waitFor();
+    await page.getByRole("table", { name: "逐年结果" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "返回选股器" }).click();
+    await page.getByRole("heading", { name: "选股器" }).waitFor();
+    expect(page.url()).not.toContain("lab=");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
