@@ -1,4 +1,4 @@
-import { scaleLinear } from "d3-scale";
+import { roundScale } from "../round-scale.ts";
 
 /** What became of a target; each has a shape and a colour of its own. */
 export type TargetFate = "met" | "missed" | "running" | "unknown";
@@ -72,14 +72,14 @@ export function targetLayout({ line, marks, fan, from, today }: TargetView): Tar
     ...marks.flatMap(({ target, price }) => (price === null ? target : [target, price])),
     ...(fan ? [fan.price, fan.low, fan.high] : []),
   ];
-  const scale = scaleLinear().domain(rangeOf(prices)).range([1, 0]).nice(TICKS);
+  const { ticks, topOf } = roundScale(...rangeOf(prices), TICKS);
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const leftOf = (day: string) => (Date.parse(day) - first) / Math.max(1, last - first);
   return {
     leftOf,
-    topOf: (price) => scale(price),
-    marks: marks.map(({ day, target }) => ({ left: leftOf(day), top: scale(target) })),
-    ticks: scale.ticks(TICKS).map((value) => ({ value, top: scale(value) })),
+    topOf,
+    marks: marks.map(({ day, target }) => ({ left: leftOf(day), top: topOf(target) })),
+    ticks: ticks.map((value) => ({ value, top: topOf(value) })),
     span: { from, to },
   };
 }

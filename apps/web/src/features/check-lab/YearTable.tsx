@@ -28,7 +28,7 @@ export function YearTable({ rows, overall }: YearTableProps) {
         {rows.toReversed().map((row) => (
           <tr key={row.day}>
             <th scope="row">
-              {day(row.day)}
+              {day(row.day, "month")}
               <span className={styles.more}>{text("lab.unknownOf", { n: count(row.unknown) })}</span>
             </th>
             <Cells row={row} when={day(row.day)} />

@@ -34,7 +34,7 @@ export class PriceWork {
 
   /** So many tasks keep all threads busy, and two files under way from the disk. */
   get depth(): number {
-    return process.env.DEPTH ? Number(process.env.DEPTH) : 2 + 2 * this.#threads.length;
+    return 2 + 2 * this.#threads.length;
   }
 
   /** @param text Handed over: its content cannot be read any more. */

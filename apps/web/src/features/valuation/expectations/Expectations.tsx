@@ -1,5 +1,6 @@
-import type { WireFigure, WireValuation } from "@plumbline/contract";
-import { memo, useMemo } from "react";
+import type { WireValuation } from "@plumbline/contract";
+import type { Refusal } from "@plumbline/core/valuation/model";
+import { memo } from "react";
 import { FigureValue, Panel } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
@@ -9,6 +10,8 @@ import { filled, gaps } from "../words/filled.tsx";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./Expectations.module.css";
 import { GrowthLanes } from "./GrowthLanes.tsx";
+import { OtherExpectations } from "./OtherExpectations.tsx";
+import { PastGrowth } from "./PastGrowth.tsx";
 
 interface ExpectationsProps {
   readonly valuation: WireValuation;
@@ -25,18 +28,32 @@ export const Expectations = memo(function Expectations({ valuation, live, proofs
       <div className={styles.body}>
         <div className={styles.words}>
           {growth.value === null ? (
-            <RefusalNotice refusal={growth} />
+            <Silence valuation={valuation} refusal={growth} />
           ) : (
             <Assumed valuation={valuation} implied={growth} fades={isFading(live)} proof={proofs.expectedFlow} />
           )}
-          <Past history={valuation.expectations.history} />
-          <Others valuation={valuation} live={live} proofs={proofs} />
+          {valuation.dcfRefusal === null && <PastGrowth history={valuation.expectations.history} />}
+          <OtherExpectations isPriced={valuation.price.value !== null} live={live} proofs={proofs} />
         </div>
         <GrowthLanes valuation={valuation} live={live} proofs={proofs} />
       </div>
     </Panel>
   );
 });
+
+interface SilenceProps {
+  readonly valuation: WireValuation;
+  readonly refusal: Refusal;
+}
+
+/** Why nothing can be read from the price; of a company that has a model, it may be the price that is missing. */
+function Silence({ valuation: { price, dcfRefusal }, refusal }: SilenceProps) {
+  const { text } = useSpeaker();
+  if (price.value === null && dcfRefusal === null) {
+    return <p className={styles.past}>{text("valuation.noExpectation")}</p>;
+  }
+  return <RefusalNotice refusal={refusal} />;
+}
 
 const isFading = ({ chosen }: LiveValuation): boolean => chosen.dcf.growthPath === "linear-fade";
 
@@ -79,81 +96,5 @@ function Assumed({ valuation: { price, currency }, implied, fades, proof }: Assu
         later: change(implied.longTermGrowth, 1),
       })}
     </p>
-  );
-}
-
-const YEARS = { threeYears: 3, fiveYears: 5, tenYears: 10 } as const;
-type Span = keyof typeof YEARS;
-const SPANS = Object.keys(YEARS) as Span[];
-
-/** What free cash flow did, in words; why nobody knows where nobody does. */
-function Past({ history }: { readonly history: Readonly<Record<Span, WireFigure>> }) {
-  const { text, formats } = useSpeaker();
-  const known = SPANS.filter((span) => history[span].value !== null);
-  const [first] = SPANS;
-  if (known.length === 0 && first) {
-    const { [first]: figure } = history;
-    const reason = figure.value === null ? text(`reason.${figure.because}`) : "";
-    return <p className={styles.past}>{text("valuation.noPast", { reason })}</p>;
-  }
-  const spans = known.map((span) => (
-    <span key={span} className={styles.span}>
-      {filled(text("valuation.pastOver", { years: YEARS[span], ...gaps("growth") }), {
-        growth: (
-          <FigureValue
-            figure={history[span]}
-            label={text("valuation.pastGrowth", { years: YEARS[span] })}
-            format={(value) => formats.change(value, 1)}
-            explanation={text("valuation.explain.past")}
-            className={styles.rate}
-          />
-        ),
-      })}
-    </span>
-  ));
-  return <p className={styles.past}>{filled(text("valuation.past", gaps("spans")), { spans })}</p>;
-}
-
-/** The same question asked of the other unknowns. */
-function Others({ valuation, live: { implied, chosen }, proofs }: ExpectationsProps) {
-  const { text, formats } = useSpeaker();
-  const { percent, change } = formats;
-  const { growthLinked, discountRate, grahamGrowth } = implied;
-  const flow = proofs.expectedFlow;
-  const rows = useMemo(() => {
-    return [
-      { name: "return", outcome: discountRate, proof: flow, format: (value: number) => percent(value, 1) },
-      { name: "linked", outcome: growthLinked, proof: flow, format: (value: number) => change(value, 1) },
-      {
-        name: "graham",
-        outcome: grahamGrowth,
-        proof: proofs.expectedEarnings,
-        format: (value: number) => change(value, 1),
-      },
-    ] as const;
-  }, [discountRate, growthLinked, grahamGrowth, flow, proofs.expectedEarnings, percent, change]);
-  const isPriced = valuation.price.value !== null;
-  const shown = rows.filter(({ name, outcome }) => {
-    return isPriced && outcome.value !== null && !(name === "linked" && chosen.dcf.growthPath === "linear-fade");
-  });
-  if (shown.length === 0) return null;
-  return (
-    <ul className={styles.others}>
-      {shown.map(({ name, outcome, proof, format }) => (
-        <li key={name}>
-          {filled(text(`valuation.other.${name}`, gaps("rate")), {
-            rate: outcome.value !== null && (
-              <LiveFigure
-                value={outcome.value}
-                proof={proof}
-                label={text(`valuation.otherName.${name}`)}
-                format={format}
-                className={styles.strong}
-              />
-            ),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }

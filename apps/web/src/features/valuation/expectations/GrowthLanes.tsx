@@ -6,15 +6,13 @@ import type { Proofs } from "../live/proofs.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrowthLanes.module.css";
 import { type GrowthMark, growthScale } from "./growth-scale.ts";
+import { PAST_SPANS, PAST_YEARS, type PastSpan } from "./past-spans.ts";
 
 interface GrowthLanesProps {
   readonly valuation: WireValuation;
   readonly live: LiveValuation;
   readonly proofs: Proofs;
 }
-
-const PAST = ["threeYears", "fiveYears", "tenYears"] as const;
-const YEARS = { threeYears: 3, fiveYears: 5, tenYears: 10 } as const;
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
@@ -33,8 +31,10 @@ export function GrowthLanes({ valuation, live, proofs }: GrowthLanesProps) {
   if (marks.length < 2) return null;
   const demanded = marks.find(({ name }) => name === "implied");
   const nameOf = ({ name }: Mark): string => {
-    const past = PAST.find((one) => one === name);
-    return past ? text("valuation.pastGrowth", { years: YEARS[past] }) : text(`valuation.lane.${assumption(name)}`);
+    const past = PAST_SPANS.find((one) => one === name);
+    return past
+      ? text("valuation.pastGrowth", { years: PAST_YEARS[past] })
+      : text(`valuation.lane.${assumption(name)}`);
   };
   return (
     <ul className={styles.lanes}>
@@ -68,7 +68,7 @@ export function GrowthLanes({ valuation, live, proofs }: GrowthLanesProps) {
   );
 }
 
-type Mark = GrowthMark<"implied" | "assumed" | (typeof PAST)[number]>;
+type Mark = GrowthMark<"implied" | "assumed" | PastSpan>;
 
 const assumption = (name: Mark["name"]): "implied" | "assumed" => (name === "implied" ? "implied" : "assumed");
 
@@ -81,7 +81,7 @@ interface RateProps {
 }
 
 function Rate({ mark: { name, growth }, label, history, proofs, write }: RateProps) {
-  const past = PAST.find((one) => one === name);
+  const past = PAST_SPANS.find((one) => one === name);
   if (past) return <FigureValue figure={history[past]} label={label} format={write} />;
   const proof = name === "implied" ? proofs.expectedFlow : proofs.dcf;
   return <LiveFigure value={growth} proof={proof} label={label} format={write} />;

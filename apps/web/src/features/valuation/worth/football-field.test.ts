@@ -36,6 +36,10 @@ describe("the football field", () => {
     expect(fieldOf().year).toMatchObject({ value: null, low: null, because: "not-reported" });
   });
 
+  it("has no simulation of a model that refuses", () => {
+    expect(fieldOf({ ...DEFAULT_CHOICE, parameters: { baseFlow: -1 } }).monteCarlo).toBeUndefined();
+  });
+
   it("waits for a simulation without a word of refusal", () => {
     expect(fieldOf().monteCarlo).toMatchObject({ value: null, refusal: null });
   });

@@ -47,7 +47,7 @@ export function footballField(
   const { mean } = targets;
   const extents: Readonly<Record<FieldName, Extent>> = {
     dcf: ofCashFlow(live),
-    monteCarlo: ofSimulation(live, simulation),
+    monteCarlo: ofSimulation(simulation),
     graham: ofGraham(live, live.graham, graham),
     grahamRevised: ofGraham(live, live.grahamRevised, (inputs) => grahamRevised1974(inputs, live.chosen.bondYield)),
     grahamNumber: ofNumber(live.grahamNumber),
@@ -60,7 +60,9 @@ export function footballField(
         ? { because: yearRange.low.because }
         : { low: yearRange.low.value, high: yearRange.high.value },
   };
-  return FIELD_ROWS.map((name) => rowOf(name, extents[name], price));
+  // A simulation of a model that refuses has nothing to add to its words.
+  const names = FIELD_ROWS.filter((name) => name !== "monteCarlo" || live.dcf.value !== null);
+  return names.map((name) => rowOf(name, extents[name], price));
 }
 
 function rowOf(name: FieldName, extent: Extent, price: number | null): FieldRow {
@@ -80,8 +82,7 @@ function ofCashFlow({ dcf, scenarios }: LiveValuation): Extent {
   return { value: dcf.value, low: Math.min(...values), high: Math.max(...values) };
 }
 
-function ofSimulation({ dcf }: LiveValuation, simulation: SimulationSummary | Refusal | null): Extent {
-  if (dcf.value === null) return { refusal: dcf };
+function ofSimulation(simulation: SimulationSummary | Refusal | null): Extent {
   if (simulation === null) return {};
   if (simulation.value === null) return { refusal: simulation };
   const { p5, p95 } = simulation.percentiles;

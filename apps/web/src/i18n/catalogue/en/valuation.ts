@@ -10,9 +10,10 @@ export const valuation = {
     "Today’s price of {price} assumes that free cash flow grows {growth} a year for five years, then fades to terminal growth over another five.",
   "valuation.fades.shrinks":
     "Today’s price of {price} assumes that free cash flow shrinks {growth} a year for five years, then comes back to terminal growth over another five.",
-  "valuation.past": "So far it has changed by {spans} a year.",
+  "valuation.past": "So far free cash flow has changed by {spans} a year.",
   "valuation.pastOver": "{growth} ({years} years)",
-  "valuation.noPast": "What it did so far is not known. {reason}",
+  "valuation.noPast": "What free cash flow did so far is not known. {reason}",
+  "valuation.noExpectation": "Without a price there are no expectations to read from it.",
   "valuation.pastGrowth": "Last {years} years",
   "valuation.implied": "Growth implied by the price",
   "valuation.lane.implied": "Implied by the price",

@@ -12,9 +12,10 @@ export const valuation: Translation<typeof english> = {
     "El precio actual de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento terminal en los cinco siguientes.",
   "valuation.fades.shrinks":
     "El precio actual de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento terminal en los cinco siguientes.",
-  "valuation.past": "Hasta ahora ha variado al año: {spans}.",
+  "valuation.past": "Hasta ahora el flujo de caja libre ha variado al año: {spans}.",
   "valuation.pastOver": "{growth} ({years} años)",
-  "valuation.noPast": "No se sabe cómo ha variado hasta ahora. {reason}",
+  "valuation.noPast": "No se sabe cómo ha variado hasta ahora el flujo de caja libre. {reason}",
+  "valuation.noExpectation": "Sin precio no hay expectativas que leer en él.",
   "valuation.pastGrowth": "Últimos {years} años",
   "valuation.implied": "Crecimiento implícito en el precio",
   "valuation.lane.implied": "Implícito en el precio",

@@ -13,9 +13,10 @@ export const valuation: Translation<typeof english> = {
     "Le cours actuel de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance terminale en cinq ans.",
   "valuation.fades.shrinks":
     "Le cours actuel de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance terminale en cinq ans.",
-  "valuation.past": "Jusqu’ici il a évolué par an de : {spans}.",
+  "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
-  "valuation.noPast": "On ignore comment il a évolué jusqu’ici. {reason}",
+  "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",
+  "valuation.noExpectation": "Sans cours, il n’y a pas d’attentes à y lire.",
   "valuation.pastGrowth": "{years} dernières années",
   "valuation.implied": "Croissance implicite dans le cours",
   "valuation.lane.implied": "Implicite dans le cours",

@@ -1,0 +1,39 @@
+import {
+  getBasicList,
+  getStockValuation,
+  type OutputOf,
+  type ParsedInputOf,
+  postStockValuation,
+  type WireValuation,
+} from "@plumbline/contract";
+import { inject } from "vitest";
+
+type Asked = ParsedInputOf<typeof postStockValuation>;
+
+async function answerOf(path: string, body?: Asked): Promise<unknown> {
+  const asked = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(`${inject("address")}${path}`, asked);
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+/** What the server says of a stock, with parameters of the reader's own where any are given. */
+export async function valuationOf(asked: Asked): Promise<WireValuation> {
+  const data = await answerOf(postStockValuation.path, asked);
+  return postStockValuation.output.parse(data).valuation;
+}
+
+async function list(): Promise<OutputOf<typeof getBasicList>> {
+  return getBasicList.output.parse(await answerOf(getBasicList.path));
+}
+
+/** The first stock of the market whose valuation is as wanted. */
+export async function stockWhere(isWanted: (valuation: WireValuation) => boolean): Promise<WireValuation> {
+  const { symbol, assetClass } = await list();
+  for (const [row, code] of symbol.entries()) {
+    if (assetClass[row] !== "stock") continue;
+    const data = await answerOf(`${getStockValuation.path}?code=${encodeURIComponent(code)}`);
+    const answer = getStockValuation.output.parse(data);
+    if (answer.kind === "valuation" && isWanted(answer.valuation)) return answer.valuation;
+  }
+  throw new Error("The market has no such stock.");
+}

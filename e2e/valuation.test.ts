@@ -1,0 +1,254 @@
+import type { WireValuation } from "@plumbline/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { stockWhere, valuationOf } from "./valuation-market.ts";
+
+let browser: Browser;
+/** A living company to which both models apply. */
+let stock: WireValuation;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  stock = await stockWhere(({ dcf, graham, price, suitability }) => {
+    return (
+      suitability.dcf.verdict === "suitable" && dcf.value !== null && graham.value !== null && price.value !== null
+    );
+  });
+});
+afterAll(() => browser.close());
+
+const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/valuation?code=${symbol}${more}`;
+
+const money = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: stock.currency,
+    currencyDisplay: "narrowSymbol",
+  }).format(value);
+
+/** The values that head the two models. */
+async function shownValues(page: Page, labels: readonly [string, string]): Promise<string[]> {
+  const values = labels.map((label) => page.getByRole("button", { name: label }).first());
+  return Promise.all(values.map(async (value) => (await value.textContent()) ?? ""));
+}
+
+const READERS = [
+  {
+    who: "in English on a desktop",
+    options: { locale: "en-US", viewport: DESKTOP },
+    words: {
+      title: "What today’s price expects",
+      wacc: "Cost of capital (WACC)",
+      growth: "Expected growth, 7–10 years",
+      update: "Update valuation",
+      values: ["Value of a share by discounted cash flow", "Value of a share by Graham’s formula"],
+    },
+  },
+  {
+    who: "in Chinese on a phone",
+    options: { locale: "zh-CN", viewport: PHONE, hasTouch: true },
+    words: {
+      title: "当前股价隐含的预期",
+      wacc: "加权平均资本成本（WACC）",
+      growth: "预期增长率（7–10 年）",
+      update: "更新估值",
+      values: ["DCF 每股价值", "格雷厄姆公式每股价值"],
+    },
+  },
+] as const;
+
+describe("the valuation page", () => {
+  it.each(READERS)(
+    "moves both models, keeps them in the link and agrees with the server $who",
+    async ({ options, words }) => {
+      const { page, close, complaints } = await visit(browser, options);
+      await page.goto(addressOf(stock.symbol));
+      await page.getByRole("heading", { name: words.title }).waitFor();
+      await page.getByRole("spinbutton", { name: words.wacc }).fill("9.5");
+      await page.getByRole("spinbutton", { name: words.growth }).fill("7");
+      expect(page.url()).not.toContain("set=");
+      await page.getByRole("button", { name: words.update }).first().click();
+      await page.waitForURL(/set=/);
+      const link = page.url();
+      expect(decodeURIComponent(link)).toContain("set=wacc:0.095,grahamGrowth:0.07");
+      const server = await valuationOf({
+        code: stock.symbol,
+        parameters: { wacc: 0.095, grahamGrowth: 0.07 },
+      });
+      const wanted = [server.dcf.value, server.graham.value].map((value) => money(value ?? Number.NaN, options.locale));
+      expect(await shownValues(page, words.values)).toEqual(wanted);
+
+      const { page: other, close: leave } = await visit(browser, options);
+      await other.goto(link);
+      await other.getByRole("heading", { name: words.title }).waitFor();
+      expect(await shownValues(other, words.values)).toEqual(wanted);
+      await leave();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it("goes back to the version before, and resets each parameter and all", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
+    const wacc = page.getByRole("spinbutton", { name: "Cost of capital (WACC)" });
+    await wacc.fill("10");
+    await page.getByRole("button", { name: "Update valuation" }).first().click();
+    await page.waitForURL(/wacc%3A0\.1(?!\d)/);
+    await page.goBack();
+    await page.waitForURL(/wacc(:|%3A)0\.09/);
+    await expect.poll(() => wacc.inputValue()).toBe("9");
+    await page.getByRole("button", { name: "Reset: Cost of capital (WACC)" }).click();
+    await page.getByText("Changed; not in the link yet").first().waitFor();
+    await page.getByRole("button", { name: "Update valuation" }).first().click();
+    await expect.poll(() => page.url()).not.toContain("set=");
+    await close();
+  });
+
+  it("follows a slider moved with the keyboard, numbers and marks alike", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const slider = page.getByRole("slider", { name: "Short-term growth, years 1–5" });
+    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const before = await value.textContent();
+    const cell = page
+      .getByRole("table", { name: /^Value of a share by WACC/ })
+      .getByRole("cell")
+      .nth(24);
+    const cellBefore = await cell.textContent();
+    await slider.focus();
+    for (let k = 0; k < 6; k++) await page.keyboard.press("ArrowRight");
+    expect(await value.textContent()).not.toBe(before);
+    await expect.poll(() => cell.textContent()).not.toBe(cellBefore);
+    expect(await slider.getAttribute("aria-valuetext")).toMatch(/%$/);
+    await close();
+  });
+
+  it("runs the simulation under the page's own security policy, with the same numbers each time", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    await page.getByText(/^10,000 paths, seed 42/).waitFor();
+    const chance = page.getByRole("button", { name: /^of the paths are worth more than the price: / });
+    const first = await chance.textContent();
+    await page.reload();
+    await page.getByText(/^10,000 paths, seed 42/).waitFor();
+    expect(await chance.textContent()).toBe(first);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("answers where a number comes from, moved or not", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
+    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).click();
+    await page.getByRole("dialog").getByText("DCF-01").waitFor();
+    await close();
+  });
+
+  it("shows fair value month by month with the filing known then", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const chart = page.getByRole("slider", { name: /^Fair value and price by month/ });
+    await chart.scrollIntoViewIfNeeded();
+    await chart.focus();
+    const latest = await chart.getAttribute("aria-valuetext");
+    await page.keyboard.press("PageDown");
+    const earlier = await chart.getAttribute("aria-valuetext");
+    expect(earlier).not.toBe(latest);
+    expect(earlier).toMatch(/latest filing|nothing filed yet/);
+    await close();
+  });
+});
+
+describe("a model that refuses says why", () => {
+  const REFUSALS = [
+    ["a bank", "COMPANY_IS_BANK", "A bank has no free cash flow", "银行没有自由现金流"],
+    [
+      "a real estate trust",
+      "COMPANY_IS_REIT",
+      "A real estate investment trust has no",
+      "房地产投资信托没有这种自由现金流",
+    ],
+    ["cash flow that is not positive", "CASH_FLOW_NOT_POSITIVE", "the base cash flow is", "基准现金流为"],
+  ] as const;
+
+  it.each(REFUSALS)("for %s", async (_, code, english, chinese) => {
+    const refused = await stockWhere(({ dcf, suitability }) => {
+      return dcf.value === null && suitability.dcf.reasons.some((reason) => reason.code === code);
+    });
+    for (const [locale, sentence] of [
+      ["en-US", english],
+      ["zh-CN", chinese],
+    ] as const) {
+      const { page, close, complaints } = await visit(browser, { locale, viewport: PHONE });
+      await page.goto(addressOf(refused.symbol));
+      await page.getByText(sentence).first().waitFor();
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
+  it("for a discount rate at terminal growth, which can be moved back", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol, "&set=wacc:0.02,terminalGrowth:0.025"));
+    await page.getByText("is not above terminal growth of 2.50%").first().waitFor();
+    await page.getByRole("spinbutton", { name: "Cost of capital (WACC)" }).fill("9");
+    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).waitFor();
+    await close();
+  });
+
+  it("for earnings that are negative", async () => {
+    const loss = await stockWhere(({ graham }) => graham.value === null && graham.because === "EPS_NOT_POSITIVE");
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(loss.symbol));
+    await page.getByText("earnings per share are").first().waitFor();
+    await close();
+  });
+
+  it("for analysts without targets, and a share that trades no more", async () => {
+    const gone = await stockWhere(({ delisted, hasFacts }) => delisted !== null && hasFacts);
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(gone.symbol));
+    await page.getByText(new RegExp(`^${gone.symbol.replaceAll(".", "\\.")} has not traded since`)).waitFor();
+    await close();
+    const silent = await stockWhere(({ targets, hasFacts }) => hasFacts && targets.firms === 0);
+    const { page: other, close: leave } = await visit(browser);
+    await other.goto(addressOf(silent.symbol));
+    await other.getByText("No price target has been published for this.").first().waitFor();
+    await leave();
+  });
+
+  it("for a company of which few years are known", async () => {
+    const young = await stockWhere(({ suitability }) => {
+      return suitability.graham.reasons.some(({ code }) => code === "SHORT_HISTORY");
+    });
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(young.symbol));
+    await page.getByText("Fewer than five fiscal years are known.").first().waitFor();
+    await close();
+  });
+});
+
+describe("axe finds nothing on the valuation page", () => {
+  const VISITORS = [
+    ["an English desktop in light", { locale: "en-US", viewport: DESKTOP, colorScheme: "light" }],
+    ["an English phone in dark", { locale: "en-US", viewport: PHONE, colorScheme: "dark" }],
+    ["a Chinese phone in light", { locale: "zh-CN", viewport: PHONE, colorScheme: "light" }],
+    ["a Chinese desktop in dark", { locale: "zh-CN", viewport: DESKTOP, colorScheme: "dark" }],
+  ] as const;
+
+  it.each(VISITORS)("for %s", async (_, options) => {
+    const { page, close, complaints } = await visit(browser, options);
+    await page.goto(addressOf(stock.symbol, "&set=shortTermGrowth:0.1&with=1974"));
+    await page.getByRole("slider").last().waitFor();
+    for (const more of await page.locator("details").all())
+      await more.evaluate((node) => node.setAttribute("open", ""));
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isTooWide).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
