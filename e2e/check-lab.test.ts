@@ -54,11 +54,11 @@ describe("the check lab", () => {
     const slider = page.getByRole("slider", { name: "Threshold: P/E" });
     await slider.focus();
     await page.keyboard.press("ArrowLeft");
-    await page.getByRole("heading", { name: "P/E < 24" }).waitFor();
-    const moved = await asked("check=O1&threshold=24");
+    await page.getByRole("heading", { name: "P/E < 24.5", exact: true }).waitFor();
+    const moved = await asked("check=O1&threshold=24.5");
     const total = table(page).getByRole("row", { name: /^All years/ });
     await total.getByText(`n = ${moved?.overall.passed.n.toLocaleString("en")}`).waitFor();
-    expect(page.url()).toContain("th=24");
+    expect(page.url()).toContain("th=24.5");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
+import { retryStylesPlugin } from "./retry-styles.ts";
 
 /** `npm run dev` starts the server on this port; the page asks it through the proxy. */
 const server = `http://127.0.0.1:${process.env.PORT ?? "8787"}`;
@@ -21,7 +22,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), earlyFilesPlugin(), firstPaintPlugin()],
+  plugins: [react(), earlyFilesPlugin(), firstPaintPlugin(), retryStylesPlugin()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -7,7 +7,6 @@ import { startAppearance } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { askAhead } from "./ask-ahead.ts";
-import { forgetFailedStyles } from "./failed-styles.ts";
 import { loadPage } from "./page-loading.ts";
 import { PAGES } from "./pages.ts";
 import { readerLanguage } from "./reader-language.ts";
@@ -17,7 +16,6 @@ import { watchScroll } from "./scroll-positions.ts";
 /** Starts the page: configuration, texts and the page's own file load at the same time. */
 export async function start(): Promise<void> {
   void runtimeConfiguration();
-  forgetFailedStyles();
   watchScroll();
   router.start(PAGES);
   const { page } = router.route.read();

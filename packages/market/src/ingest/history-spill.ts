@@ -7,8 +7,8 @@ import { writing } from "../snapshot/index.ts";
 /** Where a delivery lies in a spill: in memory as it is, or in the file. */
 export type SpillPlace = DeliveredPrices | { readonly offset: number; readonly bytes: number };
 
-/** Ten years of 2,000 symbols; a market of that size needs no detour over the disk. */
-const MEMORY_BYTES = 256 * 2 ** 20;
+/** Five years of 2,000 symbols; a market of that size needs no detour over the disk. */
+const MEMORY_BYTES = 128 * 2 ** 20;
 /** What a delivery takes beside its columns. */
 const OVERHEAD_BYTES = 2048;
 

@@ -67,7 +67,9 @@ export function DcfSection({ valuation, live, simulation, proofs, controls, acti
         <InSight value={live}>
           {({ dcf: { value }, tornado }) => value !== null && <Tornado bars={tornado} value={value} />}
         </InSight>
-        {dcf.value !== null && <MonteCarlo simulation={simulation} price={price} proof={proofs.dcf} />}
+        <InSight value={simulation}>
+          {(shown) => dcf.value !== null && <MonteCarlo simulation={shown} price={price} proof={proofs.dcf} />}
+        </InSight>
         <InSight value={dcf} isWide>
           {(valuation) =>
             valuation.value !== null && <Projection valuation={valuation} currency={currency} proof={proofs.dcf} />

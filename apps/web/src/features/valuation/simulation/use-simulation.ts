@@ -1,5 +1,5 @@
 import type { DcfInputs } from "@plumbline/core/valuation/model";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { SimulationReply } from "./simulate.ts";
 import { createSimulator, type Simulator } from "./simulator.ts";
 
@@ -29,7 +29,8 @@ export function useSimulation(inputs: DcfInputs | null, price: number): Simulati
     simulator.current = createSimulator((request) => worker.postMessage(request));
     worker.onmessage = ({ data }: MessageEvent<SimulationReply>) => {
       simulator.current?.replied();
-      setState({ outcome: data, hasFailed: false });
+      // A hand that moves a slider goes before what it has set off.
+      startTransition(() => setState({ outcome: data, hasFailed: false }));
     };
     worker.onerror = () => setState({ outcome: null, hasFailed: true });
     return () => {
