@@ -98,11 +98,11 @@ describe("the valuation page", () => {
     await page.waitForURL(/wacc%3A0\.1(?!\d)/);
     await page.goBack();
     await page.waitForURL(/wacc(:|%3A)0\.09/);
-    await expect.poll(() => wacc.inputValue()).toBe("9");
+    await expect.poll(() => wacc.inputValue(), { timeout: 10_000 }).toBe("9");
     await page.getByRole("button", { name: "Reset: Cost of capital (WACC)" }).click();
     await page.getByText("Changed; not in the link yet").first().waitFor();
     await page.getByRole("button", { name: "Update valuation" }).first().click();
-    await expect.poll(() => page.url()).not.toContain("set=");
+    await expect.poll(() => page.url(), { timeout: 10_000 }).not.toContain("set=");
     await close();
   });
 

@@ -26,6 +26,8 @@ export function useChoice(saved: ValuationChoice): Choosing {
   const over = JSON.stringify(writeChoice(saved));
   const [draft, setDraft] = useState<Draft | null>(null);
   const isOpen = draft !== null && draft.over === over;
+  // Another address ends it for good: coming back to the first one must not bring it back.
+  if (draft !== null && !isOpen) setDraft(null);
   const choice = isOpen ? draft.choice : saved;
   const change = useCallback<ChangeChoice>(
     (next) => {
