@@ -18,17 +18,26 @@ export function madeUpColumn(seed: number): Float64Array {
   });
 }
 
+function madeUpMetric(seed: number, good: MetricColumn["good"]): MetricColumn {
+  const values = madeUpColumn(seed);
+  return { values, good, missing: reasonsOf(values) };
+}
+
+/** The first reason for every missing number. */
+function reasonsOf(values: Float64Array): Uint8Array {
+  return Uint8Array.from(values, (value) => (Number.isNaN(value) ? 1 : 0));
+}
+
 export function madeUpScreening(): Screening {
-  const metrics = new Map(
-    SCREEN_METRICS.map(({ id, good }, k): [string, MetricColumn] => [id, { values: madeUpColumn(k), good }]),
-  );
+  const metrics = new Map(SCREEN_METRICS.map(({ id, good }, k): [string, MetricColumn] => [id, madeUpMetric(k, good)]));
   const upTo = new Float64Array(STOCKS).fill(Number.POSITIVE_INFINITY);
   const [thresholds, fits] = [new Float64Array(STOCKS), new Uint8Array(STOCKS).fill(1)];
   const checks = new Map(
-    CHECK_IDS.map((id, k): [typeof id, CheckColumn] => [
-      id,
-      { comparison: checkOf(id).comparison, isCount: false, values: madeUpColumn(1000 + k), thresholds, upTo, fits },
-    ]),
+    CHECK_IDS.map((id, k): [typeof id, CheckColumn] => {
+      const values = madeUpColumn(1000 + k);
+      const { comparison } = checkOf(id);
+      return [id, { comparison, isCount: false, values, thresholds, upTo, fits, missing: reasonsOf(values) }];
+    }),
   );
   const none = new Float64Array(STOCKS).fill(Number.NaN);
   return screeningOf({

@@ -1,12 +1,10 @@
 /** The first load of a stock page on a slow phone: processor four times slower, slow 4G, nothing cached. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser, PHONE } from "../e2e/browser.ts";
-import { addressOf } from "../e2e/global-setup.ts";
-import { root } from "../scripts/setup.mjs";
+import { demoServer } from "./_demo-server.ts";
 import { lighthouseScore } from "./_lighthouse-score.ts";
 import type { Measurement } from "./run.ts";
 
@@ -105,22 +103,6 @@ async function load(browser: Browser, address: string): Promise<Load> {
   return outcome;
 }
 
-async function startServer(dataDirectory: string): Promise<{ server: ChildProcess; address: string }> {
-  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0" };
-  for (const [script, ...args] of [["scripts/build.ts"], ["packages/market/src/cli/main.ts", "demo"]] as const) {
-    const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { env, encoding: "utf8" });
-    if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
-  }
-  const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
-  return { server, address: await addressOf(server) };
-}
-
-async function stockPageOf(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/market/state`);
-  const { data } = (await answer.json()) as { data: { examples: string[] } };
-  return `${address}/#/pages/analysis?code=${data.examples[0]}`;
-}
-
 type Figure = Exclude<keyof Load, "largest">;
 
 function median(loads: readonly Load[], of: (load: Load) => number): number {
@@ -146,10 +128,10 @@ function measurements(loads: readonly Load[]): Measurement[] {
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-first-load-"));
-  const { server, address } = await startServer(dataDirectory);
+  const { server, address, example } = await demoServer(dataDirectory);
   const browser = await launchBrowser();
   try {
-    const page = await stockPageOf(address);
+    const page = `${address}/#/pages/analysis?code=${example}`;
     const loads: Load[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) loads.push(await load(browser, page));
     return measurements(loads);

@@ -39,7 +39,9 @@ async function engine(): Promise<Measurement[]> {
 
 /** A market of which nobody has asked for percentiles. */
 function unseen(matrix: ScreenMatrix): ScreenMatrix {
-  const metrics = [...matrix.metrics].map(([id, { values, good }]) => [id, { values: values.slice(), good }] as const);
+  const metrics = [...matrix.metrics].map(
+    ([id, { values, ...column }]) => [id, { ...column, values: values.slice() }] as const,
+  );
   return { ...matrix, metrics: new Map(metrics) };
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { COMPILED } from "../scripts/setup.mjs";
 import { writeBulkArchive } from "./_bulk-archive.ts";
 import type { Measurement } from "./run.ts";
 
@@ -62,7 +63,9 @@ async function importArchive(folder: string, size: number): Promise<Imported> {
   const megabytes = (await writeBulkArchive(archive, COMPANIES * size)) / 1e6;
   const script = join(import.meta.dirname, "_import-files.ts");
   const words = [script, "facts", archive, join(folder, `data-${size}`)];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
+  // As `npm run market` starts it, from the second time on.
+  const env = { ...COMPILED, ...process.env };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   const { peakBytes, seconds, cpuSeconds } = JSON.parse(stdout) as Omit<Imported, "megabytes"> & { peakBytes: number };
   await rm(archive);
   await rm(join(folder, `data-${size}`), { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { prepareFacts } from "@plumbline/core/fundamentals";
 import { type Day, dayOf } from "@plumbline/core/time";
-import { fairValueHistory, type MarketInputs, monthEnds } from "@plumbline/core/valuation";
+import { equityRiskPremiumOn, fairValueHistory, type MarketInputs, monthEnds } from "@plumbline/core/valuation";
 import {
   type DcfInputs,
   discountedCashFlow,
@@ -86,6 +86,7 @@ function market(day: Day): MarketInputs {
   return {
     price: quoted(100 * 1.01 ** ((day - dayOf(2016, 1, 1)) / 30)),
     riskFreeRate: quoted(0.0425),
+    equityRiskPremium: equityRiskPremiumOn(day),
     beta: { adjusted: quoted(1.1), raw: 1.15, months: 60 },
     bondYield: quoted(0.052),
   };

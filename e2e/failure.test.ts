@@ -116,6 +116,7 @@ describe("a price chart whose file cannot be fetched", () => {
     page.on("pageerror", (error) => errors.push(error));
     await page.route(/draw-price-chart/, (route) => route.abort());
     await page.goto(`${inject("address")}/#/pages/analysis?code=${stock.symbol}`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     for (const name of ["Key facts", "Dividends and splits"]) await page.getByRole("region", { name }).waitFor();
     expect(errors).toEqual([]);
     await close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { launchBrowser, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -27,6 +27,7 @@ function requestsOf(page: Page): string[] {
 
 async function everythingShown(page: Page): Promise<void> {
   await page.locator("canvas").first().waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole("region", { name: "Key facts" }).waitFor();
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes("Inter Variable")));
 }
@@ -39,6 +40,19 @@ describe("the first load of a stock page", () => {
     await everythingShown(page);
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("leaves what stands two screens below to those who scroll there", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    const asked = requestsOf(page);
+    await page.goto(await stockPage());
+    await page.getByRole("region", { name: "Checks" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const below = () => asked.filter((path) => /range=max|\/api\/market\/quality/.test(path));
+    expect(below()).toEqual([]);
+    await everythingShown(page);
+    expect(below().length).toBe(2);
     await close();
   });
 
@@ -88,6 +102,27 @@ describe("the first load of a stock page", () => {
     await page.goto(await stockPage());
     await everythingShown(page);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("moves nothing when the font comes, whose lines are as long as those before it", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Its name fills the line of a phone almost to the end.
+    await page.goto(`${inject("address")}/#/pages/analysis?code=ABR`);
+    const sections = page.getByRole("link", { name: "Valuation", exact: true });
+    await page.locator("canvas").first().waitFor();
+    const before = await sections.boundingBox();
+    release();
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes("Inter Variable")));
+    expect((await sections.boundingBox())?.y).toBe(before?.y);
     await close();
   });
 

@@ -4,7 +4,8 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+// An old Node has no `statfsSync`; asked for by name, it would end the program before it can say that it is too old.
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -15,6 +16,9 @@ const RUNTIME_NODE = 24;
 /** Megabytes that the installed packages take, with what npm needs while it unpacks them. */
 const SPACE_NEEDED = 900;
 const STAMP = join(root, "node_modules", ".plumbline-installed");
+
+/** Where Node keeps what it has compiled: the sources load in a third of the time when they have been loaded before. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled") };
 
 /** Ends the program with a sentence that says what is wrong and what to do. */
 export function fail(message) {
@@ -75,7 +79,7 @@ function explainInstallFailure(output) {
 
 /** A disk that fills up in the middle makes npm fail with errors that do not say so. */
 function requireSpace() {
-  const { bavail, bsize } = statfsSync(root);
+  const { bavail, bsize } = fs.statfsSync(root);
   const free = (bavail * bsize) / 1e6;
   if (free < SPACE_NEEDED) {
     fail(

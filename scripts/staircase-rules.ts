@@ -39,7 +39,7 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/contract/src": ["schemas", "endpoints"],
   "apps/server/src": ["config", "http", "screening", "market-access", "routes", "app", "main"],
-  "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "charts", "features", "pages", "app"],
+  "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "charts", "evidence", "features", "pages", "app"],
 };
 
 const staircaseRules: IForbiddenRuleType[] = Object.entries(STAIRCASES).flatMap(([root, steps]) =>

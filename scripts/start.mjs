@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh clone to a page in the browser. */
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fail, install, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import { COMPILED, fail, install, requireNode, root, run, runtimeNode } from "./setup.mjs";
 import { parseStartArguments } from "./start-arguments.mjs";
 
 /** Finds out before the long work whether the server will get its port. */
@@ -29,21 +29,25 @@ function stopWithNpm() {
   watch.unref();
 }
 
-requireNode();
-const chosen = parseStartArguments(process.argv.slice(2), process.env);
-if (chosen.problem) fail(chosen.problem);
-if (chosen.port !== 0) await requireFreePort(chosen.host, chosen.port);
-await install();
+async function start() {
+  requireNode();
+  const chosen = parseStartArguments(process.argv.slice(2), process.env);
+  if (chosen.problem) fail(chosen.problem);
+  if (chosen.port !== 0) await requireFreePort(chosen.host, chosen.port);
+  await install();
 
-const node = runtimeNode();
-const env = { ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
-const program = (path, ...args) => run(node, [join(root, path), ...args], { env });
+  const node = runtimeNode();
+  const env = { ...COMPILED, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
+  const program = (path, ...args) => run(node, [join(root, path), ...args], { env });
 
-const preparations = [program("scripts/build.ts")];
-if (!chosen.market || chosen.market === "demo") preparations.push(program("packages/market/src/cli/main.ts", "demo"));
-const outcomes = await Promise.all(preparations);
-if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
+  const preparations = [program("scripts/build.ts")];
+  if (!chosen.market || chosen.market === "demo") preparations.push(program("packages/market/src/cli/main.ts", "demo"));
+  const outcomes = await Promise.all(preparations);
+  if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 
-stopWithNpm();
-const served = await program("apps/server/src/main/main.ts");
-process.exit(served.code);
+  stopWithNpm();
+  const served = await program("apps/server/src/main/main.ts");
+  process.exit(served.code);
+}
+
+start();

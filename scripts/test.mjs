@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { install, requireNode, root, run, runtimeNode } from "./setup.mjs";
 
-requireNode();
-await install();
-await ensureBrowser();
-const outcome = await run(runtimeNode(), [join(root, "scripts/check.ts"), ...process.argv.slice(2)]);
-process.exit(outcome.code);
+async function check() {
+  requireNode();
+  await install();
+  await ensureBrowser();
+  const outcome = await run(runtimeNode(), [join(root, "scripts/check.ts"), ...process.argv.slice(2)]);
+  process.exit(outcome.code);
+}
+
+check();

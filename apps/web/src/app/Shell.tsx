@@ -9,6 +9,7 @@ import styles from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLater } from "./use-later.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useTypedAhead } from "./use-typed-ahead.ts";
 
 // What the first paint can do without is loaded after it.
 const loadMarketBar = async () => (await import("../features/market/MarketBar.tsx")).MarketBar;
@@ -35,6 +36,7 @@ export function Shell() {
       showToast(text("shell.failed"));
     },
   });
+  const typedAhead = useTypedAhead(isSearching && SearchDialog === null);
   useLoginToast();
   useShortcuts(() => setIsSearching(true));
   return (
@@ -46,7 +48,7 @@ export function Shell() {
       {MarketBar ? <MarketBar /> : <div className={styles.barPlace} />}
       <PageView />
       <BottomBar />
-      {isSearching && SearchDialog && <SearchDialog onClose={() => setIsSearching(false)} />}
+      {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
       {asked && Provenance && <Provenance asked={asked} />}
       <Toasts />
     </>

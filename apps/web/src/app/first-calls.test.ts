@@ -2,11 +2,20 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { catalogueQuery, fundamentalsQuery } from "../features/fundamentals/fundamentals.query.ts";
 import { marketStateQuery } from "../features/market/market-state.query.ts";
+import { opinionQuery } from "../features/opinion/opinion.query.ts";
 import { readChartState } from "../features/price-chart/chart-state.ts";
 import { barsQuery } from "../features/price-chart/price-chart.query.ts";
+import { DEFAULT_STATISTICS } from "../features/statistics/state/statistics-state.ts";
+import { statisticsQuery } from "../features/statistics/statistics.query.ts";
 import { stockHeaderQuery } from "../features/stock-header/stock-header.query.ts";
+import { valuationQuery } from "../features/valuation/valuation.query.ts";
 import { readAddress } from "../router/address.ts";
 import { firstCalls } from "./first-calls.ts";
+
+interface StockOnDay {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
 
 /** Keys under which the answers are kept, as the cache compares them. */
 function keysAt(address: string): string[] {
@@ -38,9 +47,22 @@ it("asks for the metrics instead of the bars where the address names one of thei
   );
 });
 
-it("asks for the header alone on the other pages of a stock", () => {
-  expect(keysAt("#/pages/statistics?code=AAPL&asOf=2020-03-02")).toEqual(
-    [stockHeaderQuery("AAPL", "2020-03-02"), marketStateQuery].map(({ queryKey }) => hashOf(queryKey)),
+it.each([
+  ["valuation", valuationQuery],
+  ["opinion", opinionQuery],
+  ["statistics", (stock: StockOnDay) => statisticsQuery({ ...stock, ...DEFAULT_STATISTICS })],
+] as const)("asks for the header and what the page is about on the page of the %s", (page, queryOf) => {
+  for (const asOf of [undefined, "2020-03-02"]) {
+    const stock = { code: "AAPL", asOf };
+    expect(keysAt(`#/pages/${page}?code=AAPL${asOf ? `&asOf=${asOf}` : ""}`)).toEqual(
+      [stockHeaderQuery("AAPL", asOf), marketStateQuery, queryOf(stock)].map(({ queryKey }) => hashOf(queryKey)),
+    );
+  }
+});
+
+it("asks for the header alone where the statistics are others than by default", () => {
+  expect(keysAt("#/pages/statistics?code=AAPL&years=10")).toEqual(
+    [stockHeaderQuery("AAPL"), marketStateQuery].map(({ queryKey }) => hashOf(queryKey)),
   );
 });
 

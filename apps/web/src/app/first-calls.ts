@@ -10,6 +10,18 @@ export type FirstCall = { readonly [Name in CallName]: readonly [Name, CallInput
 /** Pages below the header of a stock. */
 const STOCK_PAGES = ["/pages/analysis", "/pages/valuation", "/pages/opinion", "/pages/statistics"];
 
+/** What the page is about where the header is not; the statistics as they are by default, or the page asks itself. */
+function mainCall(
+  path: string,
+  stock: { readonly code: string; readonly asOf: string | undefined },
+  { years, basis, market }: Address["query"],
+): FirstCall | null {
+  if (path === "/pages/valuation") return ["getStockValuation", stock];
+  if (path === "/pages/opinion") return ["priceTarge", stock];
+  if (path !== "/pages/statistics" || years || basis || market) return null;
+  return ["stockMonthlyData", { ...stock, years: "5", basis: "total" }];
+}
+
 /** What the first screen of an address shows, in the ranks of its files: first what is read first. */
 export function firstCalls({ path, query }: Address): readonly (readonly FirstCall[])[] {
   const market: FirstCall = ["marketState", {}];
@@ -17,6 +29,8 @@ export function firstCalls({ path, query }: Address): readonly (readonly FirstCa
   if (!STOCK_PAGES.includes(path) || !code) return [[market]];
   const asOf = readAsOf(query.asOf, null).day ?? undefined;
   const header: FirstCall = ["getStockBaseInfo", { code, asOf }];
+  const main = mainCall(path, { code, asOf }, query);
+  if (main) return [[header, market], [main]];
   if (path !== "/pages/analysis") return [[header, market]];
   const bars: FirstCall = ["stockSimplifyData", barsInput({ code, asOf, ...readChartState(query) })];
   const metrics: FirstCall[] = [

@@ -25,4 +25,5 @@ export { saveFile } from "./save-file.ts";
 export { TabPanel, Tabs } from "./Tabs.tsx";
 export { Toasts } from "./toasts/Toasts.tsx";
 export { showToast } from "./toasts/toasts.ts";
+export { untilIdle } from "./until-idle.ts";
 export { useTitle } from "./use-title.ts";

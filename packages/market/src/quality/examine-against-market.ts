@@ -1,7 +1,7 @@
+import { median } from "@plumbline/core/stats";
 import type { PriceHistory } from "../model/index.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { PriceColumns } from "./price-columns.ts";
-import { median } from "./surroundings.ts";
 
 const DAYS_NEEDED = 20;
 /** Two vendors of one stock correlate by more than 0.98, two banks by up to 0.9. */
@@ -41,7 +41,7 @@ export function contradictionWith(
     return { code: "another-company", detail };
   }
   if (existing.basis !== basis) return null;
-  const scale = median(Array.from(ours, (price, at) => Math.log((theirs[at] as number) / price)));
+  const scale = median(ours.map((price, at) => Math.log((theirs[at] as number) / price)));
   if (Math.abs(scale) < (isRaw ? SCALE.raw : SCALE.adjusted)) return null;
   return {
     code: "wrong-scale",

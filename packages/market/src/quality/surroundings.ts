@@ -1,4 +1,5 @@
 import type { Actions } from "@plumbline/core/series";
+import { median } from "@plumbline/core/stats";
 import { expectedMoves } from "./expected-moves.ts";
 import type { PriceColumns } from "./price-columns.ts";
 
@@ -86,12 +87,4 @@ export class Surroundings {
     }
     return turnover(at) / median(usual);
   }
-}
-
-/** The middle of some numbers, which it puts in order; NaN of none. */
-export function median(values: number[]): number {
-  const sorted = values.sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[middle] as number;
-  return ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }

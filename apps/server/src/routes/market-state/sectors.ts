@@ -1,8 +1,8 @@
 import type { marketState, OutputOf } from "@plumbline/contract";
 import { figure } from "@plumbline/core/figure";
+import { median } from "@plumbline/core/stats";
 import { formatDay } from "@plumbline/core/time";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { median } from "./median.ts";
 import type { Performance } from "./performance.ts";
 
 type SectorRow = OutputOf<typeof marketState>["sectors"][number];

@@ -5,11 +5,17 @@ import { Button } from "../../ui/index.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchDialog.module.css";
 
+interface SearchDialogProps {
+  /** What was typed while this was still loading. */
+  readonly typedAhead: () => string;
+  readonly onClose: () => void;
+}
+
 /** The search over whatever page is open: a palette on a wide screen, the whole screen on a phone. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog({ typedAhead, onClose }: SearchDialogProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typedAhead);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();

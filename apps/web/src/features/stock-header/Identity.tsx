@@ -12,7 +12,8 @@ export function Identity({ info }: { readonly info: BaseInfo }) {
   const { symbol, names, exchange, currency, sector, industry, delisted } = info;
   const name = nameOf(names);
   const written = useClassification();
-  const facts = [exchange, currency, sector && written.sector(sector), industry && written.industry(industry)].filter(
+  const listing = [exchange, currency].filter((fact) => fact !== null);
+  const business = [sector && written.sector(sector), industry && written.industry(industry)].filter(
     (fact) => fact !== null,
   );
   return (
@@ -21,17 +22,37 @@ export function Identity({ info }: { readonly info: BaseInfo }) {
         {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
       </h1>
       <p className={styles.facts}>
-        <span className={styles.symbol}>{symbol}</span>
-        {facts.map((fact) => (
-          <Fragment key={fact}>
-            <span className={styles.dot} aria-hidden="true">
-              ·
-            </span>
-            <span>{fact}</span>
-          </Fragment>
-        ))}
+        <span className={styles.listing}>
+          <span className={styles.symbol}>{symbol}</span>
+          {listing.map((fact) => (
+            <Fragment key={fact}>
+              <Dot />
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+        {business.length > 0 && (
+          <span className={styles.business}>
+            {business.map((fact) => (
+              <Fragment key={fact}>
+                <Dot />
+                <span className={styles.field} title={fact}>
+                  {fact}
+                </span>
+              </Fragment>
+            ))}
+          </span>
+        )}
         {delisted && <span className={styles.delisted}>{text("header.delisted", { day: day(delisted) })}</span>}
       </p>
     </div>
+  );
+}
+
+function Dot() {
+  return (
+    <span className={styles.dot} aria-hidden="true">
+      ·
+    </span>
   );
 }

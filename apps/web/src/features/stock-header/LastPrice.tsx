@@ -66,5 +66,9 @@ function Behind({ on }: { readonly on: string | null }) {
   const { day } = useFormats();
   const marketDay = useObservable(marketMeta)?.asOf;
   if (daysBehind(on, marketDay) === null) return null;
-  return <span className={styles.behind}>{text("header.behind", { day: day(marketDay) })}</span>;
+  return (
+    <span className={styles.warning}>
+      <span className={styles.behind}>{text("header.behind", { day: day(marketDay) })}</span>
+    </span>
+  );
 }

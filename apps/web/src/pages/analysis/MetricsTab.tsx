@@ -2,12 +2,17 @@ import type { MetricGroup } from "@plumbline/contract/calls";
 import { lazy, useMemo } from "react";
 import { type ChangeDetail, readDetailState, writeDetailState } from "../../features/fundamentals/detail-state.ts";
 import { FundamentalsSkeleton } from "../../features/fundamentals/FundamentalsSkeleton.tsx";
+import { learn } from "../../i18n/index.ts";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
 
-const loadTab = async () => ({
-  default: (await import("../../features/fundamentals/FundamentalsTab.tsx")).FundamentalsTab,
-});
+const loadTab = async () => {
+  const [{ FundamentalsTab }] = await Promise.all([
+    import("../../features/fundamentals/FundamentalsTab.tsx"),
+    learn("fundamentals"),
+  ]);
+  return { default: FundamentalsTab };
+};
 const FundamentalsTab = lazy(loadTab);
 
 /** Loads what the tabs show, so that it is there when one is chosen; a failure shows when one is. */

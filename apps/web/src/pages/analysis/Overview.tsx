@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
 import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
-import { EventsPanel } from "../../features/stock-facts/EventsPanel.tsx";
-import { FindingsPanel } from "../../features/stock-facts/FindingsPanel.tsx";
-import { KeyFactsPanel } from "../../features/stock-facts/KeyFactsPanel.tsx";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
+import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
 import { useAfterChart } from "./use-after-chart.ts";
+import { useNear } from "./use-near.ts";
 
+const StockFacts = lazy(async () => ({ default: (await import("./StockFacts.tsx")).StockFacts }));
 const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
 
 /** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
@@ -26,7 +26,9 @@ interface OverviewProps extends PageProps {
 
 /** Price chart, checks, and what else the market knows of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
+  const panels = useRef<HTMLDivElement>(null);
   const isTimeForMore = useAfterChart();
+  const isNearPanels = useNear(panels) && isTimeForMore;
   const state = useMemo(() => readChartState(query), [query]);
   return (
     <div className={styles.page}>
@@ -46,23 +48,25 @@ export function Overview({ code, asOf, query }: OverviewProps) {
       ) : (
         <ScorecardSkeleton tab="overview" />
       )}
-      <div className={styles.panels}>
-        <Place isTime={isTimeForMore}>
-          <EventsPanel code={code} asOf={asOf} />
-        </Place>
-        <Place isTime={isTimeForMore}>
-          <KeyFactsPanel code={code} asOf={asOf} />
-        </Place>
-        <Place isTime={isTimeForMore}>
-          <FindingsPanel code={code} />
-        </Place>
+      <div ref={panels} className={styles.panels}>
+        {isNearPanels ? (
+          <Boundary loading={<FactsPlaces />}>
+            <StockFacts code={code} asOf={asOf} />
+          </Boundary>
+        ) : (
+          <FactsPlaces />
+        )}
       </div>
     </div>
   );
 }
 
-/** The place of a panel, held from the start. */
-function Place({ isTime, children }: { readonly isTime: boolean; readonly children: ReactNode }) {
-  const held = <Skeleton height="24rem" />;
-  return isTime ? <Boundary loading={held}>{children}</Boundary> : held;
+function FactsPlaces() {
+  return (
+    <>
+      <FactsPlace />
+      <FactsPlace />
+      <FactsPlace />
+    </>
+  );
 }

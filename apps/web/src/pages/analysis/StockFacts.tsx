@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { EventsPanel } from "../../features/stock-facts/EventsPanel.tsx";
+import { FindingsPanel } from "../../features/stock-facts/FindingsPanel.tsx";
+import { KeyFactsPanel } from "../../features/stock-facts/KeyFactsPanel.tsx";
+import { Boundary } from "../../ui/index.ts";
+import { FactsPlace } from "./FactsPlace.tsx";
+
+interface StockFactsProps {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
+
+/** What the market knows of a stock besides its prices and accounts, a panel each. */
+export function StockFacts({ code, asOf }: StockFactsProps) {
+  return (
+    <>
+      <Place>
+        <EventsPanel code={code} asOf={asOf} />
+      </Place>
+      <Place>
+        <KeyFactsPanel code={code} asOf={asOf} />
+      </Place>
+      <Place>
+        <FindingsPanel code={code} asOf={asOf} />
+      </Place>
+    </>
+  );
+}
+
+function Place({ children }: { readonly children: ReactNode }) {
+  return <Boundary loading={<FactsPlace />}>{children}</Boundary>;
+}
