@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { PackedScreening, StoredSnapshot } from "@plumbline/market/screening";
+import type { GroupRatios, PackedScreening, StockGroup, StoredSnapshot } from "@plumbline/market/screening";
 
 /** A screening to be computed, of all stocks of a snapshot or of some. */
 export interface Job {
@@ -11,6 +11,13 @@ export interface Job {
   readonly isKept: boolean;
 }
 
+/** Ratios of groups to be computed. */
+export interface RatiosJob {
+  readonly at: StoredSnapshot;
+  readonly day: Day;
+  readonly groups: readonly StockGroup[];
+}
+
 /** The study of a snapshot to be computed and written to the disk, when nobody waits for a screening. */
 export interface StudyJob {
   readonly at: StoredSnapshot;
@@ -19,9 +26,11 @@ export interface StudyJob {
 /** What is sent to the worker, and what comes back with the same number. */
 export type JobMessage =
   | { readonly number: number; readonly job: Job }
+  | { readonly number: number; readonly ratios: RatiosJob }
   | { readonly number: number; readonly study: StudyJob };
 export type ResultMessage =
   | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
+  | { readonly number: number; readonly ratios: readonly GroupRatios[] }
   | { readonly number: number; readonly study: StudyEnd }
   | { readonly number: number; readonly failure: string };
 

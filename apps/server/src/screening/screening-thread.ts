@@ -1,8 +1,14 @@
 import { Worker } from "node:worker_threads";
-import { type Screening, type StoredSnapshot, screeningOf, unpacked } from "@plumbline/market/screening";
+import {
+  type GroupRatios,
+  type Screening,
+  type StoredSnapshot,
+  screeningOf,
+  unpacked,
+} from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure } from "../http/index.ts";
-import type { Job, JobMessage, ResultMessage, StudyEnd } from "./job.ts";
+import type { Job, JobMessage, RatiosJob, ResultMessage, StudyEnd } from "./job.ts";
 
 /** Jobs at once, of all stocks and of a few: who comes when so many wait would wait too long. */
 const MOST_WHOLE_MARKETS = 4;
@@ -11,9 +17,11 @@ const MOST_PARTS = 32;
 /** What a client is told to wait for. */
 const BUSY_SECONDS = 5;
 
+/** What is computed: all stocks, some of them, or what nobody waits for with open hands. */
+type Kind = "market" | "part" | "study";
+
 interface Waiting {
-  /** null for a study. */
-  readonly job: Job | null;
+  readonly kind: Kind;
   readonly settle: (result: Exclude<ResultMessage, { failure: string }>) => void;
   readonly reject: (failure: Failure) => void;
 }
@@ -36,16 +44,30 @@ export class ScreeningThread {
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
   run(job: Job): Promise<Screening> {
-    const isWhole = job.symbols === null;
-    const queued = [...this.#waiting.values()].filter((other) => other.job && (other.job.symbols === null) === isWhole);
-    if (queued.length >= (isWhole ? MOST_WHOLE_MARKETS : MOST_PARTS)) return Promise.reject(unavailable());
+    const kind = job.symbols === null ? "market" : "part";
+    if (this.#isFull(kind)) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       const settle: Waiting["settle"] = (result) => {
         if (!("screening" in result)) return;
         if (result.notKept !== null) this.#logger.warn({ reason: result.notKept }, "A screening could not be written");
         resolve(screeningOf(unpacked(result.screening)));
       };
-      this.#send({ job }, { job, settle, reject });
+      this.#send({ job }, { kind, settle, reject });
+    });
+  }
+
+  /**
+   * Computes the ratios of some groups alone.
+   *
+   * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
+   */
+  ratios(job: RatiosJob): Promise<readonly GroupRatios[]> {
+    if (this.#isFull("part")) return Promise.reject(unavailable());
+    return new Promise((resolve, reject) => {
+      const settle: Waiting["settle"] = (result) => {
+        if ("ratios" in result) resolve(result.ratios);
+      };
+      this.#send({ ratios: job }, { kind: "part", settle, reject });
     });
   }
 
@@ -60,7 +82,7 @@ export class ScreeningThread {
       const settle: Waiting["settle"] = (result) => {
         if ("study" in result) resolve(result.study);
       };
-      this.#send({ study: { at } }, { job: null, settle, reject });
+      this.#send({ study: { at } }, { kind: "study", settle, reject });
     });
   }
 
@@ -70,6 +92,11 @@ export class ScreeningThread {
     this.#worker = null;
     this.#failAll();
     await worker?.terminate();
+  }
+
+  #isFull(kind: Exclude<Kind, "study">): boolean {
+    const queued = [...this.#waiting.values()].filter((other) => other.kind === kind);
+    return queued.length >= (kind === "market" ? MOST_WHOLE_MARKETS : MOST_PARTS);
   }
 
   #send(what: Omit<JobMessage, "number">, waiting: Waiting): void {
@@ -105,7 +132,7 @@ export class ScreeningThread {
       waiting.settle(result);
       return;
     }
-    const what = waiting.job ? "A screening" : "The study of the checks";
+    const what = waiting.kind === "study" ? "The study of the checks" : "A screening";
     this.#logger.error({ reason: result.failure }, `${what} could not be computed`);
     waiting.reject(unavailable());
   }

@@ -5,10 +5,16 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
-import { computeColumns, packed, type ScreeningColumns, writeScreening } from "@plumbline/market/screening";
+import {
+  computeColumns,
+  computeGroupRatios,
+  packed,
+  type ScreeningColumns,
+  writeScreening,
+} from "@plumbline/market/screening";
 import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import type { Job, JobMessage, ResultMessage, StudyEnd, StudyJob } from "./job.ts";
+import type { Job, JobMessage, RatiosJob, ResultMessage, StudyEnd, StudyJob } from "./job.ts";
 
 /** The market that is served, and the one before it, of which answers may be under way. */
 const MOST_OPEN = 2;
@@ -23,16 +29,33 @@ class Superseded extends Error {}
 
 parentPort?.on("message", (message: JobMessage) => {
   if ("study" in message) study(message);
+  else if ("ratios" in message) compare(message);
   else screen(message);
 });
+
+function compare({ number, ratios: job }: Extract<JobMessage, { ratios: RatiosJob }>): void {
+  const made = opened(job.at).then((snapshot) => computeGroupRatios(snapshot, job.day, job.groups));
+  putFirst(
+    made.then(
+      (ratios) => answer({ number, ratios }),
+      (error) => answer({ number, failure: textOf(error) }),
+    ),
+  );
+}
 
 function screen({ number, job }: Extract<JobMessage, { job: Job }>): void {
   const made = job.symbols === null ? wholeMarkets.then(() => compute(job)) : compute(job);
   if (job.symbols === null) wholeMarkets = made.catch(() => undefined);
-  const settled = made.then(
-    (result) => answer({ number, ...result }, [result.screening.values.buffer]),
-    (error) => answer({ number, failure: textOf(error) }),
+  putFirst(
+    made.then(
+      (result) => answer({ number, ...result }, [result.screening.values.buffer, result.screening.missing.buffer]),
+      (error) => answer({ number, failure: textOf(error) }),
+    ),
   );
+}
+
+/** Studies stand behind it. */
+function putFirst(settled: Promise<void>): void {
   awaited.add(settled);
   settled.finally(() => awaited.delete(settled));
 }

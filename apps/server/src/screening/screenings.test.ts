@@ -18,6 +18,8 @@ afterEach(() => server.close());
 
 const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number) } };
 
+const industry = { kind: "industry", name: "Machinery" } as const;
+
 /** Others over the same market, which know nothing yet. */
 function fresh(): Screenings {
   const { dataDirectory, app } = server;
@@ -48,13 +50,23 @@ describe("the screenings of a server", () => {
   });
 
   it("read a group alone where the whole day is not at hand, with the same result", async () => {
-    const industry = { kind: "industry", name: "Machinery" } as const;
     const alone = await screenings.ofGroup(snapshot, industry, "2020-06-30");
-    const ratios = await screenings.ofIndustry(snapshot, "Machinery", "2020-06-30");
     const whole = await screenings.of(snapshot, "2020-06-30");
     expect(alone).not.toBe(whole);
     expect(await screenings.ofGroup(snapshot, industry, "2020-06-30")).toBe(whole);
-    expect(await screenings.ofIndustry(snapshot, "Machinery", "2020-06-30")).toEqual(ratios);
+  });
+
+  it("have the ratios of groups without them too, those of no stock among them", async () => {
+    const groups = [industry, { kind: "sector", name: "Industrials" }, { kind: "industry", name: "Gold" }] as const;
+    const [alone, again] = await Promise.all([
+      screenings.ratiosOf(snapshot, groups, "2020-06-30"),
+      screenings.ratiosOf(snapshot, groups.slice(1), "2020-06-30"),
+    ]);
+    // Asked for twice, computed once.
+    expect(again[0]).toBe(alone[1]);
+    expect(alone[2]).toMatchObject({ members: 0, leftOut: 0, pe: { median: { because: "too-few-members" } } });
+    await screenings.of(snapshot, "2020-06-30");
+    expect(await screenings.ratiosOf(snapshot, groups, "2020-06-30")).toEqual(alone);
   });
 
   it("find the market's own today on the disk the next time", async () => {
@@ -63,7 +75,8 @@ describe("the screenings of a server", () => {
     const others = fresh();
     // The thread of these could compute nothing.
     expect((await others.of(snapshot)).symbols).toEqual(today.symbols);
-    expect((await others.ofIndustry(snapshot, "Machinery")).members).toBe(today.multiplesOf("industry", 0).members);
+    const [ratios] = await others.ratiosOf(snapshot, [industry]);
+    expect(ratios?.members).toBe(today.multiplesOf("industry", 0).members);
     await others.close();
   });
 

@@ -1,6 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
-import { type GroupRatios, readScreening, type Screening } from "@plumbline/market/screening";
+import { type GroupRatios, readScreening, type Screening, type StockGroup } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { ScreeningThread } from "./screening-thread.ts";
@@ -17,12 +17,6 @@ const MOST_DAYS = 4;
 /** Sectors and industries on past days. */
 const MOST_GROUPS = 64;
 
-/** A sector or an industry by its name. */
-export interface Group {
-  readonly kind: "sector" | "industry";
-  readonly name: string;
-}
-
 /** What is known of one snapshot, or being found out; the most recent last. */
 interface Known {
   /** The market's own today as it lies on the disk; null where it does not. */
@@ -32,6 +26,7 @@ interface Known {
   isTodayReady: boolean;
   readonly days: Map<Day, Promise<Screening>>;
   readonly groups: Map<string, Promise<Screening>>;
+  readonly ratios: Map<string, Promise<GroupRatios>>;
 }
 
 /**
@@ -79,10 +74,10 @@ export class Screenings {
    * @param asOf The market's own today unless given.
    * @throws {Failure} `unavailable` if it cannot be computed now.
    */
-  async ofGroup(snapshot: Snapshot, { kind, name }: Group, asOf?: string): Promise<Screening> {
+  async ofGroup(snapshot: Snapshot, { kind, name }: StockGroup, asOf?: string): Promise<Screening> {
     const day = asOfDay(snapshot, asOf);
     const known = this.#known(snapshot);
-    const whole = day === asOfDay(snapshot) ? await todayAtHand(known) : known.days.get(day);
+    const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return whole;
     return recent(known.groups, { key: `${day} ${kind} ${name}`, most: MOST_GROUPS }, () => {
       const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
@@ -91,13 +86,25 @@ export class Screenings {
   }
 
   /**
-   * What the companies of an industry cost on a day, see `ofGroup`.
+   * What the companies of sectors and industries cost on a day: in the screening of all stocks where that is at hand, and
+   * otherwise computed for those groups in one pass. A group without a stock has reasons in place of ratios.
    *
-   * @param industry Name of the industry.
+   * @param asOf The market's own today unless given.
+   * @returns One for each group, in their order.
+   * @throws {Failure} `unavailable` if they cannot be computed now.
    */
-  async ofIndustry(snapshot: Snapshot, industry: string, asOf?: string): Promise<GroupRatios> {
-    const screening = await this.ofGroup(snapshot, { kind: "industry", name: industry }, asOf);
-    return screening.multiplesOf("industry", screening.industries.indexOf(industry));
+  async ratiosOf(snapshot: Snapshot, groups: readonly StockGroup[], asOf?: string): Promise<readonly GroupRatios[]> {
+    const day = asOfDay(snapshot, asOf);
+    const whole = await this.#wholeAtHand(snapshot, day);
+    if (whole) return groups.map(({ kind, name }) => whole.multiplesOf(kind, namesOf(whole, kind).indexOf(name)));
+    const { ratios: known } = this.#known(snapshot);
+    const keyOf = ({ kind, name }: StockGroup) => `${day} ${kind} ${name}`;
+    const asked = groups.filter((group) => !known.has(keyOf(group)));
+    const made = asked.length === 0 ? null : this.#thread.ratios({ at: this.#at(snapshot), day, groups: asked });
+    const computed = async (group: StockGroup) => (await made)?.[asked.indexOf(group)] as GroupRatios;
+    return Promise.all(
+      groups.map((group) => recent(known, { key: keyOf(group), most: MOST_GROUPS }, () => computed(group))),
+    );
   }
 
   /** Ends the thread; whoever waits is told that it is unavailable. */
@@ -110,7 +117,7 @@ export class Screenings {
     if (known) return known;
     const stored = readScreening(this.#at(snapshot));
     const today = this.#today(snapshot, stored);
-    const fresh: Known = { stored, today, isTodayReady: false, days: new Map(), groups: new Map() };
+    const fresh: Known = { stored, today, isTodayReady: false, days: new Map(), groups: new Map(), ratios: new Map() };
     this.#ofSnapshot.set(snapshot, fresh);
     today.then(
       () => {
@@ -120,6 +127,13 @@ export class Screenings {
       () => this.#ofSnapshot.delete(snapshot),
     );
     return fresh;
+  }
+
+  async #wholeAtHand(snapshot: Snapshot, day: Day): Promise<Screening | null> {
+    const known = this.#known(snapshot);
+    if (day === asOfDay(snapshot)) return todayAtHand(known);
+    // One that is still being computed takes longer than a part of it.
+    return Promise.race([known.days.get(day) ?? null, null]);
   }
 
   async #today(snapshot: Snapshot, stored: Known["stored"]): Promise<Screening> {
@@ -137,6 +151,10 @@ export class Screenings {
     const { dataDirectory, market } = this.#options;
     return { dataDirectory, market, snapshot: manifest.id };
   }
+}
+
+function namesOf({ sectors, industries }: Screening, kind: StockGroup["kind"]): readonly string[] {
+  return kind === "sector" ? sectors : industries;
 }
 
 /** To read it from the disk is quicker than to compute a part of it. */

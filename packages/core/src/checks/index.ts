@@ -9,8 +9,10 @@ export {
   ruleFor,
 } from "./check.ts";
 export type { CheckInputs, InputName, Read } from "./check-inputs.ts";
-export { type CompanyRecord, checkInputsFrom } from "./company/check-inputs-from.ts";
+export { checkInputsFrom } from "./company/check-inputs-from.ts";
+export type { CompanyRecord } from "./company/company-record.ts";
 export { type CompanyScores, companyScores } from "./company/company-scores.ts";
+export { marketValueOf } from "./company/market-value.ts";
 export type { PriceRecord } from "./company/price-record.ts";
 export {
   CHECK_STATES,

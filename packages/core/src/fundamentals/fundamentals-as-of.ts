@@ -28,7 +28,9 @@ export interface FundamentalsOptions {
   readonly splits?: readonly Split[];
   /** SIC code of the company; `null` or absent when unknown. */
   readonly sic?: number | null;
-  /** Company type where it is known otherwise; it wins over the SIC code. */
+  /** Name of its industry, which tells the type where there is no SIC code; `null` or absent when unknown. */
+  readonly industry?: string | null;
+  /** Company type where it is known otherwise; it wins over both. */
   readonly type?: CompanyType;
 }
 
@@ -48,9 +50,9 @@ const STALE_YEAR_DAYS = 500;
  * known.years.eps(known.years.list.length - 1).value; // 11.89 for Apple, before the split
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
-  const { asOf, splits = [], sic = null, type } = options;
+  const { asOf, splits = [], sic = null, industry = null, type } = options;
   const statements = statementsAsOf(prepared, { asOf, splits });
-  const classified = classifyCompany(sic, conceptSignal(prepared, asOf));
+  const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";
   const names = namedYears(prepared.annualReports, asOf);

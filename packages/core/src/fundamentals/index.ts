@@ -3,7 +3,7 @@ export {
   type CompanyClass,
   type CompanyType,
   type ConceptSignal,
-  companyTypeOfSic,
+  classifyCompany,
 } from "./company/company-type.ts";
 export { notApplicableTo } from "./company/not-applicable-to.ts";
 export { sharesOutstanding } from "./company/shares-outstanding.ts";

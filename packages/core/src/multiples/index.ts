@@ -1,3 +1,2 @@
-export { median, quantile } from "../stats/index.ts";
 export { type GroupMultiples, groupMultiples, type MultipleCompany } from "./group-multiples.ts";
 export { type Multiple, type MultipleMember, multiple } from "./multiple.ts";

@@ -8,6 +8,7 @@ import {
   type CheckColumn,
   checkStates,
   explainRow,
+  reasonAt,
   runScreen,
   type ScreenFilter,
   type ScreenMatrix,
@@ -64,6 +65,12 @@ describe("checks in a screen", () => {
     const rows = Int32Array.from(evaluations.keys());
     const states = checkStates(matrix.checks.get(check) as CheckColumn, rows, threshold);
     expect(states, check).toEqual(evaluations.map(({ state }) => state));
+    const { values, missing } = matrix.checks.get(check) as CheckColumn;
+    evaluations.forEach(({ value, because }, row) => {
+      if (value === null) expect(reasonAt(missing, row), check).toBe(because);
+      else if (Number.isNaN(values[row])) expect(reasonAt(missing, row), check).toBe("too-few-periods");
+      else expect(reasonAt(missing, row), check).toBeNull();
+    });
   }
 
   it("explain the distance to the threshold", () => {

@@ -1,5 +1,14 @@
-import { type Check, type CheckId, type CheckInputs, type CheckRule, measureOf, ruleFor } from "../checks/index.ts";
-import type { Figure } from "../figure/index.ts";
+import {
+  type Check,
+  type CheckId,
+  type CheckInputs,
+  type CheckRule,
+  type Measure,
+  measureOf,
+  ruleFor,
+} from "../checks/index.ts";
+import type { Figure, Reason } from "../figure/index.ts";
+import { reasonByte } from "./missing-reasons.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /** A column of a check of which no company is known yet. */
@@ -11,6 +20,7 @@ export function blankCheckColumn({ comparison, rule }: Check<CheckId>, size: num
     thresholds: new Float64Array(size).fill(rule.threshold),
     upTo: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
     fits: new Uint8Array(size).fill(1),
+    missing: new Uint8Array(size),
   };
 }
 
@@ -28,7 +38,7 @@ export function blankCheckColumn({ comparison, rule }: Check<CheckId>, size: num
  */
 export function writeCheck(
   check: Check<CheckId>,
-  { comparison, values, thresholds, upTo, fits }: CheckColumn,
+  { comparison, values, thresholds, upTo, fits, missing }: CheckColumn,
   { row, inputs }: { readonly row: number; readonly inputs: CheckInputs },
 ): void {
   const passedAt = comparison === "<" || comparison === "<=" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -37,8 +47,14 @@ export function writeCheck(
   thresholds[row] = (rule ?? check.rule).threshold;
   if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
   else values[row] = measure.kind === "measured" && isAnythingKnown(rule, inputs) ? measure.value : Number.NaN;
+  missing[row] = reasonByte(whyNoValue(measure, values[row] as number));
   upTo[row] = measure.kind === "measured" ? measure.upTo : Number.POSITIVE_INFINITY;
   fits[row] = measure.kind === "unmeasured" && measure.because.startsWith("not-applicable") ? 0 : 1;
+}
+
+function whyNoValue(measure: Measure, value: number): Reason | null {
+  if (measure.kind !== "measured") return measure.because;
+  return Number.isNaN(value) ? "too-few-periods" : null;
 }
 
 /** A count of no years is a number that nothing stands behind. */

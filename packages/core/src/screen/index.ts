@@ -18,6 +18,7 @@ export { meanZScore } from "./mean-z-score.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";
 export { SCREEN_METRICS, screenMetricOf } from "./metrics/screen-metrics.ts";
+export { reasonAt } from "./missing-reasons.ts";
 export { percentiles } from "./percentiles.ts";
 export type { Ratio } from "./ratios/ratio.ts";
 export { RATIOS, type RatioId } from "./ratios/ratios.ts";
@@ -30,5 +31,6 @@ export {
   forwardReturnStudy,
   type ReturnComparison,
   type ReturnSummary,
-  type StudiedYear,
 } from "./study/forward-return-study.ts";
+export type { StudiedYear } from "./study/studied-year.ts";
+export type { WithinYears } from "./study/within-years.ts";

@@ -1,11 +1,13 @@
 import { CHECKS, type Check, type CheckId, type CheckInputs, type InputName, SUBSTITUTES } from "../checks/index.ts";
+import type { Reason } from "../figure/index.ts";
 import type { CompanyType, MetricColumns, MetricId } from "../fundamentals/index.ts";
 import { blankCheckColumn, writeCheck } from "./check-column.ts";
 import { meanZScore } from "./mean-z-score.ts";
 import { FUNDAMENTAL_METRICS } from "./metrics/fundamental-metrics.ts";
 import type { PriceFigures } from "./metrics/price-figures.ts";
 import { PRICE_METRICS } from "./metrics/price-metrics.ts";
-import { RATIOS, type RatioId } from "./ratios/ratios.ts";
+import { reasonByte } from "./missing-reasons.ts";
+import { RATIOS } from "./ratios/ratios.ts";
 import type { CheckColumn, Direction, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
 /** A company of the market: what is known of it and where it belongs. */
@@ -34,13 +36,13 @@ export interface MatrixWriter {
 const ALL_CHECKS: readonly Check<CheckId>[] = [...CHECKS, ...SUBSTITUTES];
 
 /** The metrics that together say quality, see `meanZScore`. */
-const QUALITY: readonly RatioId[] = [
-  "returnOnEquity",
+const QUALITY = [
+  "roe.latest",
   "grossProfitability",
   "cashFlowToAssets",
-  "liabilitiesToAssets",
+  "debtRatio.latest",
   "returnOnEquityDeviation",
-];
+] as const;
 
 interface Row {
   readonly type: CompanyType;
@@ -71,14 +73,20 @@ export function checksReading(name: InputName): readonly Check<CheckId>[] {
  * writer.finish().size === companies.length; // true
  */
 export function matrixWriter(capacity: number): MatrixWriter {
-  const column = (good: Direction): MetricColumn => ({ values: new Float64Array(capacity).fill(Number.NaN), good });
+  const column = (good: Direction): MetricColumn => ({
+    values: new Float64Array(capacity).fill(Number.NaN),
+    good,
+    missing: new Uint8Array(capacity),
+  });
   const metrics = new Map<string, MetricColumn>(
     [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS].map(({ id, good }) => [id, column(good)]),
   );
   const checks = new Map(ALL_CHECKS.map((check) => [check.id, blankCheckColumn(check, capacity)]));
   const rows: Row[] = [];
-  const set = (id: string, row: number, value: number) => {
-    (metrics.get(id) as MetricColumn).values[row] = value;
+  const set = (id: string, row: number, found: number | Reason) => {
+    const { values, missing } = metrics.get(id) as MetricColumn;
+    if (typeof found === "number") values[row] = found;
+    else missing[row] = reasonByte(found);
   };
   const rewrite = (check: Check<CheckId>, row: number, inputs: CheckInputs) =>
     writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
@@ -88,8 +96,8 @@ export function matrixWriter(capacity: number): MatrixWriter {
       const row = rows.length;
       rows.push({ type: inputs.companyType, sector, industry });
       for (const { id, of } of RATIOS) set(id, row, of(inputs));
-      if (prices) for (const { id, of } of PRICE_METRICS) set(id, row, of(prices));
-      if (columns) for (const { id, of } of FUNDAMENTAL_METRICS) set(id, row, of(columns));
+      for (const { id, of } of PRICE_METRICS) set(id, row, prices ? of(prices) : "no-price");
+      for (const { id, of } of FUNDAMENTAL_METRICS) set(id, row, columns ? of(columns) : "not-available-from-provider");
       for (const check of ALL_CHECKS) rewrite(check, row, inputs);
       return row;
     },
@@ -105,17 +113,18 @@ function finished(
   const size = rows.length;
   const cut = (values: Float64Array) => values.subarray(0, size);
   const written = new Map<string, MetricColumn>(
-    [...metrics].map(([id, { values, good }]) => [id, { values: cut(values), good }]),
+    [...metrics].map(([id, { values, good, missing }]) => [
+      id,
+      { values: cut(values), good, missing: missing.subarray(0, size) },
+    ]),
   );
-  written.set("quality", {
-    values: meanZScore(QUALITY.map((id) => written.get(id) as MetricColumn)),
-    good: "higher",
-  });
+  const terms = QUALITY.map((id) => written.get(id) as MetricColumn);
+  written.set("quality", { values: meanZScore(terms), good: "higher", missing: firstMissing(terms, size) });
   return {
     size,
     metrics: written,
     checks: new Map(
-      [...checks].map(([id, { values, thresholds, upTo, fits, ...kind }]) => [
+      [...checks].map(([id, { values, thresholds, upTo, fits, missing, ...kind }]) => [
         id,
         {
           ...kind,
@@ -123,6 +132,7 @@ function finished(
           thresholds: cut(thresholds),
           upTo: cut(upTo),
           fits: fits.subarray(0, size),
+          missing: missing.subarray(0, size),
         },
       ]),
     ),
@@ -130,4 +140,9 @@ function finished(
     sectors: Int32Array.from(rows, ({ sector }) => sector),
     industries: Int32Array.from(rows, ({ industry }) => industry),
   };
+}
+
+/** Why a number made of several is missing: the reason of the first of them that is. */
+function firstMissing(terms: readonly MetricColumn[], size: number): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, row) => terms.find(({ missing }) => missing[row])?.missing[row] ?? 0);
 }

@@ -1,6 +1,8 @@
 import { mean, standardDeviation } from "../stats/index.ts";
 import type { MetricColumn } from "./screen-matrix.ts";
 
+type Numbers = Pick<MetricColumn, "values" | "good">;
+
 /**
  * The mean of the z-scores of several metrics, each counted so that higher is better.
  *
@@ -11,7 +13,7 @@ import type { MetricColumn } from "./screen-matrix.ts";
  * @example
  * meanZScore([{ values: Float64Array.of(1, 2, 3), good: "higher" }]); // -1, 0, 1
  */
-export function meanZScore(columns: readonly MetricColumn[]): Float64Array {
+export function meanZScore(columns: readonly Numbers[]): Float64Array {
   const scores = columns.map(zScores);
   return Float64Array.from(
     { length: columns[0]?.values.length ?? 0 },
@@ -19,7 +21,7 @@ export function meanZScore(columns: readonly MetricColumn[]): Float64Array {
   );
 }
 
-function zScores({ values, good }: MetricColumn): Float64Array {
+function zScores({ values, good }: Numbers): Float64Array {
   const known = values.filter((value) => !Number.isNaN(value));
   const center = mean(known);
   const scale = (good === "higher" ? 1 : -1) / standardDeviation(known);

@@ -12,6 +12,7 @@ import {
 const column = (values: readonly number[], good: "higher" | "lower" = "higher"): MetricColumn => ({
   values: Float64Array.from(values),
   good,
+  missing: new Uint8Array(values.length),
 });
 
 function matrixOf(metrics: Record<string, MetricColumn>, sectors?: readonly number[]): ScreenMatrix {

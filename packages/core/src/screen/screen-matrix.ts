@@ -1,5 +1,6 @@
 import type { CheckId, Comparison } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
+import type { MissingReasons } from "./missing-reasons.ts";
 
 export type Direction = "higher" | "lower";
 
@@ -8,6 +9,8 @@ export interface MetricColumn {
   readonly values: Float64Array;
   /** Which way is better: percentiles count from the worse end. */
   readonly good: Direction;
+  /** Why a value is missing. */
+  readonly missing: MissingReasons;
 }
 
 /** One check of every company, without its threshold, so that a moved one needs no new evaluation. */
@@ -23,6 +26,8 @@ export interface CheckColumn {
   readonly upTo: Float64Array;
   /** 1 of a company that the check fits; 0 where it means nothing. */
   readonly fits: Uint8Array;
+  /** Why there is no value; of an infinity what settled the check. */
+  readonly missing: MissingReasons;
 }
 
 /** All companies of a market on a day, column by column; row k of every column is the same company. */

@@ -29,6 +29,7 @@ export function accountsOf(
   asOf: Day,
 ): CompanyAccounts | null {
   if (!facts) return null;
+  const { sic, industry } = instrument;
   const splits = possibleSplits(history);
-  return { known: fundamentalsAsOf(facts, { asOf, splits, sic: instrument.sic }), source: factsSource };
+  return { known: fundamentalsAsOf(facts, { asOf, splits, sic, industry }), source: factsSource };
 }

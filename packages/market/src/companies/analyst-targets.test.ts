@@ -48,6 +48,16 @@ describe("the targets of a stock", () => {
     expect(then.impliedUpside).toEqual(then.price);
   });
 
+  it("are held against no price of long ago", async () => {
+    market = await publishTargets([postOf("2023-06-01", 110)]);
+    const priceOn = (on: string) => analystTargets(market.snapshot, market.stock, day(on));
+    // The last price is that of 2023-12-31.
+    expect(priceOn("2024-01-14").price.value).toBe(100);
+    const later = priceOn("2024-01-15");
+    expect([later.price, later.impliedUpside]).toEqual(Array(2).fill({ value: null, because: "no-price" }));
+    expect(later.consensus.mean.value).toBe(110);
+  });
+
   it("stand alone in a market without prices", async () => {
     market = await publishTargets([postOf("2023-06-01", 110)], { basis: null });
     const { consensus, price, unjudged } = analystTargets(market.snapshot, market.stock, LAST_DAY);

@@ -1,10 +1,11 @@
-import type { Reason } from "@plumbline/core/figure";
+import { type Figure, missing, type Reason } from "@plumbline/core/figure";
 import { type AnalystTargets, impliedUpside, targetsAsOf } from "@plumbline/core/targets";
-import type { Day } from "@plumbline/core/time";
-import { DEMO_BIG_BANKS } from "../model/index.ts";
+import { type Day, formatDay } from "@plumbline/core/time";
+import { DEMO_BIG_BANKS, type Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { lastPaid, targetPrices, whyUnjudged } from "./target-prices.ts";
+import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 
 /** The price targets of a stock on a day. */
 export interface StockTargets extends AnalystTargets {
@@ -17,13 +18,22 @@ export interface StockTargets extends AnalystTargets {
  * the big banks are those of its maker.
  *
  * @param asOf What was published or traded later is not seen.
+ * @returns Without a price where the last one is two weeks old, unless the stock trades no more.
  * @see PT-01 to PT-08, `targetsAsOf`
  */
 export function analystTargets({ manifest }: Snapshot, stock: StoredStock, asOf: Day): StockTargets {
-  const record = { posts: stock.targets, prices: targetPrices(stock), currency: stock.instrument.currency };
+  const { instrument, targets: posts } = stock;
+  const record = { posts, prices: targetPrices(stock), currency: instrument.currency };
   const known = targetsAsOf(record, asOf, manifest.fictional ? { bigBanks: DEMO_BIG_BANKS } : {});
-  const unjudged = whyUnjudged(stock);
-  if (unjudged === null) return { ...known, unjudged: known.price.value === null ? "no-price" : null };
-  const price = lastPaid(stock, asOf);
+  const why = whyUnjudged(stock);
+  const unjudged = why ?? (known.price.value === null ? "no-price" : null);
+  const price = current(why === null ? known.price : lastPaid(stock, asOf), instrument, asOf);
   return { ...known, price, impliedUpside: impliedUpside(known.consensus.mean, price), unjudged };
+}
+
+function current(price: Figure, { delisted }: Instrument, asOf: Day): Figure {
+  const isEnded = delisted !== null && delisted <= asOf;
+  if (price.value === null || isEnded) return price;
+  const { periodEnd = "" } = price.provenance;
+  return periodEnd < formatDay((asOf - OLDEST_PRICE_DAYS) as Day) ? missing("no-price") : price;
 }

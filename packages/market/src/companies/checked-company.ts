@@ -56,7 +56,8 @@ export function checkedCompany(
 ): CheckedCompany {
   const prices = usablePrices(stock, asOf);
   const accounts = accountsOf(stock, asOf);
-  const fundamentals = accounts?.known ?? fundamentalsAsOf(NO_FACTS, { asOf, sic: stock.instrument.sic });
+  const { sic, industry } = stock.instrument;
+  const fundamentals = accounts?.known ?? fundamentalsAsOf(NO_FACTS, { asOf, sic, industry });
   const source = accounts?.source ?? prices.record.source;
   const benchmark = prices.series && readBenchmark(snapshot, prices.series.lastDay);
   const record: CompanyRecord = {

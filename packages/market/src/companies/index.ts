@@ -1,7 +1,9 @@
 export { accountsOf, type CompanyAccounts, readAccounts } from "./accounts.ts";
 export { analystTargets, type StockTargets } from "./analyst-targets.ts";
 export { asOfDay } from "./as-of-day.ts";
+export { readBondYield } from "./bond-yields.ts";
 export { type CheckedCompany, checkedCompany, nothingDelivered } from "./checked-company.ts";
+export { type CompanyWorth, companyWorth } from "./company-worth.ts";
 export { type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { type PriceSeries, readPriceSeries } from "./price-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";

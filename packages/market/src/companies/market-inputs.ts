@@ -1,12 +1,12 @@
 import type { Figure } from "@plumbline/core/figure";
 import type { Day } from "@plumbline/core/time";
-import type { MarketInputs } from "@plumbline/core/valuation";
+import { equityRiskPremiumOn, type MarketInputs } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { readBondYield } from "./bond-yields.ts";
 import { type BesideMarket, marketBeta } from "./market-beta.ts";
 
 /**
- * What a market says of a stock on a day, as valuations ask for it. The equity risk premium is that of the core.
+ * What a market says of a stock on a day, as valuations ask for it.
  *
  * @param snapshot The market.
  * @param stock Its price in the currency of its accounts, and its closes beside the index; null without either.
@@ -21,6 +21,7 @@ export function marketInputsOf(
   return {
     price,
     riskFreeRate: readBondYield(snapshot, "government", asOf),
+    equityRiskPremium: equityRiskPremiumOn(asOf),
     bondYield: readBondYield(snapshot, "aaa", asOf),
     ...(beside && { beta: marketBeta(beside, asOf) }),
   };

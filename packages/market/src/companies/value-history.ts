@@ -35,12 +35,13 @@ const MONTHS = 120;
  */
 export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day): ValueHistory | Reason {
   const { instrument, history, facts, factsSource: source } = stock;
-  const currency = accountsOf(stock, asOf)?.known.currency;
+  const known = accountsOf(stock, asOf)?.known;
   const series = history && priceSeriesOf(history, asOf);
-  if (!facts || currency === undefined) return "not-available-from-provider";
+  if (!facts || !known) return "not-available-from-provider";
   if (!series) return "no-price";
   const bars = series.price();
   if (history.basis !== "raw" || !bars) return "not-available-from-provider";
+  const { currency, company } = known;
   if (instrument.currency !== currency) return "currencies-differ";
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
   const [days, splits] = [monthEnds(last, MONTHS), possibleSplits(history)];
@@ -48,7 +49,7 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const market = (day: Day) =>
     marketInputsOf(snapshot, { price: times(priceOn(day), splitRatioSince(splits, day, last)), beside }, day);
-  const points = fairValueHistory(facts, { days, market, source, splits, sic: instrument.sic });
+  const points = fairValueHistory(facts, { days, market, source, splits, type: company.type });
   return { source, priceSource: series.source, currency, points, prices: days.map(priceOn) };
 }
 

@@ -1,7 +1,8 @@
 import type { Figure } from "@plumbline/core/figure";
+import { day, formatDay } from "@plumbline/core/time";
 import { afterEach, describe, expect, it } from "vitest";
-import { type GroupMarket, group, type Member, publishGroup } from "../companies/testing/group-market.ts";
-import { computeScreening, type GroupRatios } from "./index.ts";
+import { type GroupMarket, group, LAST_DAY, type Member, publishGroup } from "../companies/testing/group-market.ts";
+import { computeGroupRatios, computeScreening, type GroupRatios } from "./index.ts";
 
 let market: GroupMarket;
 afterEach(() => market.close());
@@ -53,6 +54,37 @@ describe("the ratios of an industry", () => {
     const { pe, members, leftOut } = await ratiosOf([...group(6), ...strangers]);
     expect(pe.median.value).toBeCloseTo(35, 9);
     expect([members, leftOut]).toEqual([6, 2]);
+  });
+
+  it("are the same for the members alone, without everything else that is screened", async () => {
+    const others: Member[] = [
+      { symbol: "M6.B", cik: 1, price: 24_500 },
+      { symbol: "N0", cik: 11, price: 7, changes: { industry: "Tobacco" } },
+      { symbol: "N1", cik: 12, price: 1, changes: { currency: "EUR" } },
+      { symbol: "N2", cik: 13, price: 1, changes: { priceBasis: null, priceSource: null } },
+      { symbol: "N3", cik: 14, price: 1, changes: { delisted: day("2024-03-15") } },
+      { symbol: "ZFUND", cik: 15, price: 1, changes: { assetClass: "etf" } },
+    ];
+    market = await publishGroup([...group(6), ...others]);
+    const { sector, industry } = market.snapshot.instruments[0] as { sector: string; industry: string };
+    const groups = [
+      { kind: "sector", name: sector },
+      { kind: "industry", name: industry },
+      { kind: "industry", name: "Tobacco" },
+      { kind: "industry", name: "Coal" },
+    ] as const;
+    for (const asOf of [LAST_DAY, day("2024-02-20"), day("2019-01-02")]) {
+      const screening = await computeScreening(market.snapshot, { asOf: formatDay(asOf) });
+      const indexOf = ({ kind, name }: (typeof groups)[number]) =>
+        (kind === "sector" ? screening.sectors : screening.industries).indexOf(name);
+      const whole = groups.map((one) => screening.multiplesOf(one.kind, indexOf(one)));
+      const alone = await computeGroupRatios(market.snapshot, asOf, groups);
+      // Without a company there is no provider of accounts to name.
+      expect(alone.map(({ members, leftOut }) => [members, leftOut])).toEqual(
+        whole.map(({ members, leftOut }) => [members, leftOut]),
+      );
+      expect(alone).toEqual(whole);
+    }
   });
 
   it("say nothing of fewer than five companies", async () => {

@@ -1,7 +1,18 @@
 import { groupMultiples, type Multiple, type MultipleCompany } from "@plumbline/core/multiples";
-import { formatDay } from "@plumbline/core/time";
+import { type Day, formatDay } from "@plumbline/core/time";
 import type { GroupRatio, GroupRatios } from "./screening.ts";
-import type { ScreeningColumns } from "./screening-columns.ts";
+import type { GroupColumns } from "./screening-columns.ts";
+
+/** Companies of which groups are made, row by row. */
+export interface GroupCompanies {
+  readonly asOf: Day;
+  /** Provider of the accounts. */
+  readonly source: string;
+  readonly symbols: readonly string[];
+  /** NaN where it is missing. */
+  readonly marketValue: Float64Array;
+  readonly groups: GroupColumns;
+}
 
 /**
  * The ratios of the companies in some rows. A company counts once, by the first of its classes of shares that has a
@@ -9,37 +20,39 @@ import type { ScreeningColumns } from "./screening-columns.ts";
  *
  * @see STA-16
  */
-export function groupRatios(columns: ScreeningColumns, rows: readonly number[]): GroupRatios {
-  const valued = [...firstValued(columns, rows).values()].filter((row) => !Number.isNaN(marketValueOf(columns, row)));
-  const currency = mostFrequent(valued.map((row) => columns.groups.currency[row] as number));
-  const members = valued.filter((row) => columns.groups.currency[row] === currency);
-  const companies = new Set(rows.map((row) => columns.groups.company[row])).size;
+export function groupRatios(companies: GroupCompanies, rows: readonly number[]): GroupRatios {
+  const valued = [...firstValued(companies, rows).values()].filter(
+    (row) => !Number.isNaN(marketValueOf(companies, row)),
+  );
+  const currency = mostFrequent(valued.map((row) => companies.groups.currency[row] as number));
+  const members = valued.filter((row) => companies.groups.currency[row] === currency);
+  const all = new Set(rows.map((row) => companies.groups.company[row])).size;
   const found = groupMultiples(
-    members.map((row) => memberOf(columns, row)),
-    { source: columns.source, periodEnd: formatDay(columns.asOf) },
+    members.map((row) => memberOf(companies, row)),
+    { source: companies.source, periodEnd: formatDay(companies.asOf) },
   );
   const ratio = ({ aggregate, median }: Multiple): GroupRatio => ({ aggregate, median });
   return {
     ...{ pe: ratio(found.pe), ps: ratio(found.ps), pcf: ratio(found.pcf) },
-    ...{ members: members.length, leftOut: companies - members.length },
+    ...{ members: members.length, leftOut: all - members.length },
   };
 }
 
-function firstValued(columns: ScreeningColumns, rows: readonly number[]): ReadonlyMap<number, number> {
+function firstValued(companies: GroupCompanies, rows: readonly number[]): ReadonlyMap<number, number> {
   const rowOf = new Map<number, number>();
   for (const row of rows) {
-    const company = columns.groups.company[row] as number;
+    const company = companies.groups.company[row] as number;
     const known = rowOf.get(company);
-    if (known === undefined || Number.isNaN(marketValueOf(columns, known))) rowOf.set(company, row);
+    if (known === undefined || Number.isNaN(marketValueOf(companies, known))) rowOf.set(company, row);
   }
   return rowOf;
 }
 
-function memberOf(columns: ScreeningColumns, row: number): MultipleCompany {
-  const { netIncome, revenue, cfo } = columns.groups;
+function memberOf(companies: GroupCompanies, row: number): MultipleCompany {
+  const { netIncome, revenue, cfo } = companies.groups;
   return {
-    code: columns.symbols[row] as string,
-    marketValue: marketValueOf(columns, row),
+    code: companies.symbols[row] as string,
+    marketValue: marketValueOf(companies, row),
     netIncome: orNull(netIncome[row]),
     revenue: orNull(revenue[row]),
     cfo: orNull(cfo[row]),
@@ -47,8 +60,8 @@ function memberOf(columns: ScreeningColumns, row: number): MultipleCompany {
   };
 }
 
-function marketValueOf({ matrix }: ScreeningColumns, row: number): number {
-  return matrix.metrics.get("marketValue")?.values[row] ?? Number.NaN;
+function marketValueOf({ marketValue }: GroupCompanies, row: number): number {
+  return marketValue[row] ?? Number.NaN;
 }
 
 function orNull(value: number | undefined): number | null {

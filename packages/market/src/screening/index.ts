@@ -1,3 +1,4 @@
+export { computeGroupRatios, type StockGroup } from "./compute-group-ratios.ts";
 export { computeColumns, computeScreening, computeScreenings, type ScreeningOptions } from "./compute-screenings.ts";
 export { derivedFile, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { formulasFingerprint } from "./formulas-fingerprint.ts";

@@ -24,7 +24,14 @@ export interface PackedScreening {
   readonly header: PackedHeader;
   /** All columns one after the other, each as long as `symbols`. */
   readonly values: Float64Array<ArrayBuffer>;
+  /** Why values of metrics and checks are missing, in their order, each as long as `symbols`. */
+  readonly missing: Uint8Array<ArrayBuffer>;
 }
+
+/** Sector, industry, two days and five columns of the groups. */
+const OTHER_COLUMNS = 9;
+/** Values, thresholds, the highest threshold, and whether the check fits. */
+const CHECK_COLUMNS = 4;
 
 /** Puts the columns of a screening into one. */
 export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScreening {
@@ -39,29 +46,40 @@ export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScr
   columns.forEach((column, index) => {
     values.set(column, index * size);
   });
+  const missing = new Uint8Array((metrics.size + checks.size) * size);
+  [...metrics.values(), ...checks.values()].forEach((column, index) => {
+    missing.set(column.missing, index * size);
+  });
   const { asOf, symbols, source, priceSource, currencies } = rest;
   const names = { sectors: rest.sectors, industries: rest.industries };
   const ids = { metrics: [...metrics.keys()], checks: [...checks.keys()] };
-  return { header: { asOf, symbols, types, ...names, source, priceSource, currencies, ...ids }, values };
+  return { header: { asOf, symbols, types, ...names, source, priceSource, currencies, ...ids }, values, missing };
 }
 
 /** The columns of a packed screening: views, nothing is copied. */
-export function unpacked({ header, values }: PackedScreening): ScreeningColumns {
+export function unpacked({ header, values, missing }: PackedScreening): ScreeningColumns {
   const size = header.symbols.length;
   let next = 0;
   const column = (): Float64Array => values.subarray(next * size, ++next * size);
+  let nextReasons = 0;
+  const reasons = (): Uint8Array => missing.subarray(nextReasons * size, ++nextReasons * size);
   const [sectors, industries] = [Int32Array.from(column()), Int32Array.from(column())];
   const [periodEnd, filedAt] = [column(), column()];
   const groups = {
     ...{ company: column(), currency: column(), netIncome: column(), revenue: column(), cfo: column() },
   };
-  const metrics = new Map(header.metrics.map((id): [string, MetricColumn] => [id, metricColumn(id, column())]));
+  const metrics = new Map(
+    header.metrics.map((id): [string, MetricColumn] => {
+      const good = screenMetricOf(id)?.good ?? "higher";
+      return [id, { values: column(), good, missing: reasons() }];
+    }),
+  );
   const checks = new Map(
     header.checks.map((id): [CheckId, CheckColumn] => {
       const { comparison, rule } = checkOf(id);
       const isCount = rule.unit === "fiscalYears";
       const [values, thresholds, upTo, fits] = [column(), column(), column(), Uint8Array.from(column())];
-      return [id, { comparison, isCount, values, thresholds, upTo, fits }];
+      return [id, { comparison, isCount, values, thresholds, upTo, fits, missing: reasons() }];
     }),
   );
   const { metrics: _, checks: __, types, ...rest } = header;
@@ -69,6 +87,7 @@ export function unpacked({ header, values }: PackedScreening): ScreeningColumns 
   return { ...rest, matrix, periodEnd, filedAt, groups };
 }
 
-function metricColumn(id: string, values: Float64Array): MetricColumn {
-  return { values, good: screenMetricOf(id)?.good ?? "higher" };
+/** How many values a packed screening has. */
+export function packedLength({ symbols, metrics, checks }: PackedHeader): number {
+  return (OTHER_COLUMNS + metrics.length + CHECK_COLUMNS * checks.length) * symbols.length;
 }

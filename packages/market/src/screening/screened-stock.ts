@@ -1,5 +1,11 @@
 import type { Day } from "@plumbline/core/time";
-import { type CheckedCompany, checkedCompany, type StoredStock } from "../companies/index.ts";
+import {
+  type CheckedCompany,
+  type CompanyWorth,
+  checkedCompany,
+  companyWorth,
+  type StoredStock,
+} from "../companies/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 
 /**
@@ -8,12 +14,23 @@ import type { Snapshot } from "../snapshot/index.ts";
  * @param snapshot The market of the stock.
  */
 export function screenedStock(snapshot: Snapshot, stock: StoredStock, asOf: Day): CheckedCompany | null {
-  const { listed, delisted } = stock.instrument;
-  if ((listed !== null && listed > asOf) || (delisted !== null && delisted < asOf)) return null;
-  // Cheaper than to look at its accounts in vain.
-  if (stock.history && (stock.history.bars.day[0] ?? Number.POSITIVE_INFINITY) > asOf) return null;
-  if (!stock.history && !stock.facts) return null;
+  if (!isTraded(stock, asOf)) return null;
   const company = checkedCompany(snapshot, stock, { asOf });
   if (stock.history) return company.prices.series ? company : null;
   return company.hasFacts && !company.fundamentals.isStale ? company : null;
+}
+
+/** The same with nothing but its market value and its accounts. */
+export function screenedWorth(stock: StoredStock, asOf: Day): CompanyWorth | null {
+  if (!isTraded(stock, asOf)) return null;
+  const worth = companyWorth(stock, asOf);
+  if (stock.history) return worth.isPriced ? worth : null;
+  return worth.accounts && !worth.accounts.known.isStale ? worth : null;
+}
+
+/** Whether it may have a place: cheaper than to look at its accounts in vain. */
+function isTraded({ instrument, history, facts }: StoredStock, asOf: Day): boolean {
+  const { listed, delisted } = instrument;
+  if ((listed !== null && listed > asOf) || (delisted !== null && delisted < asOf)) return false;
+  return history ? (history.bars.day[0] ?? Number.POSITIVE_INFINITY) <= asOf : facts !== null;
 }

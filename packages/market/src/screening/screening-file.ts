@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { derivedFile, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 import { formulasFingerprint } from "./formulas-fingerprint.ts";
-import { type PackedHeader, type PackedScreening, packed, unpacked } from "./packed-screening.ts";
+import { type PackedHeader, type PackedScreening, packed, packedLength, unpacked } from "./packed-screening.ts";
 import type { Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
@@ -30,8 +30,14 @@ export async function readScreening(at: StoredSnapshot): Promise<Screening | nul
   const end = content.indexOf(NEW_LINE);
   const { snapshot, formulas, ...header } = JSON.parse(content.toString("utf8", 0, end)) as FileHeader;
   if (snapshot !== at.snapshot || formulas !== formulasFingerprint()) return null;
-  const values = new Float64Array(Uint8Array.from(content.subarray(end + 1)).buffer);
-  return screeningOf(unpacked({ header, values }));
+  const bytesOfValues = Float64Array.BYTES_PER_ELEMENT * packedLength(header);
+  const [values, missing] = [
+    content.subarray(end + 1, end + 1 + bytesOfValues),
+    content.subarray(end + 1 + bytesOfValues),
+  ];
+  return screeningOf(
+    unpacked({ header, values: new Float64Array(Uint8Array.from(values).buffer), missing: Uint8Array.from(missing) }),
+  );
 }
 
 /**
@@ -44,9 +50,9 @@ export function writeScreening(at: StoredSnapshot, columns: ScreeningColumns): v
   writeDerived(at, SUFFIX, formatted(at.snapshot, packed(columns)));
 }
 
-function formatted(snapshot: string, { header, values }: PackedScreening): readonly Uint8Array[] {
+function formatted(snapshot: string, { header, values, missing }: PackedScreening): readonly Uint8Array[] {
   const line = JSON.stringify({ ...header, snapshot, formulas: formulasFingerprint() } satisfies FileHeader);
-  const content = Buffer.concat([Buffer.from(`${line}\n`), new Uint8Array(values.buffer)]);
+  const content = Buffer.concat([Buffer.from(`${line}\n`), new Uint8Array(values.buffer), missing]);
   return [Buffer.from(checksumLine(content)), content];
 }
 

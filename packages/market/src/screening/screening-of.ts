@@ -11,6 +11,7 @@ export function screeningOf(columns: ScreeningColumns): Screening {
   const { asOf, symbols, matrix, sectors, industries, source, priceSource } = columns;
   const rows = new Map(symbols.map((symbol, row) => [symbol, row]));
   const known = new Map<string, GroupRatios>();
+  const marketValue = matrix.metrics.get("marketValue")?.values ?? new Float64Array();
   return {
     ...{ asOf, symbols, matrix, sectors, industries, source, priceSource },
     periodEnd: Array.from(columns.periodEnd, dayOrNull),
@@ -23,7 +24,7 @@ export function screeningOf(columns: ScreeningColumns): Screening {
         throw new RangeError(`There is no ${kind} ${index} in this screening.`);
       }
       const key = `${kind} ${index}`;
-      const ratios = known.get(key) ?? groupRatios(columns, membersOf(groups, index));
+      const ratios = known.get(key) ?? groupRatios({ ...columns, marketValue }, membersOf(groups, index));
       known.set(key, ratios);
       return ratios;
     },

@@ -195,8 +195,8 @@ describe("a packed screening", () => {
   it("is the same when it is unpacked", async () => {
     const [columns] = await computeColumns(snapshot, [LAST_DAY], {});
     if (!columns) throw new Error("There is no screening.");
-    const { header, values } = packed(columns);
-    const copy = { header: JSON.parse(JSON.stringify(header)), values: values.slice() };
+    const { header, values, missing } = packed(columns);
+    const copy = { header: JSON.parse(JSON.stringify(header)), values: values.slice(), missing: missing.slice() };
     expect(unpacked(copy)).toEqual(columns);
     expect(plain(screeningOf(unpacked(copy)))).toEqual(plain(today));
   });

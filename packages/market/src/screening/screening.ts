@@ -50,8 +50,9 @@ export interface Screening {
   /** Row of a symbol; -1 when it is not in the screening. */
   readonly rowOf: (symbol: string) => number;
   /**
-   * Ratios of a group by its index in `sectors` or `industries`; -1 has no members. In a screening of some symbols only
-   * they are those of the members among them.
+   * Ratios of a group by its index in `sectors` or `industries`; -1, which is what a search for one that no stock is in
+   * gives, has no members and reasons in place of ratios. In a screening of some symbols only they are those of the
+   * members among them.
    *
    * @throws {RangeError} if there is no such group.
    *

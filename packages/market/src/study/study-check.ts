@@ -1,6 +1,6 @@
 import { type CheckId, checkOf, holds, ruleFor } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { forwardReturnStudy, type ReturnComparison, type StudiedYear } from "@plumbline/core/screen";
+import { forwardReturnStudy, type ReturnComparison, type StudiedYear, type WithinYears } from "@plumbline/core/screen";
 import { type Day, datePartsOf } from "@plumbline/core/time";
 import type { StudiedCheck, StudyYear } from "./study-columns.ts";
 
@@ -16,6 +16,7 @@ export interface CheckStudy {
   /** Oldest first. */
   readonly years: readonly YearComparison[];
   readonly overall: ReturnComparison;
+  readonly withinYears: WithinYears;
 }
 
 export interface StudyQuestion {
@@ -44,9 +45,9 @@ export function studyCheck(
   const divided = years.map((year, k) => divide(year, column[k] as StudiedCheck, { check, threshold }));
   const first = divided.findIndex(({ passed, failed }) => passed.length + failed.length > 0);
   const [said, of] = first < 0 ? [[], []] : [divided.slice(first), years.slice(first)];
-  const { byYear, overall } = forwardReturnStudy({ years: said, seed, resamples });
+  const { byYear, ...together } = forwardReturnStudy({ years: said, seed, resamples });
   return {
-    overall,
+    ...together,
     years: byYear.map(({ year: _, ...comparison }, k) => {
       const { day, until, returns } = of[k] as StudyYear;
       return { day, until, ...comparison, unknown: returns.length - comparison.passed.n - comparison.failed.n };

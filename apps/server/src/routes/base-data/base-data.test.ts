@@ -107,8 +107,8 @@ describe("Graham's simple screen", () => {
   });
 
   it("asks for twice the yield of AAA bonds on the market's own today", async () => {
-    // The market ends on 2024-06-28: the yield of July was not known then.
-    const presets = await presetsWith([aaa(["2024-05-01", "2024-06-03", "2024-07-01"], [0.052, 0.05, 0.06])]);
+    // The market ends on 2024-06-28: the mean of June, dated by its first day, was not known then.
+    const presets = await presetsWith([aaa(["2024-04-01", "2024-05-01", "2024-06-01"], [0.052, 0.05, 0.06])]);
     expect(presets.find(({ id }) => id === "graham-simple")?.paramFilters[0]).toEqual({
       ...{ metric: "earningsYield", op: "atLeast", low: 0.1 },
     });

@@ -1,4 +1,4 @@
-import type { MetricId, WireFigure, WireFundamentals } from "@plumbline/contract";
+import type { MetricId, WireFigure, WireFundamentals, WireMetric } from "@plumbline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishIndustry } from "../../testing/industry-market.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -9,10 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function standingOf(from: TestServer, query: string, id: MetricId): Promise<WireFigure | undefined> {
+async function metricOf(from: TestServer, query: string, id: MetricId): Promise<WireMetric | undefined> {
   const answer = await from.get(`/api/stock/baseData?${query}`);
   const { metrics } = answer.json().data.stock as WireFundamentals;
-  return metrics.find((metric) => metric.id === id)?.industryPercentile;
+  return metrics.find((metric) => metric.id === id);
+}
+
+async function standingOf(from: TestServer, query: string, id: MetricId): Promise<WireFigure | undefined> {
+  return (await metricOf(from, query, id))?.industryPercentile;
 }
 
 describe("the standing of a metric in its industry", () => {
@@ -20,6 +24,11 @@ describe("the standing of a metric in its industry", () => {
     const standings = ["M4", "M3", "M0", "M5"].map((code) => standingOf(server, `code=${code}`, "netIncome"));
     // Of five others, M4 is above all, M3 above four, M0 above the loss alone, M5 above none.
     expect((await Promise.all(standings)).map((standing) => standing?.value)).toEqual([1, 0.8, 0.2, 0]);
+  });
+
+  it("is among the others of the industry that report it", async () => {
+    // M6 has prices and no accounts.
+    expect((await metricOf(server, "code=M4", "netIncome"))?.industryOthers).toBe(5);
   });
 
   it("counts those that are equal half", async () => {

@@ -1,5 +1,5 @@
 import type { WireFigure } from "@plumbline/contract";
-import { type Figure, missing } from "@plumbline/core/figure";
+import { missing } from "@plumbline/core/figure";
 import type { MetricId } from "@plumbline/core/fundamentals";
 import { percentiles } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
@@ -7,8 +7,15 @@ import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
 import type { ServedMarket } from "../../market-access/index.ts";
 
-/** The standing of the latest value of a metric in the industry; what is missing has none, for the same reason. */
-export type IndustryStanding = (id: MetricId, latest: WireFigure) => WireFigure;
+export interface Standing {
+  /** Share of the others that are worse; what is missing has none, for the same reason. */
+  readonly percentile: WireFigure;
+  /** Other companies of which the value is known. */
+  readonly others: number;
+}
+
+/** The standing of the latest value of a metric in the industry. */
+export type IndustryStanding = (id: MetricId, latest: WireFigure) => Standing;
 
 /** Fewer stocks are no field to stand in. */
 const FEWEST_STOCKS = 5;
@@ -20,23 +27,28 @@ export async function industryStanding(
   asOf: string | undefined,
 ): Promise<IndustryStanding> {
   if (industry === null)
-    return (_, latest) => (latest.value === null ? latest : missing("not-available-from-provider"));
+    return (_, latest) => nowhere(latest.value === null ? latest : missing("not-available-from-provider"));
   const screening = await screenings.ofGroup(snapshot, { kind: "industry", name: industry }, asOf);
   const row = screening.rowOf(symbol);
-  return (id, latest) => (latest.value === null ? latest : standingOf(screening, id, row));
+  return (id, latest) => (latest.value === null ? nowhere(latest) : standingOf(screening, id, row));
 }
 
-function standingOf(screening: Screening, id: MetricId, row: number): Figure {
+function nowhere(percentile: WireFigure): Standing {
+  return { percentile, others: 0 };
+}
+
+function standingOf(screening: Screening, id: MetricId, row: number): Standing {
   const { matrix, source, periodEnd, filedAt } = screening;
   const column = matrix.metrics.get(`${id}.latest`);
   const [end, filed] = [periodEnd[row], filedAt[row]];
   // Only stocks with a price of these days are compared.
-  if (!column || !end || !filed) return missing("no-price");
+  if (!column || !end || !filed) return nowhere(missing("no-price"));
   const stocks = column.values.filter((value, other) => {
     return matrix.industries[other] === matrix.industries[row] && !Number.isNaN(value);
   }).length;
   const value = percentiles(matrix, column, "industry")[row] as number;
-  if (stocks < FEWEST_STOCKS || Number.isNaN(value)) return missing("too-few-members");
+  if (stocks < FEWEST_STOCKS || Number.isNaN(value)) return nowhere(missing("too-few-members"));
   const formula = `percentile(${id}) (n = ${stocks})`;
-  return { value, provenance: { source, filedAt: formatDay(filed), periodEnd: formatDay(end), formula } };
+  const provenance = { source, filedAt: formatDay(filed), periodEnd: formatDay(end), formula };
+  return { percentile: { value, provenance }, others: stocks - 1 };
 }

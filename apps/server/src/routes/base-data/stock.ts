@@ -1,11 +1,5 @@
 import type { WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
-import {
-  companyMetrics,
-  companyTypeOfSic,
-  type FiscalPeriod,
-  METRICS,
-  type Traced,
-} from "@plumbline/core/fundamentals";
+import { classifyCompany, companyMetrics, type FiscalPeriod, METRICS, type Traced } from "@plumbline/core/fundamentals";
 import { formatDay } from "@plumbline/core/time";
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
@@ -13,8 +7,9 @@ import { columnsOf } from "./columns.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
 
 /** What is known of a stock of which the market has no accounts. */
-export function stockWithoutAccounts({ symbol, names, currency, sic }: Instrument): WireFundamentals {
-  const companyType = sic === null ? "other" : companyTypeOfSic(sic);
+export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
+  const { symbol, names, currency } = instrument;
+  const companyType = classifyCompany(instrument, null).type;
   const nothing = { isAnnualOnly: false, isStale: false, quarters: [], years: [], metrics: [] };
   return { symbol, names, currency, companyType, ...nothing };
 }
@@ -45,10 +40,12 @@ function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStandin
   const { columns, quarters, years } = companyMetrics(known);
   return METRICS.map(({ id }) => {
     const written = columnsOf(id, columns[id], source);
+    const { percentile, others } = standing(id, written.latest);
     return {
       id,
       columns: written,
-      industryPercentile: standing(id, written.latest),
+      industryPercentile: percentile,
+      industryOthers: others,
       quarterly: quarters.values[id].map(numberOf),
       annual: years.values[id].map(numberOf),
     };

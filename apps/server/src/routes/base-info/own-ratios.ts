@@ -1,4 +1,4 @@
-import { type CheckInputs, readInputs } from "@plumbline/core/checks";
+import type { CheckInputs } from "@plumbline/core/checks";
 import { type Figure, type KnownFigure, missing, type Provenance } from "@plumbline/core/figure";
 import { RATIOS } from "@plumbline/core/screen";
 
@@ -14,10 +14,8 @@ export function ownRatios(inputs: CheckInputs): Readonly<Record<RatioName, Figur
 function ratioFigure(name: RatioName, inputs: CheckInputs): Figure {
   const ratio = RATIOS.find(({ id }) => id === name);
   if (!ratio) throw new RangeError(`The screener has no ${name}.`);
-  const values = readInputs(inputs, ratio.inputs);
-  if (typeof values === "string") return missing(values);
   const value = ratio.of(inputs);
-  if (Number.isNaN(value)) return missing(name === "pe" ? "no-earnings" : "denominator-not-positive");
+  if (typeof value === "string") return missing(value);
   const proofs = ratio.inputs.map((input) => inputs[input] as KnownFigure).map(({ provenance }) => provenance);
   return { value, provenance: provenanceOf(proofs, `${name} = ${ratio.formula} (GEN-04)`) };
 }

@@ -5,6 +5,7 @@ import type {
   getStockInfo,
   InputOf,
   OutputOf,
+  WireFigure,
 } from "@plumbline/contract";
 import { CHANGE_PERIODS, METRIC_IDS } from "@plumbline/contract";
 import { CHECK_IDS } from "@plumbline/core/checks";
@@ -13,6 +14,12 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { INSTRUMENTS } from "../../testing/tiny-market.ts";
 
 type Rows = Extract<OutputOf<typeof getStockBaseInfos>, { kind: "rows" }>;
+/** What a row shows of a column. */
+interface Shown {
+  readonly value: number | null | undefined;
+  readonly because: string | null | undefined;
+  readonly state: string | undefined;
+}
 type Explanation = Extract<OutputOf<typeof getStockBaseInfos>, { kind: "explanation" }>;
 
 let server: TestServer;
@@ -241,21 +248,26 @@ describe("the numbers of the screener are those of the pages", () => {
 
   /** Values of a row by the ids of their columns; forty columns a question. */
   async function valuesOf(symbol: string, asOf: string | undefined, columns: readonly object[]) {
-    const found: Record<string, { value: number | null | undefined; state: string | undefined }> = {};
+    const found: Record<string, Shown> = {};
     for (let k = 0; k < columns.length; k += 40) {
       const part = columns.slice(k, k + 40) as NonNullable<
         Extract<InputOf<typeof getStockBaseInfos>, { codes: unknown }>["columns"]
       >;
       const { columns: answered } = await rowsOf({ codes: [symbol], columns: part, ...(asOf && { asOf }) });
-      for (const { id, values, states } of answered) found[id] = { value: values[0], state: states?.[0] };
+      for (const { id, values, because, states } of answered) {
+        found[id] = { value: values[0], because: because?.[0], state: states?.[0] };
+      }
     }
     return found;
   }
 
-  const expectSame = (found: number | null | undefined, wanted: number | null, name: string) => {
-    if (wanted === null) expect(found, name).toBeNull();
+  const expectSame = (found: Shown | undefined, wanted: WireFigure, name: string) => {
+    if (wanted.value === null) expect([found?.value, found?.because], name).toEqual([null, wanted.because]);
     // Seven digits go out.
-    else expect(found, name).toSatisfy((value: number) => Math.abs(value - wanted) <= 5e-7 * Math.abs(wanted));
+    else
+      expect(found?.value, name).toSatisfy(
+        (value: number) => Math.abs(value - wanted.value) <= 5e-7 * Math.abs(wanted.value),
+      );
   };
 
   /** GONE trades no more on the last day, and is in no screening then. */
@@ -274,7 +286,7 @@ describe("the numbers of the screener are those of the pages", () => {
     );
     for (const { id, value, state } of checks) {
       expect(found[id]?.state, id).toBe(state);
-      expectSame(found[id]?.value, value.value, id);
+      expectSame(found[id], value, id);
     }
   });
 
@@ -286,11 +298,11 @@ describe("the numbers of the screener are those of the pages", () => {
     const ids = METRIC_IDS.flatMap((id) => columns.map((column) => ({ metric: `${id}.${column}` })));
     const found = await valuesOf(symbol, asOf, ids);
     for (const { id, columns: of } of answer.stock.metrics) {
-      expectSame(found[`${id}.latest`]?.value, of.latest.value, id);
-      expectSame(found[`${id}.previous`]?.value, of.previous.value, id);
-      expectSame(found[`${id}.oneYearAverage`]?.value, of.oneYearAverage.mean.value, id);
-      expectSame(found[`${id}.yearOverYear`]?.value, of.yearOverYear.change.value, id);
-      expectSame(found[`${id}.fiveYearAverage`]?.value, of.fiveYearAverage.mean.value, id);
+      expectSame(found[`${id}.latest`], of.latest, id);
+      expectSame(found[`${id}.previous`], of.previous, id);
+      expectSame(found[`${id}.oneYearAverage`], of.oneYearAverage.mean, id);
+      expectSame(found[`${id}.yearOverYear`], of.yearOverYear.change, id);
+      expectSame(found[`${id}.fiveYearAverage`], of.fiveYearAverage.mean, id);
     }
   });
 
@@ -299,7 +311,7 @@ describe("the numbers of the screener are those of the pages", () => {
     const header = await dataOf<OutputOf<typeof getStockBaseInfo>>(`/api/stock/getStockBaseInfo?${query}`);
     const ids = [
       ...CHANGE_PERIODS.map((period) => `change.${period}`),
-      ...["total.1y", "totalAnnual.5y", "rangePosition.year", "rangePosition.decade"],
+      ...["total.1y", "totalAnnual.5y", "rangePosition.year", "rangePosition.decade", "pe", "ps"],
     ];
     const found = await valuesOf(
       symbol,
@@ -307,11 +319,14 @@ describe("the numbers of the screener are those of the pages", () => {
       ids.map((metric) => ({ metric })),
     );
     for (const period of CHANGE_PERIODS) {
-      expectSame(found[`change.${period}`]?.value, header.changes[period].price.value, period);
+      expectSame(found[`change.${period}`], header.changes[period].price, period);
     }
-    expectSame(found["total.1y"]?.value, header.changes["1y"].total.value, "total.1y");
-    expectSame(found["totalAnnual.5y"]?.value, header.changes["5y"].totalAnnual?.value ?? null, "totalAnnual.5y");
-    expectSame(found["rangePosition.year"]?.value, header.ranges.year.position.value, "year");
-    expectSame(found["rangePosition.decade"]?.value, header.ranges.decade.position.value, "decade");
+    expectSame(found["total.1y"], header.changes["1y"].total, "total.1y");
+    expectSame(found.pe, header.ratios.pe, "pe");
+    expectSame(found.ps, header.ratios.ps, "ps");
+    const { totalAnnual } = header.changes["5y"];
+    if (totalAnnual) expectSame(found["totalAnnual.5y"], totalAnnual, "totalAnnual.5y");
+    expectSame(found["rangePosition.year"], header.ranges.year.position, "year");
+    expectSame(found["rangePosition.decade"], header.ranges.decade.position, "decade");
   });
 });

@@ -1,8 +1,9 @@
 import type { WireFilterExplanation } from "@plumbline/contract";
+import type { Reason } from "@plumbline/core/figure";
 import { explainRow, type ScreenFilter } from "@plumbline/core/screen";
 import type { Screening } from "@plumbline/market/screening";
 import { roundValue } from "./round-value.ts";
-import { checkProvenance, metricProvenance } from "./screen-columns.ts";
+import { checkProvenance, metricProvenance, whyMissing } from "./screen-columns.ts";
 
 /** Why a stock passes each filter or not; of one that is not in the screening nothing is known. */
 export function explanation(
@@ -17,13 +18,21 @@ export function explanation(
       result,
       value: value === null ? null : roundValue(value),
       distance: distance === null ? null : roundValue(distance),
+      because: value === null || !Number.isFinite(value) ? reasonOf(filter, screening, row) : null,
       threshold: thresholdOf(filter, screening, row),
       provenance: provenanceOf(filter, screening),
     };
   });
 }
 
-const NOTHING_KNOWN = { result: "missing", value: null, distance: null, threshold: null } as const;
+const NOTHING_KNOWN = { result: "missing", value: null, distance: null, because: "no-price", threshold: null } as const;
+
+/** Why a filter saw no value; a filter on a group sees none. */
+function reasonOf(filter: ScreenFilter, { matrix }: Screening, row: number): Reason | null {
+  const column =
+    "metric" in filter ? matrix.metrics.get(filter.metric) : "check" in filter && matrix.checks.get(filter.check);
+  return column ? whyMissing(column.missing, row) : null;
+}
 
 function thresholdOf(filter: ScreenFilter, { matrix }: Screening, row: number): number | null {
   if (!("check" in filter)) return null;

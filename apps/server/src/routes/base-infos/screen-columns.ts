@@ -1,6 +1,14 @@
 import type { getStockBaseInfos, OutputOf, ParsedInputOf, WireScreenColumn } from "@plumbline/contract";
 import { type CheckId, checkOf } from "@plumbline/core/checks";
-import { type CheckColumn, checkStates, type ScreenFilter, screenMetricOf } from "@plumbline/core/screen";
+import type { Reason } from "@plumbline/core/figure";
+import {
+  type CheckColumn,
+  checkStates,
+  type MetricColumn,
+  reasonAt,
+  type ScreenFilter,
+  screenMetricOf,
+} from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { Screening } from "@plumbline/market/screening";
 import type { FieldFault } from "../faulty-fields.ts";
@@ -58,12 +66,12 @@ function provenance(providers: readonly string[], formula: string, { asOf }: Scr
 }
 
 function metricColumn(id: string, screening: Screening, rows: Int32Array): WireScreenColumn {
-  const values = screening.matrix.metrics.get(id)?.values ?? new Float64Array();
+  const column = screening.matrix.metrics.get(id) as MetricColumn;
   return {
     id,
     kind: "metric",
     provenance: metricProvenance(id, screening),
-    values: valuesAt(values, rows),
+    ...valuesAt(column, rows),
     states: null,
   };
 }
@@ -77,11 +85,25 @@ function checkColumn(
     id,
     kind: "check",
     provenance: checkProvenance(id, screening),
-    values: valuesAt(column.values, rows),
+    ...valuesAt(column, rows),
     states: checkStates(column, rows, threshold),
   };
 }
 
-function valuesAt(values: Float64Array, rows: Int32Array): (number | null)[] {
-  return Array.from(rows, (row) => roundValue(values[row] ?? Number.NaN));
+/** Values, and why some of them are missing. */
+function valuesAt(
+  { values, missing }: Pick<MetricColumn, "values" | "missing">,
+  rows: Int32Array,
+): Pick<WireScreenColumn, "values" | "because"> {
+  const shown = Array.from(rows, (row) => roundValue(values[row] ?? Number.NaN));
+  if (!shown.includes(null)) return { values: shown, because: null };
+  return {
+    values: shown,
+    because: Array.from(rows, (row, k) => (shown[k] === null ? whyMissing(missing, row) : null)),
+  };
+}
+
+/** Of a stock that is not in the screening no price of the day is known. */
+export function whyMissing(missing: MetricColumn["missing"], row: number): Reason {
+  return row < 0 ? "no-price" : (reasonAt(missing, row) ?? "not-available-from-provider");
 }

@@ -1,5 +1,5 @@
 import type { WireScreenRows } from "@plumbline/contract";
-import { companyTypeOfSic } from "@plumbline/core/fundamentals";
+import { classifyCompany } from "@plumbline/core/fundamentals";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
@@ -21,14 +21,12 @@ export function screenRows(instruments: readonly Instrument[], rows: Int32Array,
     accountsCurrency: known(accountsCurrency).map((currency, k) => (ends[k] === null ? null : currency)),
     sector: instruments.map(({ sector }) => sector),
     industry: instruments.map(({ industry }) => industry),
-    companyType: instruments.map((instrument, k) => matrix.types[rows[k] as number] ?? typeOf(instrument)),
+    companyType: instruments.map(
+      (instrument, k) => matrix.types[rows[k] as number] ?? classifyCompany(instrument, null).type,
+    ),
     periodEnd: ends.map(written),
     filedAt: known(filedAt).map(written),
   };
-}
-
-function typeOf({ sic }: Instrument) {
-  return sic === null ? "other" : companyTypeOfSic(sic);
 }
 
 function written(day: Day | null): string | null {

@@ -1,13 +1,12 @@
-import type { checkStudy, LanguageCode, OutputOf } from "@plumbline/contract";
+import type { checkStudy, LanguageCode } from "@plumbline/contract";
 import { type CheckId, checkOf, isCheckId } from "@plumbline/core/checks";
+import { figure, type Provenance } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { studyCheck } from "@plumbline/market/study";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { faultyFields } from "../faulty-fields.ts";
 import { THRESHOLD_PROBLEMS } from "../stock-info/index.ts";
-
-type Provenance = OutputOf<typeof checkStudy>["provenance"];
 
 /** Any seed would do; a fixed one gives the same interval for the same market. */
 const SEED = 1;
@@ -18,16 +17,27 @@ export const study: Route<typeof checkStudy, ServedMarket> = async ({ input, lan
   const check = requireCheck(input.check, input.threshold, language);
   const { threshold } = input;
   const { table, column } = await screenings.studies.of(snapshot, check);
-  const { years, overall } = studyCheck(table.years, column, { check, threshold, seed: SEED, resamples: RESAMPLES });
+  const { years, overall, withinYears } = studyCheck(table.years, column, {
+    check,
+    threshold,
+    seed: SEED,
+    resamples: RESAMPLES,
+  });
+  const until = years.at(-1)?.until ?? snapshot.lastDay;
+  const provenance = (formula: string) => provenanceOf(check, formula, { source: table.source, until });
   return {
     check,
     threshold: threshold ?? null,
     years: years.map(({ day, until, ...year }) => ({ day: formatDay(day), until: formatDay(until), ...year })),
     overall,
+    withinYears: {
+      difference: figure(withinYears.difference ?? Number.NaN, provenance(WITHIN_YEARS), "too-few-members"),
+      interval: withinYears.interval,
+    },
     delisted: table.delisted,
     seed: SEED,
     resamples: RESAMPLES,
-    provenance: provenanceOf(check, table.source, years.at(-1)?.until ?? snapshot.lastDay),
+    provenance: provenance(POOLED),
   };
 };
 
@@ -42,11 +52,14 @@ function requireCheck(id: string, threshold: number | undefined, language: Langu
   throw faultyFields([{ path: "threshold", texts: THRESHOLD_PROBLEMS.outOfBounds, words }], language);
 }
 
-function provenanceOf(check: CheckId, source: string, until: Day | null): Provenance {
-  const { formula } = checkOf(check).rule;
-  return {
-    source,
-    ...(until !== null && { periodEnd: formatDay(until) }),
-    formula: `mean(totalReturn12Months | passed) - mean(totalReturn12Months | failed), ${check}: ${formula}`,
-  };
+const POOLED = "mean(totalReturn12Months | passed) - mean(totalReturn12Months | failed)";
+const WITHIN_YEARS = `Σ w × (${POOLED} of a year) ÷ Σ w, w = n(passed) × n(failed) ÷ n`;
+
+function provenanceOf(
+  check: CheckId,
+  formula: string,
+  { source, until }: { readonly source: string; readonly until: Day | null },
+): Provenance {
+  const end = until === null ? {} : { periodEnd: formatDay(until) };
+  return { source, ...end, formula: `${formula}, ${check}: ${checkOf(check).rule.formula}` };
 }

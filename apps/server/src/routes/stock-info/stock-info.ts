@@ -44,5 +44,6 @@ async function industryPeOf(
   asOf: string | undefined,
 ): Promise<Figure> {
   if (industry === null) return missing("not-available-from-provider");
-  return (await screenings.ofIndustry(snapshot, industry, asOf)).pe.median;
+  const [ratios] = await screenings.ratiosOf(snapshot, [{ kind: "industry", name: industry }], asOf);
+  return ratios?.pe.median ?? missing("too-few-members");
 }

@@ -7,7 +7,7 @@ import styles from "./CheckStudy.module.css";
 import { type CheckStudyAnswer, checkStudyQuery, PREPARING } from "./check-study.query.ts";
 import { Method } from "./Method.tsx";
 import { StudyHeadline } from "./StudyHeadline.tsx";
-import { overallRow, yearRows } from "./study-rows.ts";
+import { overallRow, withinYears, yearRows } from "./study-rows.ts";
 import { YearChart } from "./YearChart.tsx";
 import { YearTable } from "./YearTable.tsx";
 
@@ -53,7 +53,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
       {delisted === 0 && !isEmpty && <SurvivorBanner />}
       <Panel title={rule}>
         <div className={styles.body}>
-          <StudyHeadline overall={overall} years={rows.length} />
+          <StudyHeadline overall={overall} years={rows.length} within={withinYears(answer)} />
           {delisted > 0 && !isEmpty && (
             <p className={styles.remark}>{text("lab.delisted", { count: delisted, n: count(delisted) })}</p>
           )}
@@ -63,7 +63,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
         <Panel title={text("lab.byYear")} note={text("lab.chart")}>
           <div className={styles.body}>
             <YearChart rows={rows} />
-            <YearTable rows={rows} overall={overall} />
+            <YearTable rows={rows} overall={overall} within={withinYears(answer)} />
           </div>
         </Panel>
       )}

@@ -3,16 +3,18 @@ import { toInput } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
 import styles from "./StudyHeadline.module.css";
-import type { StudyRow } from "./study-rows.ts";
+import type { StudyDifference, StudyRow } from "./study-rows.ts";
 import { directionOf, verdictOf } from "./verdict.ts";
 
 interface StudyHeadlineProps {
   readonly overall: StudyRow;
   readonly years: number;
+  /** All years, the companies of each compared among themselves. */
+  readonly within: StudyDifference;
 }
 
 /** What followed, in a sentence, and whether it could be luck. */
-export function StudyHeadline({ overall, years }: StudyHeadlineProps) {
+export function StudyHeadline({ overall, years, within }: StudyHeadlineProps) {
   const text = useText();
   const formats = useFormats();
   const { passed, failed, difference, interval } = overall;
@@ -41,6 +43,15 @@ export function StudyHeadline({ overall, years }: StudyHeadlineProps) {
             })
           : text("lab.verdict.unknown")}
       </p>
+      {within.difference.value !== null && within.interval && (
+        <p className={styles.within}>
+          {text("lab.verdict.withinYears", {
+            points: formats.points(within.difference.value, 1),
+            low: formats.points(within.interval.low, 1),
+            high: formats.points(within.interval.high, 1),
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
-import type { StudyRow, StudySide, StudyYearRow } from "./study-rows.ts";
+import type { StudyDifference, StudyRow, StudySide, StudyYearRow } from "./study-rows.ts";
 import styles from "./YearTable.module.css";
 
 interface YearTableProps {
   /** Oldest first; the newest is shown first. */
   readonly rows: readonly StudyYearRow[];
   readonly overall: StudyRow;
+  /** All years, the companies of each compared among themselves. */
+  readonly within: StudyDifference;
 }
 
 /** Counts, means, medians and differences of every year, and of all together. */
-export function YearTable({ rows, overall }: YearTableProps) {
+export function YearTable({ rows, overall, within }: YearTableProps) {
   const text = useText();
   const { day, count } = useFormats();
   return (
@@ -40,6 +42,12 @@ export function YearTable({ rows, overall }: YearTableProps) {
           <th scope="row">{text("lab.allYears")}</th>
           <Cells row={overall} when={text("lab.allYears")} />
         </tr>
+        <tr className={styles.within}>
+          <th scope="row" colSpan={3}>
+            {text("lab.withinYears")}
+          </th>
+          <DifferenceCell of={within} when={text("lab.withinYears")} explanation={text("lab.explain.withinYears")} />
+        </tr>
       </tfoot>
     </table>
   );
@@ -47,29 +55,42 @@ export function YearTable({ rows, overall }: YearTableProps) {
 
 function Cells({ row, when }: { readonly row: StudyRow; readonly when: string }) {
   const text = useText();
-  const { points } = useFormats();
-  const { passed, failed, difference, interval } = row;
+  const { passed, failed } = row;
   return (
     <>
       <SideCell side={passed} name={text("lab.passed")} when={when} />
       <SideCell side={failed} name={text("lab.failed")} when={when} />
-      <td>
-        <div className={styles.cell}>
-          <FigureValue
-            figure={difference}
-            label={text("lab.differenceOf", { when })}
-            format={(value) => points(value, 1)}
-            explanation={text("lab.explain.difference")}
-            className={styles.figure}
-          />
-          {interval && (
-            <span className={styles.more}>
-              {text("lab.to", { low: points(interval.low, 1), high: points(interval.high, 1) })}
-            </span>
-          )}
-        </div>
-      </td>
+      <DifferenceCell of={row} when={when} explanation={text("lab.explain.difference")} />
     </>
+  );
+}
+
+interface DifferenceCellProps {
+  readonly of: StudyDifference;
+  readonly when: string;
+  readonly explanation: string;
+}
+
+function DifferenceCell({ of: { difference, interval }, when, explanation }: DifferenceCellProps) {
+  const text = useText();
+  const { points } = useFormats();
+  return (
+    <td>
+      <div className={styles.cell}>
+        <FigureValue
+          figure={difference}
+          label={text("lab.differenceOf", { when })}
+          format={(value) => points(value, 1)}
+          explanation={explanation}
+          className={styles.figure}
+        />
+        {interval && (
+          <span className={styles.more}>
+            {text("lab.to", { low: points(interval.low, 1), high: points(interval.high, 1) })}
+          </span>
+        )}
+      </div>
+    </td>
   );
 }
 

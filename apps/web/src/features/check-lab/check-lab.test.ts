@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CheckStudyAnswer } from "./check-study.query.ts";
-import { overallRow, yearRows } from "./study-rows.ts";
+import { overallRow, withinYears, yearRows } from "./study-rows.ts";
 import { directionOf, verdictOf } from "./verdict.ts";
 
 const provenance = { source: "sec", periodEnd: "2024-06-28", formula: "O1" };
@@ -14,6 +14,7 @@ const answer: CheckStudyAnswer = {
   ...{ check: "O1", threshold: null, delisted: 0, seed: 1, resamples: 2000, provenance },
   years: [{ day: "2022-06-28", until: "2023-06-28", unknown: 3, ...comparison }],
   overall: comparison,
+  withinYears: { difference: { value: 0.02, provenance }, interval: { low: -0.01, high: 0.05 } },
 };
 
 describe("a study as rows", () => {
@@ -26,6 +27,15 @@ describe("a study as rows", () => {
     expect(overallRow(answer).passed.mean).toMatchObject({
       provenance: { periodStart: "2022-06-28", periodEnd: "2024-06-28" },
     });
+  });
+
+  it("keeps the interval of the years compared within themselves", () => {
+    expect(withinYears(answer)).toEqual({
+      difference: { value: 0.02, provenance },
+      interval: { low: -0.01, high: 0.05 },
+    });
+    const withinOne = { ...answer.withinYears, interval: { value: null, because: "too-few-periods" as const } };
+    expect(withinYears({ ...answer, withinYears: withinOne }).interval).toBeNull();
   });
 
   it("says why there is no figure where nobody is on a side", () => {

@@ -8,13 +8,17 @@ export interface StudySide {
   readonly median: WireFigure;
 }
 
-/** One year, or all of them, with figures that can be questioned. */
-export interface StudyRow {
-  readonly passed: StudySide;
-  readonly failed: StudySide;
+/** How far the sides lie apart. */
+export interface StudyDifference {
   readonly difference: WireFigure;
   /** Null where there are too few companies or years for one. */
   readonly interval: { readonly low: number; readonly high: number } | null;
+}
+
+/** One year, or all of them, with figures that can be questioned. */
+export interface StudyRow extends StudyDifference {
+  readonly passed: StudySide;
+  readonly failed: StudySide;
 }
 
 export interface StudyYearRow extends StudyRow {
@@ -38,6 +42,11 @@ export function yearRows({ years, provenance }: CheckStudyAnswer): readonly Stud
 export function overallRow({ overall, years, provenance }: CheckStudyAnswer): StudyRow {
   const first = years[0]?.day;
   return rowOf(overall, first === undefined ? provenance : { ...provenance, periodStart: first });
+}
+
+/** All years, the companies of each compared among themselves. */
+export function withinYears({ withinYears: { difference, interval } }: CheckStudyAnswer): StudyDifference {
+  return { difference, interval: "low" in interval ? interval : null };
 }
 
 function rowOf({ passed, failed, difference, interval }: Comparison, provenance: Provenance): StudyRow {

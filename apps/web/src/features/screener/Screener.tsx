@@ -2,11 +2,9 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { CallError } from "../../api/index.ts";
 import { Button, Notice, Skeleton } from "../../ui/index.ts";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
-import { CompareBar } from "./comparison/CompareBar.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { PresetCards } from "./presets/PresetCards.tsx";
 import { columnIds, columnsAsked, columnsOf } from "./results/columns.ts";
-import { EmptyResult } from "./results/EmptyResult.tsx";
 import { ResultHead } from "./results/ResultHead.tsx";
 import { ResultTable } from "./results/ResultTable.tsx";
 import { onlyCurrency } from "./results/screen-rows.ts";
@@ -16,6 +14,8 @@ import styles from "./Screener.module.css";
 import type { ScreenQuestion } from "./screener.query.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "./state/screen-state.ts";
 
+const CompareBar = lazy(async () => ({ default: (await import("./comparison/CompareBar.tsx")).CompareBar }));
+const EmptyResult = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).EmptyResult }));
 const WhyPanel = lazy(async () => ({ default: (await import("./why/WhyPanel.tsx")).WhyPanel }));
 
 interface ScreenerProps {
@@ -96,9 +96,11 @@ export function Screener(props: ScreenerProps) {
         </Suspense>
         <Result {...props} page={page} question={question} columns={columns} />
       </section>
-      {props.selected.length > 0 && (
-        <CompareBar selected={props.selected} words={words} onClear={props.onClear} onCompare={props.onCompare} />
-      )}
+      <Suspense>
+        {props.selected.length > 0 && (
+          <CompareBar selected={props.selected} words={words} onClear={props.onClear} onCompare={props.onCompare} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -114,8 +116,13 @@ function Result({ page, ...props }: ResultProps) {
   const { words, state, onChange } = props;
   if (page.error) return <Refused error={page.error} onRetry={page.retry} {...props} />;
   if (!page.answer) return <Skeleton height="" className={styles.waiting} />;
-  if (page.answer.total === 0)
-    return <EmptyResult answer={page.answer} state={state} words={words} onChange={onChange} />;
+  if (page.answer.total === 0) {
+    return (
+      <Suspense fallback={<Skeleton height="8rem" />}>
+        <EmptyResult answer={page.answer} state={state} words={words} onChange={onChange} />
+      </Suspense>
+    );
+  }
   return <ResultTable page={page} {...props} />;
 }
 

@@ -9,13 +9,17 @@ import { findingsQuery } from "./stock-facts.query.ts";
 /** Findings shown before the reader asks for all. */
 const FEW = 4;
 
+interface FindingsPanelProps {
+  readonly code: string;
+  /** The day on which the stock is seen: what was found in rows after it is left out; today unless given. */
+  readonly asOf?: string | undefined;
+}
+
 /** What the quality gate rejected, held back, repaired or noted in the rows of this stock. */
-export function FindingsPanel({ code }: { readonly code: string }) {
+export function FindingsPanel({ code, asOf }: FindingsPanelProps) {
   const text = useText();
   const [showsAll, setShowsAll] = useState(false);
-  const {
-    data: { issues },
-  } = useSuspenseQuery(findingsQuery(code));
+  const { data: issues } = useSuspenseQuery(findingsQuery(code, asOf));
   return (
     <Panel title={text("analysis.check")} note={text("analysis.checkNote")}>
       {issues.length === 0 ? (

@@ -14,7 +14,10 @@ export function identityQuery(code: string, asOf?: string) {
   return callQuery("getStockBaseInfo", { code, asOf });
 }
 
-/** What the quality gate found in the rows of a stock. */
-export function findingsQuery(code: string) {
-  return callQuery("marketQuality", { code });
+/** What the quality gate found in the rows of a stock up to a day; what it says of a whole file is of no day. */
+export function findingsQuery(code: string, asOf?: string) {
+  return queryOptions({
+    ...callQuery("marketQuality", { code }),
+    select: ({ issues }) => issues.filter(({ day }) => day === null || asOf === undefined || day <= asOf),
+  });
 }

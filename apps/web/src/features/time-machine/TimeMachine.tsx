@@ -10,10 +10,12 @@ interface TimeMachineProps {
   readonly day: string | null;
   readonly span: MarketSpan;
   readonly onTravel: (day: string | null) => void;
+  /** What is seen on that day: one company unless given. */
+  readonly of?: "company" | "market";
 }
 
 /** Opens the choice of the day on which the page is seen. */
-export function TimeMachine({ day: shown, span, onTravel }: TimeMachineProps) {
+export function TimeMachine({ day: shown, span, onTravel, of = "company" }: TimeMachineProps) {
   const text = useText();
   const { day } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +34,7 @@ export function TimeMachine({ day: shown, span, onTravel }: TimeMachineProps) {
       </Button>
       {isOpen && (
         <div id={id} className={styles.choice}>
-          <p className={styles.explanation}>{text("past.explained")}</p>
+          <p className={styles.explanation}>{text(of === "company" ? "past.explained" : "past.explainedMarket")}</p>
           <Presets shown={shown} span={span} onTravel={onTravel} />
           <DayField shown={shown} span={span} onTravel={onTravel} />
         </div>

@@ -58,14 +58,17 @@ export function LabView({ query }: PageProps) {
       </div>
       <div className={styles.tools}>
         <CheckSelect checks={checks} chosen={id} onChoose={choose} />
-        <ThresholdControl
-          key={id}
-          id="lab-threshold"
-          check={{ id, unit, bounds, defaultThreshold }}
-          name={name}
-          threshold={threshold ?? defaultThreshold}
-          onMove={move}
-        />
+        <div className={styles.threshold}>
+          <span aria-hidden="true">{text("lab.threshold")}</span>
+          <ThresholdControl
+            key={id}
+            id="lab-threshold"
+            check={{ id, unit, bounds, defaultThreshold }}
+            name={name}
+            threshold={threshold ?? defaultThreshold}
+            onMove={move}
+          />
+        </div>
       </div>
       <Boundary loading={<Skeleton height="44rem" />}>
         <CheckStudy check={id} threshold={threshold} rule={rule} />

@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { callQuery } from "../../api/index.ts";
 import { learn } from "../../i18n/index.ts";
 import type { PageProps } from "../../router/index.ts";
@@ -19,11 +19,18 @@ interface ScreenerPartProps extends PageProps {
 }
 
 /** The screener; its files and its catalogue load while the search can be used already. */
-export function ScreenerPart(props: ScreenerPartProps) {
+export const ScreenerPart = memo(function ScreenerPart(props: ScreenerPartProps) {
   usePrefetchQuery(callQuery("baseData", {}));
   return (
     <Boundary loading={<Skeleton height="56rem" />}>
       <ScreenerView {...props} />
     </Boundary>
   );
+}, isAsBefore);
+
+/** Whether two addresses show the same screen: what is typed into the search above it is nothing to the screener. */
+function isAsBefore(one: ScreenerPartProps, other: ScreenerPartProps): boolean {
+  const keys = new Set([...Object.keys(one.query), ...Object.keys(other.query)]);
+  keys.delete("q");
+  return one.asOf === other.asOf && [...keys].every((key) => one.query[key] === other.query[key]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { refusals } from "../../features/checks/refusals.ts";
 import { useScreenWords } from "../../features/screener/catalogue/use-screen-words.ts";
 import { readCompared, writeCompared } from "../../features/screener/comparison/compare-state.ts";
@@ -8,8 +8,9 @@ import { type ChangeScreen, namesScreen, writeScreen } from "../../features/scre
 import { PinButton } from "../../features/search/index.ts";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { CompanyPicker } from "./CompanyPicker.tsx";
-import { ComparisonPart } from "./ComparisonPart.tsx";
 import { useCheckSpeech } from "./check-speech.ts";
+
+const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));
 
 interface ScreenerViewProps extends PageProps {
   readonly asOf: string | undefined;

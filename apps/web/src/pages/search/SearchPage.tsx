@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { FlaskConical } from "lucide-react";
 import { readAsOf } from "../../features/time-machine/as-of.ts";
 import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
 import { PastBanner } from "../../features/time-machine/PastBanner.tsx";
@@ -32,8 +33,11 @@ export function SearchPage({ query }: PageProps) {
           <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
           <div className={styles.parts}>
             <h2 className={styles.heading}>{text("search.screener")}</h2>
-            <Link to={LAB}>{text("search.lab")}</Link>
-            {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} />}
+            <Link to={LAB} className={styles.lab}>
+              <FlaskConical size={16} aria-hidden="true" />
+              {text("search.lab")}
+            </Link>
+            {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} of="market" />}
           </div>
           <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
         </>

@@ -32,19 +32,26 @@ const [MOMENTUM_START, MOMENTUM_END] = [252, 21];
 export function priceInputs(record: PriceRecord, asOf: Day): Pick<CheckInputs, PriceInputName> {
   const bars = splitAdjusted(barsUpTo(record.bars, asOf), record.actions.splits);
   const lastDay = bars.day.at(-1) as Day | undefined;
-  const price = bars.close.at(-1);
-  if (lastDay === undefined || price === undefined) {
+  const price = lastPrice(record, asOf);
+  if (lastDay === undefined || price.value === null) {
     const none = missing("no-price");
     const nothing = { dividendsTtm: none, dividendYears: none, dividendHistoryYears: none, dividendRaiseYears: none };
     return { price: none, sma200: none, momentum: none, ...nothing };
   }
-  const provenance = { source: record.source, periodEnd: formatDay(lastDay) };
   return {
-    price: { value: price, provenance },
-    sma200: averageClose(bars, provenance),
+    price,
+    sma200: averageClose(bars, price.provenance),
     momentum: momentumOf(bars, record.source),
     ...dividendInputs(record, { firstDay: bars.day[0] as Day, lastDay }),
   };
+}
+
+/** The last close by a day: later splits are not known yet, so that it is as it was traded. */
+export function lastPrice({ source, bars }: PriceRecord, asOf: Day): Figure {
+  const { day, close } = barsUpTo(bars, asOf);
+  const [lastDay, price] = [day.at(-1) as Day | undefined, close.at(-1)];
+  if (lastDay === undefined || price === undefined) return missing("no-price");
+  return { value: price, provenance: { source, periodEnd: formatDay(lastDay) } };
 }
 
 /**

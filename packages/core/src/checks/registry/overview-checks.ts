@@ -37,7 +37,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
-    source: "The specification of this product.",
+    source: "After Graham, The Intelligent Investor, ch. 5: at most 25 times the average earnings of seven years.",
   },
   {
     id: "O2",
@@ -54,7 +54,8 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: FINANCIALS,
-    source: "The specification of this product; debt payable from three to four years of earnings.",
+    source:
+      "Buffett and Clark, Warren Buffett and the Interpretation of Financial Statements, 2008: debt payable from three to four years of earnings.",
   },
   {
     id: "O3",
@@ -121,7 +122,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
-    source: "Graham's formula (GRA-01), the specification of this product.",
+    source: "Graham, The Intelligent Investor, ch. 11: the formula of growth and earnings (GRA-01).",
   },
   {
     id: "O7",
@@ -155,6 +156,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
-    source: "Mean of the analysts' targets that count (finance.md section 6).",
+    source:
+      "Mean of the latest target of each firm in twelve months (PT-04). How often targets are met: Bradshaw, Brown and Huang, Review of Accounting Studies 18, 2013.",
   },
 ] as const satisfies readonly Check[];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
 import { companyOn } from "../real-companies.fixture.ts";
-import { classifyCompany, companyTypeOfSic } from "./company-type.ts";
+import { type ConceptSignal, classifyCompany, companyTypeOfIndustry, companyTypeOfSic } from "./company-type.ts";
+
+const ofSic = (sic: number | null, signal: ConceptSignal | null) => classifyCompany({ sic, industry: null }, signal);
 
 describe("company types (FND-16)", () => {
   // Codes of the SEC's SIC list: JPMorgan 6021, a finance lessor 6172, Goldman Sachs 6211, UnitedHealth 6324, ...
@@ -23,14 +25,46 @@ describe("company types (FND-16)", () => {
   });
 
   it("trusts the SIC code and says when the concepts disagree", () => {
-    expect(classifyCompany(6324, "industrial")).toMatchObject({ type: "insurer", isAgreed: false });
-    expect(classifyCompany(6021, "bank")).toMatchObject({ type: "bank", isAgreed: true });
+    expect(ofSic(6324, "industrial")).toMatchObject({ type: "insurer", isAgreed: false });
+    expect(ofSic(6021, "bank")).toMatchObject({ type: "bank", isAgreed: true });
+  });
+
+  // Sub-industries of GICS with a member each and its SIC code: Bank of America 6021, American Express 6199, Morgan Stanley
+  // 6211, Travelers 6331, Aon 6411, UnitedHealth 6324, Simon Property 6798, Duke Energy 4931, AES 4991.
+  it.each([
+    ["Diversified Banks", "bank", 6021],
+    ["Consumer Finance", "bank", 6199],
+    ["Investment Banking & Brokerage", "broker", 6211],
+    ["Property & Casualty Insurance", "insurer", 6331],
+    ["Insurance Brokers", "insurer", 6411],
+    ["Managed Health Care", "insurer", 6324],
+    ["Retail REITs", "reit", 6798],
+    ["Multi-Utilities", "utility", 4931],
+    ["Independent Power Producers & Energy Traders", "utility", 4991],
+  ] as const)("makes a company of %s without a code %s, as its code would", (industry, type, sic) => {
+    expect(companyTypeOfIndustry(industry)).toBe(type);
+    expect(companyTypeOfSic(sic)).toBe(type);
+    expect(classifyCompany({ sic: null, industry }, null)).toMatchObject({ type, from: "industry" });
+  });
+
+  it("leaves open what the name of an industry does not settle", () => {
+    // BlackRock 6211, State Street 6022; S&P Global 7320, Nasdaq 6200.
+    expect(companyTypeOfIndustry("Asset Management & Custody Banks")).toBeNull();
+    expect(companyTypeOfIndustry("Financial Exchanges & Data")).toBeNull();
+    expect(companyTypeOfIndustry("Systems Software")).toBeNull();
+    const custodian = { sic: null, industry: "Asset Management & Custody Banks" };
+    expect(classifyCompany(custodian, "bank")).toMatchObject({ type: "bank", from: "concepts" });
+  });
+
+  it("believes the code before the industry", () => {
+    const company = { sic: 7320, industry: "Diversified Banks" };
+    expect(classifyCompany(company, null)).toMatchObject({ type: "other", from: "sic" });
   });
 
   it("goes by the concepts where there is no code", () => {
-    expect(classifyCompany(null, "insurer")).toMatchObject({ type: "insurer", from: "concepts" });
-    expect(classifyCompany(null, "industrial")).toMatchObject({ type: "other", from: "concepts" });
-    expect(classifyCompany(null, null)).toMatchObject({ type: "other", from: "none" });
+    expect(ofSic(null, "insurer")).toMatchObject({ type: "insurer", from: "concepts" });
+    expect(ofSic(null, "industrial")).toMatchObject({ type: "other", from: "concepts" });
+    expect(ofSic(null, null)).toMatchObject({ type: "other", from: "none" });
   });
 
   it.skipIf(needsSharedData)("knows a bank and a manufacturer by what they report, once they have reported it", () => {

@@ -13,9 +13,9 @@ export type ConceptSignal = "insurer" | "bank" | "industrial";
 export interface CompanyClass {
   readonly type: CompanyType;
   /** Where the type comes from; `none` when nothing is known and it is `other`. */
-  readonly from: "sic" | "concepts" | "none";
+  readonly from: "sic" | "industry" | "concepts" | "none";
   readonly signal: ConceptSignal | null;
-  /** False when the SIC code and the concepts speak of different kinds: worth a look, the SIC code counts. */
+  /** False when the type and the concepts speak of different kinds: worth a look, the type stands. */
   readonly isAgreed: boolean;
 }
 
@@ -47,6 +47,30 @@ export function companyTypeOfSic(sic: number): CompanyType {
   return SIC_RANGES.find(([first, last]) => sic >= first && sic <= last)?.[2] ?? "other";
 }
 
+/** Words in the names of industries that leave no doubt; custodians and exchanges are of several types. */
+const INDUSTRY_WORDS: readonly (readonly [words: RegExp, type: CompanyType])[] = [
+  [/\bREITs?\b/, "reit"],
+  [/\b(Insurance|Reinsurance|Managed Health Care)\b/, "insurer"],
+  [/\bInvestment Banking\b/, "broker"],
+  [/(?<!Custody )\bBanks\b|\bConsumer Finance\b|\bThrifts\b/, "bank"],
+  [/\bUtilities\b|\bIndependent Power\b/, "utility"],
+];
+
+/**
+ * The company type of an industry, for markets in which nobody states SIC codes.
+ *
+ * @param industry Its name, as GICS and the lists made after it have it.
+ * @returns `null` where the name does not settle it.
+ * @see FND-16
+ *
+ * @example
+ * companyTypeOfIndustry("Diversified Banks"); // "bank"
+ * companyTypeOfIndustry("Asset Management & Custody Banks"); // null
+ */
+export function companyTypeOfIndustry(industry: string): CompanyType | null {
+  return INDUSTRY_WORDS.find(([words]) => words.test(industry))?.[1] ?? null;
+}
+
 /**
  * What kind of company the concepts speak of; insurers come first, since some report a gross profit too.
  *
@@ -67,23 +91,34 @@ export function conceptSignal(prepared: PreparedFacts, asOf: Day): ConceptSignal
   return kinds.find((kind) => COMPANY_SIGNALS[kind].filter(isKnown).length >= SIGNALS_NEEDED[kind]) ?? null;
 }
 
+/** What is known of a company besides its accounts. */
+export interface CompanyKind {
+  /** SIC code; null when unknown. */
+  readonly sic: number | null;
+  /** Name of its industry; null when unknown. */
+  readonly industry: string | null;
+}
+
 /**
- * Decides which template fits a company: by its SIC code, where there is none by what it reports.
+ * Decides which template fits a company: by its SIC code, where there is none by its industry, then by what it reports.
  *
- * @param sic SIC code; `null` when unknown.
+ * @param kind What is known of the company.
  * @param signal What its concepts speak of.
  * @see FND-16
  *
  * @example
- * classifyCompany(6324, "industrial"); // { type: "insurer", from: "sic", signal: "industrial", isAgreed: false }
+ * classifyCompany({ sic: 6324, industry: null }, "industrial"); // { type: "insurer", from: "sic", isAgreed: false, ... }
  */
-export function classifyCompany(sic: number | null, signal: ConceptSignal | null): CompanyClass {
-  if (sic !== null) {
-    const type = companyTypeOfSic(sic);
-    return { type, from: "sic", signal, isAgreed: signal === null || isAlike(type, signal) };
-  }
+export function classifyCompany({ sic, industry }: CompanyKind, signal: ConceptSignal | null): CompanyClass {
+  if (sic !== null) return stated(companyTypeOfSic(sic), "sic", signal);
+  const ofIndustry = industry === null ? null : companyTypeOfIndustry(industry);
+  if (ofIndustry !== null) return stated(ofIndustry, "industry", signal);
   if (signal === null) return { type: "other", from: "none", signal, isAgreed: true };
   return { type: signal === "industrial" ? "other" : signal, from: "concepts", signal, isAgreed: true };
+}
+
+function stated(type: CompanyType, from: "sic" | "industry", signal: ConceptSignal | null): CompanyClass {
+  return { type, from, signal, isAgreed: signal === null || isAlike(type, signal) };
 }
 
 function isAlike(type: CompanyType, signal: ConceptSignal): boolean {

@@ -5,7 +5,7 @@ const stock = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "
 /**
  * Lines of the balance sheet but debt. Restricted cash and non-current securities are no liquidity.
  *
- * @see finance.md 1.4, FND-17
+ * @see finance.md 1.4, FND-17, DCF-04
  */
 export const BALANCE_ITEMS = {
   cashAndShortTermInvestments: stock(
@@ -39,6 +39,17 @@ export const BALANCE_ITEMS = {
     },
     { bankFirst: { sumOf: ["CashAndDueFromBanks", "InterestBearingDepositsInBanks"], needs: "first" } },
   ),
+  /** What could be sold but is meant to be kept for more than a year; stakes without a market are not among them. */
+  nonCurrentSecurities: stock({
+    firstOf: [
+      "MarketableSecuritiesNoncurrent",
+      "AvailableForSaleSecuritiesNoncurrent",
+      {
+        sumOf: ["AvailableForSaleSecuritiesDebtSecuritiesNoncurrent", "HeldToMaturitySecuritiesNoncurrent"],
+        needs: "any",
+      },
+    ],
+  }),
   assets: stock({ firstOf: ["Assets", "ifrs-full:Assets"] }),
   assetsCurrent: stock({ firstOf: ["AssetsCurrent", "ifrs-full:CurrentAssets"] }),
   liabilitiesCurrent: stock({ firstOf: ["LiabilitiesCurrent", "ifrs-full:CurrentLiabilities"] }),

@@ -43,6 +43,7 @@ export type ItemId =
   | "discontinuedIncome"
   | "netChargeOffs"
   | "cashAndShortTermInvestments"
+  | "nonCurrentSecurities"
   | "assets"
   | "assetsCurrent"
   | "liabilities"

@@ -65,6 +65,15 @@ describe("items and their concepts (finance.md 1.4)", () => {
     expect(item("liabilities", {}, balances)).toBe(65);
   });
 
+  it("finds securities to be kept, by either of the names that companies gave them", () => {
+    expect(item("nonCurrentSecurities", {}, { MarketableSecuritiesNoncurrent: [7] })).toBe(7);
+    expect(item("nonCurrentSecurities", {}, { AvailableForSaleSecuritiesNoncurrent: [6] })).toBe(6);
+    const apart = { AvailableForSaleSecuritiesDebtSecuritiesNoncurrent: [4], HeldToMaturitySecuritiesNoncurrent: [1] };
+    expect(item("nonCurrentSecurities", {}, apart)).toBe(5);
+    // Stakes in companies without a market.
+    expect(item("nonCurrentSecurities", {}, { OtherLongTermInvestments: [9] })).toBeNull();
+  });
+
   it("looks for a bank's own lines first", () => {
     const flows = { Revenues: [100], InterestIncomeExpenseNet: [40], NoninterestIncome: [20] };
     expect(item("revenue", flows, {}, "bank")).toBe(60);

@@ -1,12 +1,13 @@
-import { METRICS, type Metric, type MetricColumns, type MetricId } from "../../fundamentals/index.ts";
+import type { Reason } from "../../figure/index.ts";
+import { METRICS, type Metric, type MetricColumns, type MetricId, type Traced } from "../../fundamentals/index.ts";
 import type { ScreenMetric } from "./screen-metric.ts";
 
 /** One column of one of the fifteen metrics, as a number of the screener. */
 export interface FundamentalMetric extends ScreenMetric {
   readonly metric: MetricId;
   readonly column: keyof MetricColumns;
-  /** The number of a company; NaN where it is missing. */
-  readonly of: (columns: Readonly<Record<MetricId, MetricColumns>>) => number;
+  /** The number of a company, or why it is missing. */
+  readonly of: (columns: Readonly<Record<MetricId, MetricColumns>>) => number | Reason;
 }
 
 interface Column {
@@ -14,7 +15,7 @@ interface Column {
   readonly name: (metric: Metric) => string;
   readonly unit: (metric: Metric) => Metric["unit"];
   readonly formula: (metric: Metric) => string;
-  readonly value: (columns: MetricColumns) => number | null;
+  readonly traced: (columns: MetricColumns) => Traced;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -23,35 +24,35 @@ const COLUMNS: readonly Column[] = [
     name: ({ name }) => name,
     unit: ({ unit }) => unit,
     formula: ({ formula }) => formula,
-    value: ({ latest }) => latest.value,
+    traced: ({ latest }) => latest,
   },
   {
     id: "previous",
     name: ({ name }) => `${name}, period before`,
     unit: ({ unit }) => unit,
     formula: ({ id }) => `${id} of the period before`,
-    value: ({ previous }) => previous.value,
+    traced: ({ previous }) => previous,
   },
   {
     id: "oneYearAverage",
     name: ({ name }) => `${name}, 1-year average`,
     unit: ({ unit }) => unit,
     formula: ({ id }) => `mean of ${id} over 4 quarters`,
-    value: ({ oneYearAverage }) => oneYearAverage.mean.value,
+    traced: ({ oneYearAverage }) => oneYearAverage.mean,
   },
   {
     id: "yearOverYear",
     name: ({ name }) => `${name}, year over year`,
     unit: ({ kind, unit }) => (kind === "amount" ? "fraction" : unit),
     formula: ({ id, kind }) => (kind === "amount" ? `${id} ÷ ${id} a year before − 1` : `${id} − ${id} a year before`),
-    value: ({ yearOverYear }) => yearOverYear.change.value,
+    traced: ({ yearOverYear }) => yearOverYear.change,
   },
   {
     id: "fiveYearAverage",
     name: ({ name }) => `${name}, 5-year average`,
     unit: ({ unit }) => unit,
     formula: ({ id }) => `mean of ${id} over 20 quarters, of which 16 are known`,
-    value: ({ fiveYearAverage }) => fiveYearAverage.mean.value,
+    traced: ({ fiveYearAverage }) => fiveYearAverage.mean,
   },
 ];
 
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column[] = [
  * @see finance.md section 2
  */
 export const FUNDAMENTAL_METRICS: readonly FundamentalMetric[] = METRICS.flatMap((metric) =>
-  COLUMNS.map(({ id: column, name, unit, formula, value }) => ({
+  COLUMNS.map(({ id: column, name, unit, formula, traced }) => ({
     id: `${metric.id}.${column}`,
     group: metric.group,
     name: name(metric),
@@ -71,6 +72,9 @@ export const FUNDAMENTAL_METRICS: readonly FundamentalMetric[] = METRICS.flatMap
     column,
     formula: formula(metric),
     source: metric.source,
-    of: (columns: Readonly<Record<MetricId, MetricColumns>>) => value(columns[metric.id]) ?? Number.NaN,
+    of: (columns: Readonly<Record<MetricId, MetricColumns>>) => {
+      const found = traced(columns[metric.id]);
+      return found.value === null ? found.because : found.value;
+    },
   })),
 );

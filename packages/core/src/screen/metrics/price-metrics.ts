@@ -1,11 +1,31 @@
+import type { Reason } from "../../figure/index.ts";
 import { CHANGE_PERIODS, type ChangePeriod, isLongerThanAYear, type PriceChange } from "../../series/index.ts";
 import type { PriceFigures } from "./price-figures.ts";
 import type { ScreenMetric } from "./screen-metric.ts";
 
 /** A number of the screener that is read from prices alone. */
 export interface PriceMetric extends ScreenMetric {
-  /** The number of a stock; NaN where it is missing. */
+  /** The number of a stock, or why it is missing. */
+  readonly of: (figures: PriceFigures) => number | Reason;
+}
+
+interface PriceMetricDefinition extends Omit<PriceMetric, "of"> {
+  /** The form of the prices that it asks for: not every source allows each. */
+  readonly reads: "change" | "total" | "any";
+  /** NaN where the history is too short. */
   readonly of: (figures: PriceFigures) => number;
+}
+
+/** Makes a number of the price that says why it is missing. */
+function priceMetric({ reads, of, ...metric }: PriceMetricDefinition): PriceMetric {
+  return {
+    ...metric,
+    of: (figures) => {
+      if (reads !== "any" && figures[reads] === null) return "not-available-from-provider";
+      const value = of(figures);
+      return Number.isNaN(value) ? "history-too-short" : value;
+    },
+  };
 }
 
 /** Dividends of less than a year are an accident of their days. */
@@ -13,49 +33,56 @@ const TOTAL_PERIODS = CHANGE_PERIODS.filter((period) => period === "1y" || isLon
 
 const NO_ACCOUNTS = { group: "price", metric: null, column: null } as const;
 
-const priceChange = (period: ChangePeriod): PriceMetric => ({
-  ...NO_ACCOUNTS,
-  id: `change.${period}`,
-  name: `Price change ${period}`,
-  unit: "fraction",
-  good: "higher",
-  formula: `close ÷ close ${period === "ytd" ? "at the end of last year" : `${period} before`} − 1`,
-  source: "Split-adjusted closes, dividends left out (STA-15).",
-  of: ({ change }) => changeIn(change?.[period]),
-});
+const priceChange = (period: ChangePeriod): PriceMetric =>
+  priceMetric({
+    ...NO_ACCOUNTS,
+    reads: "change",
+    id: `change.${period}`,
+    name: `Price change ${period}`,
+    unit: "fraction",
+    good: "higher",
+    formula: `close ÷ close ${period === "ytd" ? "at the end of last year" : `${period} before`} − 1`,
+    source: "Split-adjusted closes, dividends left out (STA-15).",
+    of: ({ change }) => changeIn(change?.[period]),
+  });
 
-const totalReturn = (period: ChangePeriod): PriceMetric => ({
-  ...NO_ACCOUNTS,
-  id: `total.${period}`,
-  name: `Total return ${period}`,
-  unit: "fraction",
-  good: "higher",
-  formula: `total-return close ÷ total-return close ${period} before − 1`,
-  source: "Closes with dividends reinvested (STA-15).",
-  of: ({ total }) => changeIn(total?.[period]),
-});
+const totalReturn = (period: ChangePeriod): PriceMetric =>
+  priceMetric({
+    ...NO_ACCOUNTS,
+    reads: "total",
+    id: `total.${period}`,
+    name: `Total return ${period}`,
+    unit: "fraction",
+    good: "higher",
+    formula: `total-return close ÷ total-return close ${period} before − 1`,
+    source: "Closes with dividends reinvested (STA-15).",
+    of: ({ total }) => changeIn(total?.[period]),
+  });
 
-const totalReturnAYear = (period: ChangePeriod): PriceMetric => ({
-  ...NO_ACCOUNTS,
-  id: `totalAnnual.${period}`,
-  name: `Total return a year, ${period}`,
-  unit: "fraction",
-  good: "higher",
-  formula: `(1 + total.${period})^(365.25 ÷ days) − 1`,
-  source: "Closes with dividends reinvested, compound rate over calendar days (STA-02).",
-  of: ({ total }) => {
-    const known = total?.[period];
-    return known && known.change !== null ? (known.annual ?? Number.NaN) : Number.NaN;
-  },
-});
+const totalReturnAYear = (period: ChangePeriod): PriceMetric =>
+  priceMetric({
+    ...NO_ACCOUNTS,
+    reads: "total",
+    id: `totalAnnual.${period}`,
+    name: `Total return a year, ${period}`,
+    unit: "fraction",
+    good: "higher",
+    formula: `(1 + total.${period})^(365.25 ÷ days) − 1`,
+    source: "Closes with dividends reinvested, compound rate over calendar days (STA-02).",
+    of: ({ total }) => {
+      const known = total?.[period];
+      return known && known.change !== null ? (known.annual ?? Number.NaN) : Number.NaN;
+    },
+  });
 
 /** The numbers of the screener that are read from prices alone. */
 export const PRICE_METRICS: readonly PriceMetric[] = [
   ...CHANGE_PERIODS.map(priceChange),
   ...TOTAL_PERIODS.map(totalReturn),
   ...TOTAL_PERIODS.filter(isLongerThanAYear).map(totalReturnAYear),
-  {
+  priceMetric({
     ...NO_ACCOUNTS,
+    reads: "change",
     id: "rangePosition.year",
     name: "Position in the 52-week range",
     unit: "fraction",
@@ -63,9 +90,10 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 12 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ yearPosition }) => yearPosition,
-  },
-  {
+  }),
+  priceMetric({
     ...NO_ACCOUNTS,
+    reads: "change",
     id: "rangePosition.decade",
     name: "Position in the 10-year range",
     unit: "fraction",
@@ -73,9 +101,10 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 120 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ decadePosition }) => decadePosition,
-  },
-  {
+  }),
+  priceMetric({
     ...NO_ACCOUNTS,
+    reads: "change",
     id: "belowHigh.year",
     name: "Distance from the 52-week high",
     unit: "fraction",
@@ -83,9 +112,10 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "close ÷ high of 12 months − 1",
     source: "George and Hwang, Journal of Finance 59, 2004, who rank by closes; here the highest price paid.",
     of: ({ belowHigh }) => belowHigh,
-  },
-  {
+  }),
+  priceMetric({
     ...NO_ACCOUNTS,
+    reads: "any",
     id: "volatility.1y",
     name: "Volatility, 1 year",
     unit: "fraction",
@@ -93,9 +123,10 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "standard deviation (n − 1) of 252 daily returns × √252",
     source: "Closes with dividends reinvested where they are known (STA-03).",
     of: ({ volatility }) => volatility,
-  },
-  {
+  }),
+  priceMetric({
     ...NO_ACCOUNTS,
+    reads: "any",
     id: "tradedValue.3m",
     name: "Value traded a day, 3 months",
     unit: "money",
@@ -103,7 +134,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "mean of close × volume over 63 bars",
     source: "In the currency of the price.",
     of: ({ tradedValue }) => tradedValue,
-  },
+  }),
 ];
 
 function changeIn(change: PriceChange | undefined): number {

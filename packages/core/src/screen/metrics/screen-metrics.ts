@@ -11,8 +11,7 @@ const QUALITY_SCORE: ScreenMetric = {
   good: "higher",
   metric: null,
   column: null,
-  formula:
-    "mean z-score of returnOnEquity, grossProfitability, cashFlowToAssets, −liabilitiesToAssets, −returnOnEquityDeviation",
+  formula: "mean z-score of roe, grossProfitability, cashFlowToAssets, −debtRatio, −returnOnEquityDeviation",
   source: "After Asness, Frazzini and Pedersen, Review of Accounting Studies 24, 2019.",
 };
 

@@ -1,6 +1,6 @@
 import { FINANCIALS, tangibleCapital } from "../../checks/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
-import { growth } from "./value-ratios.ts";
+import { growth, whyNoGrowth } from "./value-ratios.ts";
 
 /** Years over which the steadiness of the return on equity is judged. */
 const STEADY_YEARS = 5;
@@ -20,17 +20,6 @@ export const QUALITY_RATIOS = [
     of: ({ operatingIncomeTtm, ...parts }) => over(operatingIncomeTtm, tangibleCapital(parts)),
   }),
   ratio({
-    id: "returnOnEquity",
-    group: "quality",
-    name: "Return on equity",
-    unit: "fraction",
-    good: "higher",
-    formula: "roe",
-    source: "Return of the common shareholders on the average of their equity.",
-    inputs: ["roe"],
-    of: ({ roe }) => roe,
-  }),
-  ratio({
     id: "returnOnEquityDeviation",
     group: "quality",
     name: "Unsteadiness of return on equity",
@@ -41,6 +30,7 @@ export const QUALITY_RATIOS = [
     inputs: ["roeAnnual"],
     of: ({ roeAnnual }) =>
       roeAnnual.length < STEADY_YEARS ? Number.NaN : standardDeviation(roeAnnual.slice(-STEADY_YEARS)),
+    whyNone: () => "too-few-periods",
   }),
   ratio({
     id: "grossProfitability",
@@ -65,17 +55,6 @@ export const QUALITY_RATIOS = [
     inputs: ["cfoTtm", "assets"],
     notFor: FINANCIALS,
     of: ({ cfoTtm, assets }) => over(cfoTtm, assets),
-  }),
-  ratio({
-    id: "liabilitiesToAssets",
-    group: "defensive",
-    name: "Debt ratio",
-    unit: "fraction",
-    good: "lower",
-    formula: "liabilities ÷ assets",
-    source: "Textbook definition: all liabilities, not only interest-bearing debt.",
-    inputs: ["liabilities", "assets"],
-    of: ({ liabilities, assets }) => over(liabilities, assets),
   }),
   ratio({
     id: "equityToAssets",
@@ -110,6 +89,7 @@ export const QUALITY_RATIOS = [
     source: "Lynch, One Up on Wall Street, 1989; none where an end is a loss.",
     inputs: ["epsAnnual"],
     of: ({ epsAnnual }) => growth(epsAnnual, 5),
+    whyNone: ({ epsAnnual }) => whyNoGrowth(epsAnnual, 5),
   }),
   ratio({
     id: "revenueGrowthFiveYears",
@@ -121,6 +101,7 @@ export const QUALITY_RATIOS = [
     source: "Textbook definition of a compound rate.",
     inputs: ["revenueAnnual"],
     of: ({ revenueAnnual }) => growth(revenueAnnual, 5),
+    whyNone: ({ revenueAnnual }) => whyNoGrowth(revenueAnnual, 5),
   }),
   ratio({
     id: "inventoryGrowthOverSalesGrowth",
@@ -145,6 +126,7 @@ export const QUALITY_RATIOS = [
     // The price is asked for so that dividends and earnings are of one currency.
     inputs: ["dividendsTtm", "epsTtm", "priceInAccounts"],
     of: ({ dividendsTtm, epsTtm }) => over(dividendsTtm, epsTtm),
+    whyNone: () => "no-earnings",
   }),
   ratio({
     id: "dividendRaiseYears",

@@ -63,12 +63,10 @@ describe("the ratios of the screener", () => {
     ["shareholderYield", 0.05],
     // 600 / (1000 - 400 - (500 - 100) + 1000)
     ["returnOnCapital", 0.5],
-    ["returnOnEquity", 0.2],
     // Of 0.1 to 0.5 in steps of 0.1: variance (0.04 + 0.01 + 0 + 0.01 + 0.04) / 4.
     ["returnOnEquityDeviation", Math.sqrt(0.025)],
     ["grossProfitability", 0.2],
     ["cashFlowToAssets", 0.125],
-    ["liabilitiesToAssets", 0.35],
     ["equityToAssets", 0.65],
     ["debtToEquity", 0.5],
     ["epsGrowthFiveYears", 16 ** (1 / 5) - 1],
@@ -83,13 +81,18 @@ describe("the ratios of the screener", () => {
   });
 
   it("has a case above for each", () => {
-    expect(RATIOS).toHaveLength(27);
+    expect(RATIOS).toHaveLength(25);
   });
 
-  it("does not exist over a loss, for the wrong kind of company, or without an input", () => {
-    expect(valueOfRatio("pe", { ...PLAIN, epsTtm: -1 })).toBeNaN();
-    expect(valueOfRatio("returnOnCapital", PLAIN, "bank")).toBeNaN();
-    for (const { of } of RATIOS) expect(of(inputsOf("other", {}))).toBeNaN();
+  it("does not exist over a loss, for the wrong kind of company, or without an input, and says why", () => {
+    expect(valueOfRatio("pe", { ...PLAIN, epsTtm: -1 })).toBe("no-earnings");
+    expect(valueOfRatio("pb", { ...PLAIN, equity: -1 })).toBe("denominator-not-positive");
+    expect(valueOfRatio("returnOnCapital", PLAIN, "bank")).toBe("not-applicable-to-banks");
+    expect(valueOfRatio("epsGrowthFiveYears", { ...PLAIN, epsAnnual: [1, 2, 3] })).toBe("too-few-periods");
+    expect(valueOfRatio("epsGrowthFiveYears", { ...PLAIN, epsAnnual: [-1, 2, 2, 2, 2, 2] })).toBe(
+      "denominator-not-positive",
+    );
+    for (const { of } of RATIOS) expect(of(inputsOf("other", {}))).toEqual(expect.any(String));
   });
 
   it("does not change with the currency, but for amounts of money themselves", () => {

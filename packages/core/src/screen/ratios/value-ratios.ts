@@ -1,4 +1,5 @@
 import { endsOf, enterpriseValue, FINANCIALS, growthRate } from "../../checks/index.ts";
+import type { Reason } from "../../figure/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
 
 const EV = "marketValue + totalDebt + preferred + minorityInterest − cash";
@@ -26,6 +27,7 @@ export const VALUE_RATIOS = [
     source: "Textbook definition; a loss has none.",
     inputs: ["priceInAccounts", "epsTtm"],
     of: ({ priceInAccounts, epsTtm }) => over(priceInAccounts, epsTtm),
+    whyNone: () => "no-earnings",
   }),
   ratio({
     id: "earningsYield",
@@ -92,6 +94,7 @@ export const VALUE_RATIOS = [
     source: "Lynch, One Up on Wall Street, 1989.",
     inputs: ["priceInAccounts", "epsTtm", "epsAnnual"],
     of: ({ priceInAccounts, epsTtm, epsAnnual }) => over(over(priceInAccounts, epsTtm), 100 * growth(epsAnnual, 5)),
+    whyNone: ({ epsTtm, epsAnnual }) => (epsTtm <= 0 ? "no-earnings" : whyNoGrowth(epsAnnual, 5)),
   }),
   ratio({
     id: "ebitToEnterpriseValue",
@@ -129,6 +132,11 @@ export const VALUE_RATIOS = [
       over(dividendsPaidTtm + buybacksTtm - issuanceTtm, marketValue),
   }),
 ] as const satisfies readonly Ratio[];
+
+/** Why there is no growth over the latest years: they are not known, or one of their ends is not positive. */
+export function whyNoGrowth(history: readonly number[], years: number): Reason {
+  return endsOf(history, years) ? "denominator-not-positive" : "too-few-periods";
+}
 
 /** Growth a year over the latest years; NaN where it has no positive ends. */
 export function growth(history: readonly number[], years: number): number {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ForwardReturnStudyInput, forwardReturnStudy, type StudiedYear } from "./forward-return-study.ts";
+import { type ForwardReturnStudyInput, forwardReturnStudy } from "./forward-return-study.ts";
+import type { StudiedYear } from "./studied-year.ts";
 
 const year = (name: number, passed: readonly number[], failed: readonly number[]): StudiedYear => ({
   year: name,

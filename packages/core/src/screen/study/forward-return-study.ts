@@ -1,14 +1,8 @@
 import type { MissingFigure } from "../../figure/index.ts";
 import { type Interval, mean, median, percentileInterval, seededUniform } from "../../stats/index.ts";
 import { meansInterval } from "./means-interval.ts";
-
-/** A year of companies that passed and of companies that failed: what their shares returned in the twelve months after. */
-export interface StudiedYear {
-  readonly year: number;
-  /** Total returns as fractions, in any order. */
-  readonly passed: Float64Array;
-  readonly failed: Float64Array;
-}
+import type { StudiedYear } from "./studied-year.ts";
+import { FEWEST_YEARS, type WithinYears, withinYears } from "./within-years.ts";
 
 /** The returns of those that passed, or of those that failed; null where there is none. */
 export interface ReturnSummary {
@@ -28,7 +22,10 @@ export interface ReturnComparison {
 export interface ForwardReturnStudy {
   /** One for each year given, in their order. */
   readonly byYear: readonly (ReturnComparison & { readonly year: number })[];
+  /** Every company of every year counts the same. */
   readonly overall: ReturnComparison;
+  /** Companies are compared with those of their own year only. */
+  readonly withinYears: WithinYears;
 }
 
 export interface ForwardReturnStudyInput {
@@ -39,8 +36,6 @@ export interface ForwardReturnStudyInput {
 }
 
 const RESAMPLES = 2000;
-/** Fewer years drawn again and again are no sample of years. */
-const FEWEST_YEARS = 3;
 
 /**
  * What companies that passed a check did in the twelve months after, against those that failed: year by year and over
@@ -67,7 +62,11 @@ export function forwardReturnStudy({
   }));
   const passed = joined(years.map((year) => year.passed));
   const failed = joined(years.map((year) => year.failed));
-  return { byYear, overall: compared(passed, failed, () => yearInterval(years, seed, resamples)) };
+  return {
+    byYear,
+    overall: compared(passed, failed, () => yearInterval(years, seed, resamples)),
+    withinYears: withinYears(years, { seed, resamples }),
+  };
 }
 
 function requireKnown({ year, passed, failed }: StudiedYear): void {

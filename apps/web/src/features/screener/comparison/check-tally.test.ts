@@ -3,7 +3,7 @@ import { checkTally } from "./check-tally.ts";
 
 const column = (id: string, ...states: ("pass" | "near" | "fail" | "unknown" | "not-applicable")[]) => ({
   ...{ id, kind: "check" as const, provenance: { source: "demo" } },
-  ...{ values: states.map(() => null), states },
+  ...{ values: states.map(() => null), because: null, states },
 });
 const checks = new Map([
   ["O1", { tab: "overview" }],

@@ -8,7 +8,7 @@ const OF_PRICE = [
 ] as const;
 
 /** Ratios that another number of the comparison already says. */
-const SAID_TWICE: readonly string[] = ["returnOnEquity", "liabilitiesToAssets", "earningsYield", "bookToMarket"];
+const SAID_TWICE: readonly string[] = ["earningsYield", "bookToMarket"];
 
 function isCompared({ id, group, column }: ScreenNumber): boolean {
   if (group === "price") return (OF_PRICE as readonly string[]).includes(id);

@@ -6,7 +6,6 @@ import { useNameOf } from "../../../i18n/index.ts";
 import { Button, saveFile, showToast } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { type ScreenQuestion, screenQuery } from "../screener.query.ts";
-import { screenCsv } from "./screen-csv.ts";
 import { pagesOf } from "./visible-rows.ts";
 
 /** The most rows that one call answers. */
@@ -29,9 +28,10 @@ export function CsvButton({ question, count, words }: CsvButtonProps) {
     setIsSaving(true);
     try {
       const pages = pagesOf({ first: 0, end: count }, MOST_ROWS, count);
-      const answers = await Promise.all(
-        pages.map((page) => client.fetchQuery({ ...screenQuery(question, page), gcTime: 0 })),
-      );
+      const [{ screenCsv }, ...answers] = await Promise.all([
+        import("./screen-csv.ts"),
+        ...pages.map((page) => client.fetchQuery({ ...screenQuery(question, page), gcTime: 0 })),
+      ]);
       const rows = answers.filter((answer) => answer.kind === "rows");
       const day = question.asOf ?? marketMeta.read()?.asOf ?? "";
       saveFile(`screen-${day}.csv`, screenCsv(rows, words, nameOf), "text/csv;charset=utf-8");

@@ -1,4 +1,4 @@
-import type { WireScreenColumn } from "@plumbline/contract";
+import type { WireFigure, WireScreenColumn } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
@@ -34,22 +34,23 @@ interface CellProps extends Omit<ValueCellProps, "column"> {
 /** Which of the accounts a value says it is of: the day they were filed, and of a filed number the end of its period. */
 type OfAccounts = "not" | "partly" | "wholly";
 
-/** The value as a figure that can be questioned; null where it is missing. */
-function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, ofAccounts: OfAccounts) {
+/** The value as a figure that can be questioned, or why it is missing. */
+function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, ofAccounts: OfAccounts): WireFigure {
   const value = wire.values[row.place] ?? null;
+  const because = wire.because?.[row.place] ?? "not-reported";
   const { periodEnd, filedAt } = row;
   return useMemo(() => {
-    if (value === null) return null;
+    if (value === null) return { value, because };
     const filed = ofAccounts !== "not" && filedAt ? { filedAt } : {};
     const period = ofAccounts === "wholly" && periodEnd ? { periodEnd } : {};
     return { value, provenance: { ...wire.provenance, ...filed, ...period } };
-  }, [wire.provenance, value, ofAccounts, periodEnd, filedAt]);
+  }, [wire.provenance, value, because, ofAccounts, periodEnd, filedAt]);
 }
 
 function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
   const number = words.catalogue.numbers.get(wire.id);
   const figure = useFigure({ wire, row }, number?.metric ? "wholly" : number?.group === "price" ? "not" : "partly");
-  if (!figure || !number) return <Missing tabIndex={tabIndex} />;
+  if (!number) return <Missing tabIndex={tabIndex} />;
   const write = (value: number): string => {
     const written = writeNumber(value, number, words);
     const isMoney = number.nature === "level" && (number.unit === "money" || number.unit === "perShare");
@@ -58,7 +59,7 @@ function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
   };
   return (
     <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write}>
-      {isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
+      {figure.value !== null && isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
     </FigureValue>
   );
 }
@@ -69,10 +70,12 @@ function CheckCell({ wire, row, words, tabIndex, label }: CellProps) {
   const state = wire.states?.[row.place];
   if (!check || !state) return <Missing tabIndex={tabIndex} />;
   const said = words.text(`screener.state.${state}`);
-  if (!figure) {
+  if (figure.value === null) {
+    const reason = words.text(`reason.${figure.because}`);
+    const why = words.text("screener.stateBecause", { state: said, reason });
     return (
-      <span tabIndex={tabIndex} className={styles.check} title={said}>
-        <span className="visually-hidden">{said}</span>
+      <span tabIndex={tabIndex} className={styles.check} title={why}>
+        <span className="visually-hidden">{why}</span>
         <CheckMark state={state} />
       </span>
     );

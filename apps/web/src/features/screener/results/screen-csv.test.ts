@@ -23,8 +23,22 @@ const answer: RowsAnswer = {
     filedAt: ["2025-10-28", null],
   },
   columns: [
-    { id: "pe", kind: "metric", provenance: { source: "demo" }, values: [6.464286, null], states: null },
-    { id: "O1", kind: "check", provenance: { source: "demo" }, values: [6.464286, null], states: ["pass", "fail"] },
+    {
+      id: "pe",
+      kind: "metric",
+      provenance: { source: "demo" },
+      values: [6.464286, null],
+      because: [null, "no-earnings"],
+      states: null,
+    },
+    {
+      id: "O1",
+      kind: "check",
+      provenance: { source: "demo" },
+      values: [6.464286, null],
+      because: [null, "no-earnings"],
+      states: ["pass", "fail"],
+    },
   ],
 };
 const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).split("\r\n");

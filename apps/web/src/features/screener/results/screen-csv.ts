@@ -57,7 +57,7 @@ function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number
     return state ? words.text(`screener.state.${state}`) : null;
   };
   return [
-    { heading: words.text("screener.csv.value", { check: checkName(id, words), id }), field },
+    { heading: words.text("screener.checkColumn", { check: checkName(id, words), id }), field },
     { heading, field: stateOf },
   ];
 }

@@ -13,7 +13,14 @@ beforeAll(async () => {
 
 const company = { sector: "Energy", industry: null, companyType: "utility" as const };
 const explain = (filter: ParamFilter, explanation: Partial<WireFilterExplanation>): string => {
-  const whole = { result: "pass" as const, value: null, distance: null, threshold: null, provenance: null };
+  const whole = {
+    result: "pass" as const,
+    value: null,
+    distance: null,
+    because: null,
+    threshold: null,
+    provenance: null,
+  };
   return explanationSentence({ filter, explanation: { ...whole, ...explanation } }, company, words);
 };
 
@@ -36,6 +43,11 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
   [between, { result: "fail", value: 20, distance: -5 }, "P/E is 20.00, not between 5 and 15: off by 5.00."],
   [best, { value: 0.72, result: "fail" }, "P/B is better than that of 72% of its sector; 80% or more is asked for."],
   [atMost, { result: "missing" }, "P/E ≤ 15: its value is not known, so it does not pass."],
+  [
+    atMost,
+    { result: "missing", because: "no-earnings" },
+    "P/E ≤ 15: its value is not known, so it does not pass. The company has no earnings.",
+  ],
   [check, { value: 31.2, threshold: 25, result: "fail" }, "O1 of a utility: 31.2 against 25."],
   [
     { check: "O1", state: "near" },
@@ -46,6 +58,11 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
     check,
     { result: "fail" },
     "O1: settled without a number, whatever the threshold; “O1 < 25” asks for something else.",
+  ],
+  [
+    check,
+    { result: "fail", because: "no-earnings" },
+    "O1: settled without a number, whatever the threshold; “O1 < 25” asks for something else. The company has no earnings.",
   ],
   [check, { result: "missing" }, "O1 < 25: its value is not known, so it does not pass."],
   [{ sectors: ["Energy"] }, {}, "Its sector is Energy."],

@@ -33,13 +33,22 @@ export function explanationSentence(
   return groupSentence(filter, company, words);
 }
 
-/** A filter that asks for a value which is not known. */
-function missing(filter: ParamFilter, words: ScreenWords): string {
-  return words.text("screener.why.missing", { filter: filterPhrase(filter, words) });
+/** A filter that asks for a value which is not known, and why it is not. */
+function missing(filter: ParamFilter, { because }: Pick<WireFilterExplanation, "because">, words: ScreenWords): string {
+  const isMissing = words.text("screener.why.missing", { filter: filterPhrase(filter, words) });
+  return withReason(isMissing, because, words);
 }
 
-function metricSentence(filter: MetricFilter, { result, value, distance }: WireFilterExplanation, words: ScreenWords) {
-  if (result === "missing" || value === null) return missing(filter, words);
+function withReason(sentence: string, because: WireFilterExplanation["because"], words: ScreenWords): string {
+  if (because === null) return sentence;
+  return words.text("screener.why.because", { sentence, reason: words.text(`reason.${because}`) });
+}
+
+const NO_REASON = { because: null };
+
+function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation, words: ScreenWords) {
+  const { result, value, distance } = explanation;
+  if (result === "missing" || value === null) return missing(filter, explanation, words);
   const { text, formats, catalogue } = words;
   const metric = numberName(filter.metric, words);
   const share = (bound: number) => formats.percent(bound, 0);
@@ -60,9 +69,10 @@ function metricSentence(filter: MetricFilter, { result, value, distance }: WireF
 
 function checkSentence(
   filter: CheckFilter,
-  { result, value, threshold }: WireFilterExplanation,
+  explanation: WireFilterExplanation,
   { type, words }: { readonly type: CompanyType; readonly words: ScreenWords },
 ): string {
+  const { result, value, threshold, because } = explanation;
   const check = words.catalogue.checks.get(filter.check);
   if (check && value !== null && threshold !== null) {
     const sentence = words.checks.sentence(check, { value, threshold, type });
@@ -71,12 +81,13 @@ function checkSentence(
       ? sentence
       : words.text("screener.why.asked", { filter: filterPhrase(filter, words), sentence });
   }
-  if (result === "missing") return missing(filter, words);
+  if (result === "missing") return missing(filter, explanation, words);
   // Without a value: a loss has no P/E, no debt passes what asks of it.
-  return words.text(`screener.why.settled.${result}`, {
+  const sentence = words.text(`screener.why.settled.${result}`, {
     check: checkName(filter.check, words),
     filter: filterPhrase(filter, words),
   });
+  return withReason(sentence, because, words);
 }
 
 function groupSentence(
@@ -87,9 +98,11 @@ function groupSentence(
   const { text } = words;
   if ("companyTypes" in filter) return text("screener.why.type", { type: typeName(companyType, words) });
   if ("sectors" in filter) {
-    return sector === null ? missing(filter, words) : text("screener.why.sector", { sector: words.sector(sector) });
+    return sector === null
+      ? missing(filter, NO_REASON, words)
+      : text("screener.why.sector", { sector: words.sector(sector) });
   }
   return industry === null
-    ? missing(filter, words)
+    ? missing(filter, NO_REASON, words)
     : text("screener.why.industry", { industry: words.industry(industry) });
 }

@@ -1,0 +1,23 @@
+import type { Figure } from "../../figure/index.ts";
+import type { Bars } from "../../series/index.ts";
+import type { Accounts } from "./accounts.ts";
+import type { PriceRecord } from "./price-record.ts";
+
+/** A company on the day of its fundamentals. What is left out is missing: `not-available-from-provider`. */
+export interface CompanyRecord extends Accounts {
+  readonly prices: PriceRecord;
+  /** The price on the share count of the accounts, where it is not simply that of the last bar in their currency. */
+  readonly priceInAccounts?: Figure;
+  /** Split-adjusted bars of the market's benchmark. */
+  readonly benchmark?: { readonly source: string; readonly bars: Bars };
+  /** Median P/E of the industry on that day. */
+  readonly industryPe?: Figure;
+  /** DCF value per share, in the currency of the accounts. */
+  readonly dcfValue?: Figure;
+  /** Graham value per share, in the currency of the accounts. */
+  readonly grahamValue?: Figure;
+  /** Mean of the analysts' targets, in the currency of the price. */
+  readonly targetAverage?: Figure;
+  /** Shares of all classes, where the provider of prices knows them. */
+  readonly sharesOutstanding?: Figure;
+}

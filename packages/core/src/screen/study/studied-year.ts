@@ -1,0 +1,7 @@
+/** A year of companies that passed and of companies that failed: what their shares returned in the twelve months after. */
+export interface StudiedYear {
+  readonly year: number;
+  /** Total returns as fractions, in any order. */
+  readonly passed: Float64Array;
+  readonly failed: Float64Array;
+}

@@ -1,0 +1,31 @@
+import { marketValueOf } from "@plumbline/core/checks";
+import type { Day } from "@plumbline/core/time";
+import { accountsOf, type CompanyAccounts } from "./accounts.ts";
+import type { StoredStock } from "./stored-stock.ts";
+import { usablePrices } from "./usable-prices.ts";
+
+/** What a company costs and reports, as known on a day. */
+export interface CompanyWorth {
+  /** Whether the stock has a price of the day. */
+  readonly isPriced: boolean;
+  /** null when the market has no facts of the company. */
+  readonly accounts: CompanyAccounts | null;
+  /** In the currency of the accounts; NaN where it is missing. */
+  readonly marketValue: number;
+}
+
+/**
+ * The market value of a stock beside its accounts: a tenth of the work of `checkedCompany`, with the same result.
+ *
+ * @see FND-15
+ */
+export function companyWorth(stock: StoredStock, asOf: Day): CompanyWorth {
+  const { record, series, priceInAccounts } = usablePrices(stock, asOf);
+  const accounts = accountsOf(stock, asOf);
+  const isPriced = series !== null;
+  if (!accounts) return { isPriced, accounts, marketValue: Number.NaN };
+  const { known: fundamentals, source } = accounts;
+  const given = priceInAccounts && { priceInAccounts };
+  const { marketValue } = marketValueOf({ ...{ fundamentals, source, prices: record }, ...given });
+  return { isPriced, accounts, marketValue: marketValue.value ?? Number.NaN };
+}
