@@ -16,6 +16,9 @@ const PAGES = [
   ["home", "/"],
   ["search", "/pages/basic-search"],
   ["stock", "/pages/analysis?code="],
+  ["valuation", "/pages/valuation?code="],
+  ["opinion", "/pages/opinion?code="],
+  ["statistics", "/pages/statistics?code="],
   ["about", "/pages/about-us"],
 ] as const;
 
@@ -29,9 +32,9 @@ const VISITORS = [
 const CASES = PAGES.flatMap(([name, route]) => VISITORS.map(([who, options]) => ({ name, route, who, options })));
 
 describe("axe finds nothing", () => {
-  it.each(CASES)("on the $name page for $who", async ({ name, route, options }) => {
+  it.each(CASES)("on the $name page for $who", async ({ route, options }) => {
     const { page, close, complaints } = await visit(browser, options);
-    await page.goto(`${inject("address")}/#${route}${name === "stock" ? symbol : ""}`);
+    await page.goto(`${inject("address")}/#${route}${route.endsWith("=") ? symbol : ""}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);

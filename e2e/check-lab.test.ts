@@ -41,7 +41,8 @@ describe("the check lab", () => {
     const sentence = `companies that passed returned ${percent(passed.mean)} over the next 12 months on average, those that failed ${percent(failed.mean)}`;
     await page.getByText(sentence).waitFor();
     expect(page.url()).toContain("lab=O1");
-    expect(await table(page).getByRole("row").count()).toBe(study.years.length + 2);
+    // Head, all years together, and all years compared within themselves.
+    expect(await table(page).getByRole("row").count()).toBe(study.years.length + 3);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -76,6 +77,40 @@ describe("the check lab", () => {
     await chart.focus();
     await page.keyboard.press("Home");
     expect(await chart.getAttribute("aria-valuetext")).toContain(percent(study.years[0]?.passed.mean ?? null));
+    await close();
+  });
+
+  it("warns of a market of survivors before it says anything", async () => {
+    const { page, close, complaints } = await visit(browser);
+    // The demo market has delisted companies; what the page is told here is the answer of a market without any.
+    await page.route(`**${checkStudy.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, delisted: 0 } } });
+    });
+    await page.goto(addressOf("?lab=O1"));
+    const banner = page.getByRole("note").filter({ hasText: "Survivors only: this flatters" });
+    await banner.waitFor();
+    const [above, below] = await Promise.all([banner.boundingBox(), table(page).boundingBox()]);
+    expect(above?.y ?? Number.NaN).toBeLessThan(below?.y ?? Number.NaN);
+    await expectAccessible(page);
+    await page.unroute(`**${checkStudy.path}?*`);
+    await page.reload();
+    await table(page).waitFor();
+    expect(await banner.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("compares companies with those of their own year, too", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf("?lab=O1"));
+    const within = table(page).getByRole("row", { name: /^Within the same year/ });
+    const { value } = study.withinYears.difference;
+    await within.getByRole("button").click();
+    await page.getByRole("dialog").getByText("w = n(passed) × n(failed) ÷ n").waitFor();
+    const written = (100 * Math.abs(value ?? Number.NaN)).toFixed(1);
+    expect(await within.getByRole("button").textContent()).toContain(written);
     await close();
   });
 

@@ -9,7 +9,7 @@ let companies: Company[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  companies = await allCompanies(["pe", "returnOnEquity", "marketValue"]);
+  companies = await allCompanies(["pe", "roe.latest", "marketValue"]);
 });
 afterAll(() => browser.close());
 
@@ -46,10 +46,10 @@ describe("the screener", () => {
     await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
     await addFilter(page, "return on equity", { op: "at least", bound: "10" });
     const cheap = within(companies, "pe", { high: 15 });
-    const wanted = within(cheap, "returnOnEquity", { low: 0.1 });
+    const wanted = within(cheap, "roe.latest", { low: 0.1 });
     await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
     await page.getByTitle(`${cheap.length} companies pass this alone`).waitFor();
-    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~returnOnEquity(0.1..)");
+    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -131,6 +131,18 @@ describe("the screener", () => {
     await panel.getByText(`P/E is ${pe.toFixed(2)}, not below 25.`).waitFor();
     expect(page.url()).toContain(`why=${dear.symbol}`);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says of a missing value why there is none", async () => {
+    const { page, close } = await visit(browser);
+    const known = companies.find(({ values: { pe, marketValue } }) => pe === null && marketValue !== null);
+    const [low, high] = [0.9999, 1.0001].map((share) => Math.round(share * (known?.values.marketValue ?? Number.NaN)));
+    await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
+    await page.getByRole("button", { name: `${known?.symbol} P/E: -` }).click();
+    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
+    await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
+    await page.getByTitle("Fails: The company has no earnings.").first().waitFor();
     await close();
   });
 

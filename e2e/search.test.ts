@@ -79,6 +79,32 @@ describe("search", () => {
     await close();
   });
 
+  it("loses nothing of what is typed before its dialog is there", async () => {
+    const { page, close } = await startPage();
+    await page.getByRole("main").waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/SearchDialog-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/SearchDialog-.*\.js$/);
+    await page.keyboard.press("/");
+    await asked;
+    const before = page.url();
+    await page.keyboard.type("gghx");
+    await page.keyboard.press("Backspace");
+    release();
+    const box = page.getByRole("dialog").getByRole("combobox");
+    await box.waitFor();
+    await page.keyboard.type("s");
+    expect(await box.inputValue()).toBe("gghs");
+    expect(page.url()).toBe(before);
+    await close();
+  });
+
   it("does not act on keys that compose a character", async () => {
     const { page, close } = await startPage("zh-CN");
     const box = page.getByRole("main").getByRole("combobox");

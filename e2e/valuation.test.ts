@@ -146,6 +146,50 @@ describe("the valuation page", () => {
     await close();
   });
 
+  it("leads from a line of the accounts to the filing it stands in", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    await page.getByText("Cash flow, debt and shares", { exact: true }).click();
+    const line = page.getByRole("button", { name: "Operating cash flow", exact: true });
+    await line.focus();
+    await page.keyboard.press("Enter");
+    expect(await line.getAttribute("aria-expanded")).toBe("true");
+    const evidence = page.getByRole("listitem").filter({ has: line });
+    await evidence.getByText(/^Known since /).waitFor();
+    for (const part of await evidence.locator("details").all()) {
+      await part.evaluate((node) => node.setAttribute("open", ""));
+    }
+    const { figure } = stock.inputs.cfo;
+    const accession = figure.value === null ? undefined : figure.provenance.accession;
+    await evidence
+      .getByText(accession ?? "no accession")
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows the formula of each table with the numbers in it", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const workings = page.getByText("Formula and numbers", { exact: true });
+    await workings.first().waitFor();
+    for (const working of await workings.all()) await working.click();
+    await page
+      .getByText(/^Rules DCF-01, DCF-02, DCF-03/)
+      .nth(2)
+      .waitFor();
+    const formula = page.getByText("As chosen", { exact: true }).first().locator("..");
+    const value = formula.getByRole("button", { name: /^Value of a share by discounted cash flow: / });
+    expect(await value.textContent()).toBe(
+      (await shownValues(page, READERS[0].words.values))[0]?.replace(/^[^\d-]+/, ""),
+    );
+    await value.click();
+    await page.getByRole("dialog").getByText("DCF-01").waitFor();
+    await close();
+  });
+
   it("shows fair value month by month with the filing known then", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));

@@ -25,7 +25,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.sources\.(bars|instruments)$/,
   /^data\.sectors\.members$/,
   /^data\.(totals|issues)\.(issues|count)$/,
-  /^data\.stock\.metrics\.(quarterly|annual)$/,
+  /^data\.stock\.metrics\.(quarterly|annual|industryOthers)$/,
   /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
   /^data\.stock\.(quarters|years)\.(fiscalYear|fiscalQuarter)$/,
   /^data\.checks\.(threshold|defaultThreshold|margin)$/,
@@ -50,6 +50,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.firms\.(posts|matured|running)$/,
   /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|interval\.(low|high))$/,
   /^data\.(years|overall)\.((passed|failed)\.(n|mean|median)|difference|interval\.(low|high)|unknown)$/,
+  /^data\.withinYears\.interval\.(low|high)$/,
   /^data\.(threshold|delisted|seed|resamples)$/,
   /^code$/,
 ];
@@ -98,8 +99,15 @@ function faultsOfFigure(figure: object, path: string): string[] {
 
 /** Whose values these are and by which formula. */
 function faultsOfColumn(column: object, path: string): string[] {
-  const { provenance } = column as { provenance?: { formula?: string } };
-  return provenance?.formula ? faultsOfFigure({ ...column, value: "column" }, path) : [`${path} has no formula`];
+  const { provenance, values, because } = column as {
+    provenance?: { formula?: string };
+    values: readonly (number | null)[];
+    because?: readonly (string | null)[] | null;
+  };
+  const unexplained = values.filter((value, row) => value === null && !because?.[row]).length;
+  const faults = unexplained === 0 ? [] : [`${path} has ${unexplained} missing values without a reason`];
+  if (!provenance?.formula) return [...faults, `${path} has no formula`];
+  return [...faults, ...faultsOfFigure({ ...column, value: "column" }, path)];
 }
 
 /** What a filter saw of a stock: without a value it says so by its result. */
@@ -237,6 +245,9 @@ describe("every number of an answer can be questioned", () => {
     expect(
       questionable({ values: [1], provenance: { source: "sec", periodEnd: "2024-06-28" } }, "").faults,
     ).toHaveLength(1);
+    const proven = { source: "sec", periodEnd: "2024-06-28", formula: "price ÷ eps" };
+    expect(questionable({ values: [1, null], provenance: proven, because: null }, "").faults).toHaveLength(1);
+    expect(questionable({ values: [1, null], provenance: proven, because: [null, "no-price"] }, "").faults).toEqual([]);
     expect(questionable({ result: "pass", value: 1, distance: 0, provenance: null }, "").faults).toHaveLength(1);
     expect(questionable({ tree: { ...madeOfNothing, parts: [madeOfNothing] } }, "").faults).toHaveLength(1);
   });

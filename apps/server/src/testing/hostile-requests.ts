@@ -124,6 +124,7 @@ const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
     choices: [
       {},
       { timing: "mid-year", growthPath: "linear-fade", stockCompensation: "deducted", earnings: "three-years" },
+      { securities: "added" },
       { timing: "noon" },
     ],
     paramFilters: [

@@ -1,6 +1,7 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
+import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
 import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
@@ -8,6 +9,7 @@ import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
+import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
 import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
@@ -15,6 +17,7 @@ import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
+import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
 import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
@@ -22,6 +25,7 @@ import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
+import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
 import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
@@ -29,6 +33,7 @@ import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
+import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
 import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
@@ -38,10 +43,20 @@ import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
 
-const english: Texts = { ...en, ...enChecks, ...enLab, ...enOpinion, ...enScreener, ...enStatistics, ...enValuation };
+const english: Texts = {
+  ...en,
+  ...enChecks,
+  ...enFundamentals,
+  ...enLab,
+  ...enOpinion,
+  ...enScreener,
+  ...enStatistics,
+  ...enValuation,
+};
 const traditional: Texts = {
   ...zhHant,
   ...zhHantChecks,
+  ...zhHantFundamentals,
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantScreener,
@@ -49,13 +64,20 @@ const traditional: Texts = {
   ...zhHantValuation,
 };
 const OTHERS: readonly [string, Texts][] = [
-  ["es", { ...es, ...esChecks, ...esLab, ...esOpinion, ...esScreener, ...esStatistics, ...esValuation }],
-  ["fr", { ...fr, ...frChecks, ...frLab, ...frOpinion, ...frScreener, ...frStatistics, ...frValuation }],
+  [
+    "es",
+    { ...es, ...esChecks, ...esFundamentals, ...esLab, ...esOpinion, ...esScreener, ...esStatistics, ...esValuation },
+  ],
+  [
+    "fr",
+    { ...fr, ...frChecks, ...frFundamentals, ...frLab, ...frOpinion, ...frScreener, ...frStatistics, ...frValuation },
+  ],
   [
     "zh-Hans",
     {
       ...zhHans,
       ...zhHansChecks,
+      ...zhHansFundamentals,
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansScreener,

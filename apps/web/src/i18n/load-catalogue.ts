@@ -24,6 +24,13 @@ const PARTS: Readonly<Record<PartName, Loaders>> = {
     "zh-Hans": async () => (await import("./catalogue/zh-Hans/checks.ts")).checks,
     "zh-Hant": async () => (await import("./catalogue/zh-Hant/checks.ts")).checks,
   },
+  fundamentals: {
+    en: async () => (await import("./catalogue/en/fundamentals.ts")).fundamentals,
+    es: async () => (await import("./catalogue/es/fundamentals.ts")).fundamentals,
+    fr: async () => (await import("./catalogue/fr/fundamentals.ts")).fundamentals,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/fundamentals.ts")).fundamentals,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/fundamentals.ts")).fundamentals,
+  },
   lab: {
     en: async () => (await import("./catalogue/en/lab.ts")).lab,
     es: async () => (await import("./catalogue/es/lab.ts")).lab,

@@ -95,6 +95,8 @@ const MetricSchema = z.object({
   columns: ColumnsSchema,
   /** Standing of the latest value in its industry: the share of the others that are worse; 1 is the best. */
   industryPercentile: FigureSchema,
+  /** Other companies of the industry of which the value is known. */
+  industryOthers: z.number().int(),
   /** Values of the periods of `quarters` and `years`, oldest first; null where there is none. */
   quarterly: z.array(z.number().nullable()),
   annual: z.array(z.number().nullable()),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
-import { ProvenanceSchema } from "../schemas/figure.ts";
+import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput, ParamFiltersInput, ScreenMetricInput, ScreenOrderSchema } from "../schemas/param-filter.ts";
 import { COMPANY_TYPES } from "../schemas/screen-words.ts";
 import { CHECK_STATES } from "./check-words.ts";
@@ -34,6 +34,8 @@ const ColumnSchema = z.object({
   provenance: ProvenanceSchema,
   /** One value a row; null where it is missing, and of a check settled without one. */
   values: z.array(z.number().nullable()),
+  /** Why there is no value, or what settled the check without one: one reason a row. Null where no row lacks a value. */
+  because: z.array(ReasonCode.nullable()).nullable(),
   /** Of a check: its state in each row at the threshold asked for or the default; of a metric null. */
   states: z.array(z.enum(CHECK_STATES)).nullable(),
 });
@@ -45,6 +47,8 @@ const ExplanationSchema = z.object({
   value: z.number().nullable(),
   /** Distance to the nearest bound, 0 or more where it passes; null where there is none. */
   distance: z.number().nullable(),
+  /** Why there is no value; null where there is one, and for a filter on a group. */
+  because: ReasonCode.nullable(),
   /** Of a check: the threshold it was held against; otherwise null. */
   threshold: z.number().nullable(),
   /** Formula of `value`; null for a filter on a group. */

@@ -1,22 +1,24 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput } from "../schemas/param-filter.ts";
 
 /** Twelve-month forward returns of the companies on one side of a check; fractions, null where there is none. */
 const ReturnsSchema = z.object({ n: z.number().int(), mean: z.number().nullable(), median: z.number().nullable() });
 export type WireForwardReturns = z.infer<typeof ReturnsSchema>;
 
+/** 90 % interval of a difference, or why there is none. */
+const IntervalSchema = z.union([
+  z.object({ low: z.number(), high: z.number() }),
+  z.object({ value: z.null(), because: ReasonCode }),
+]);
+
 const ComparisonSchema = z.object({
   passed: ReturnsSchema,
   failed: ReturnsSchema,
   /** Mean of those that passed less mean of those that failed. */
   difference: z.number().nullable(),
-  /** 90 % bootstrap interval of the difference, or why there is none. */
-  interval: z.union([
-    z.object({ low: z.number(), high: z.number() }),
-    z.object({ value: z.null(), because: ReasonCode }),
-  ]),
+  interval: IntervalSchema,
 });
 
 const YearSchema = z.object({
@@ -51,6 +53,8 @@ export const checkStudy = endpoint({
     /** Oldest first; a company counts once in each. */
     years: z.array(YearSchema),
     overall: ComparisonSchema,
+    /** The difference inside each year, averaged by how much each year knows. */
+    withinYears: z.object({ difference: FigureSchema, interval: IntervalSchema }),
     /** Companies followed that are delisted by now. None: the market holds survivors only, and the study flatters. */
     delisted: z.number().int(),
     /** Seed and number of samples of the bootstrap: the same market gives the same interval. */

@@ -11,6 +11,7 @@ import {
   INPUT_NOTES,
   PARAMETER_BOUNDS,
   REFUSAL_CODES,
+  SECURITIES,
   STOCK_COMPENSATION,
   SUITABILITY_CODES,
   VALUATION_INPUTS,
@@ -43,8 +44,6 @@ const ParameterSchema = z.object({
   because: ReasonCode.nullable(),
   /** What was computed where the rule holds it at a bound: the default is then the bound. */
   unbounded: z.number().nullable(),
-  /** True where the default was published after the day asked for, and so could not have been known. */
-  isLater: z.boolean(),
   /** What the default was made of. */
   inputs: z.array(z.object({ name: z.string(), figure: FigureSchema })),
   bounds: z.object({ min: z.number(), max: z.number(), step: z.number() }),
@@ -133,6 +132,7 @@ const ChoicesSchema = z.object({
   timing: z.enum(FLOW_TIMINGS),
   growthPath: z.enum(GROWTH_PATHS),
   stockCompensation: z.enum(STOCK_COMPENSATION),
+  securities: z.enum(SECURITIES),
   earnings: z.enum(EARNINGS),
 });
 export type WireValuationChoices = z.infer<typeof ChoicesSchema>;
@@ -217,8 +217,6 @@ const HistorySchema = z.object({
   /** Accounts, rule and days of every value. */
   provenance: ProvenanceSchema.nullable(),
   priceProvenance: ProvenanceSchema.nullable(),
-  /** The premium that all values assume, and whether it was published after the first of them. */
-  equityRiskPremium: z.object({ figure: FigureSchema, isLater: z.boolean() }),
   date: z.array(z.iso.date()),
   /** By what was filed by then, with the default parameters of that day; null where the model has no value. */
   dcf: z.array(z.number().nullable()),

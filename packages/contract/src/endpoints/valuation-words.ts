@@ -54,6 +54,8 @@ export const FLOW_TIMINGS = ["end-year", "mid-year"] as const;
 export const GROWTH_PATHS = ["two-stage", "linear-fade"] as const;
 /** Whether pay in shares is left out of the base flow, and of which time the earnings per share are. */
 export const STOCK_COMPENSATION = ["included", "deducted"] as const;
+/** Whether securities that could be sold and are no current asset count against the debt. */
+export const SECURITIES = ["left-out", "added"] as const;
 export const EARNINGS = ["twelve-months", "three-years"] as const;
 
 /** The numbers of a company behind both models; those from `baseFlow` on are made of the ones before. */
@@ -73,6 +75,7 @@ export const VALUATION_INPUTS = [
   "preferred",
   "minorityInterest",
   "cash",
+  "nonCurrentSecurities",
   "sharesDiluted",
   "sharesOutstanding",
   "epsTtm",
@@ -91,6 +94,8 @@ export const INPUT_NOTES = [
   "stock-compensation-not-reported",
   "flow-of-fiscal-year",
   "shares-not-diluted",
+  "securities-added",
+  "securities-not-reported",
 ] as const;
 export type ValuationNote = (typeof INPUT_NOTES)[number];
 

@@ -23,6 +23,7 @@ export { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
 export { splitFactors } from "./split-factors.ts";
 export { type ChartBars, type Interval, thinForChart } from "./thin-for-chart.ts";
 export { thinLine } from "./thin-line.ts";
+export { thinRows } from "./thin-rows.ts";
 export { totalReturnAdjusted } from "./total-return-adjusted.ts";
 export { type ActionProblem, type ActionProblemCode, validateActions } from "./validate-actions.ts";
 export { type BarProblem, type BarProblemCode, validateBars } from "./validate-bars.ts";

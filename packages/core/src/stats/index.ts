@@ -19,6 +19,7 @@ export { type RiskMeasures, type RiskMeasuresInput, riskMeasures } from "./risk/
 export { RISK_MEASURES, type RiskMeasure } from "./risk/risk-rules.ts";
 export { benjaminiHochberg } from "./sample/benjamini-hochberg.ts";
 export { binomialPValue } from "./sample/binomial-p-value.ts";
+export { inverseNormal } from "./sample/inverse-normal.ts";
 export { mean } from "./sample/mean.ts";
 export { type Shape, shapeOf } from "./sample/moments.ts";
 export { type Interval, percentileInterval } from "./sample/percentile-interval.ts";

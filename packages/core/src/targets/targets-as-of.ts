@@ -30,8 +30,6 @@ export interface TargetRecord {
 export interface TargetOptions {
   /** Names of the big banks, in any spelling; those of PT-07 unless given. */
   readonly bigBanks?: readonly string[];
-  /** Mean signed error of the targets of the market, towards which the biases are drawn; 0 unless given. */
-  readonly marketBias?: number;
 }
 
 /** What analysts expect of a stock on a day, and how far they have been right. Prices are per share of that day. */
@@ -66,7 +64,7 @@ export interface AnalystTargets {
  */
 export function targetsAsOf(stock: TargetRecord, asOf: Day, options: TargetOptions = {}): AnalystTargets {
   const { prices, currency } = stock;
-  const { bigBanks = BIG_BANKS, marketBias = 0 } = options;
+  const { bigBanks = BIG_BANKS } = options;
   const { valid, excluded } = validPosts(stock.posts, asOf, currency);
   const closes = closesAsOf(prices, asOf);
   const targets = adjustedTargets(deduplicated(valid), { closes, splits: prices.splits, asOf }).map((target) => {
@@ -85,6 +83,6 @@ export function targetsAsOf(stock: TargetRecord, asOf: Day, options: TargetOptio
     last: lastTargets(targets),
     firms: firmRecords(targets),
     record: trackRecord(targets),
-    biasAdjusted: biasAdjustedConsensus(average.targets, firmBiases(targets, marketBias)),
+    biasAdjusted: biasAdjustedConsensus(average.targets, firmBiases(targets)),
   };
 }

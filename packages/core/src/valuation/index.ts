@@ -4,6 +4,7 @@ export {
   defaultValuation,
   kindRefusal,
 } from "./company/default-valuation.ts";
+export { equityRiskPremiumOn } from "./company/equity-risk-premium.ts";
 export {
   type FairValueHistoryOptions,
   type FairValuePoint,
@@ -12,7 +13,7 @@ export {
 export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/free-cash-flow-growth.ts";
 export type { InputNote } from "./company/input-note.ts";
 export { filingDays, monthEnds } from "./company/look-back-days.ts";
-export { type BetaEstimate, EQUITY_RISK_PREMIUM, type MarketInputs } from "./company/market-inputs.ts";
+export type { BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";

@@ -1,8 +1,7 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
-import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import { lastIndexOnOrBefore, thinRows } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { chartFraction } from "./chart-fraction.ts";
-import { thinnedRows } from "./thinned-rows.ts";
 
 /** More points than this no screen shows apart. */
 const MOST_POINTS = 480;
@@ -20,7 +19,7 @@ export interface DatedColumn {
  * @param market The last value on or before a day counts; null without an index.
  */
 export function chartLine(stock: DatedColumn, market: DatedColumn | null): WireStatisticsLine {
-  const rows = Array.from(thinnedRows(stock.value, MOST_POINTS));
+  const rows = Array.from(thinRows(stock.value, MOST_POINTS));
   const days = rows.map((row) => stock.day[row] as Day);
   return {
     date: days.map(formatDay),

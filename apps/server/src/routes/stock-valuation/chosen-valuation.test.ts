@@ -23,6 +23,7 @@ function basisOf({ inputs, parameters, capital }: WireValuation): ModelBasis {
     defaults: Object.fromEntries(defaults) as ModelBasis["defaults"],
     ...{ cfo: value("cfo"), capex: value("capex"), interestExpense: value("interestExpense") },
     ...{ stockCompensation: value("stockCompensation"), totalDebt: value("totalDebt"), preferred: value("preferred") },
+    nonCurrentSecurities: value("nonCurrentSecurities"),
     ...{ marketValue: capital.marketValue.value, epsThreeYears: value("epsThreeYears") },
   };
 }
@@ -37,6 +38,7 @@ describe("a valuation with parameters of one's own", () => {
     { parameters: { beta: 1.5, taxRate: 0.3, shortTermGrowth: -0.1 } },
     { parameters: { riskFreeRate: 0.05, eps: 3, grahamGrowth: 0.12 }, choices: { timing: "mid-year" } },
     { parameters: { terminalGrowth: 0.01 }, choices: { growthPath: "linear-fade", earnings: "three-years" } },
+    { parameters: { wacc: 0.1 }, choices: { securities: "added", stockCompensation: "deducted" } },
   ] as const)("is that of a page that computes it from the default answer: %o", async (choice) => {
     const answer = await server.chosen({ code: "ADAM", ...choice });
     const usual = await server.valuation("code=ADAM");
@@ -109,7 +111,7 @@ describe("a market without yields", () => {
     const { parameters, dcf } = await bare.chosen({ code: "ADAM", parameters: { riskFreeRate: 0.04 } });
     // Debt at 4 % + 1.5 %, and a beta of 1 without an index.
     const [equity, debt] = [55.61 * 400_000, 2_480_000];
-    const wacc = (equity * 0.0823 + debt * 0.055 * 0.79) / (equity + debt);
+    const wacc = (equity * 0.086 + debt * 0.055 * 0.79) / (equity + debt);
     expect(parameters.wacc).toMatchObject({ chosen: expect.closeTo(wacc, 12), isMoved: false });
     expect(dcf.value).toBeGreaterThan(0);
   });

@@ -2,7 +2,6 @@ import type { WireFairValueHistory } from "@plumbline/contract";
 import type { Reason } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { type ValueHistory, valueHistory } from "@plumbline/market/companies";
-import { premium } from "./parameter-defaults.ts";
 import type { AskedStock } from "./valued-stock.ts";
 
 type Columns = Omit<WireFairValueHistory, "symbol" | "currency">;
@@ -11,7 +10,7 @@ type Columns = Omit<WireFairValueHistory, "symbol" | "currency">;
 export function fairValueColumns({ snapshot, stock, asOf }: AskedStock): WireFairValueHistory {
   const { symbol, currency } = stock.instrument;
   const history = valueHistory(snapshot, stock, asOf);
-  return { symbol, currency, ...(typeof history === "string" ? noColumns(history, asOf) : columnsOf(history, asOf)) };
+  return { symbol, currency, ...(typeof history === "string" ? noColumns(history) : columnsOf(history, asOf)) };
 }
 
 /** From the first month of which anything is known. */
@@ -28,7 +27,6 @@ function columnsOf(history: ValueHistory, asOf: Day): Columns {
     because: null,
     provenance: { source, ...days, formula: "DCF-01, GRA-01" },
     priceProvenance: { source: priceSource, ...days },
-    equityRiskPremium: premiumOn(first),
     date: points.map(({ day }) => formatDay(day)),
     dcf: points.map(({ dcf }) => dcf.value),
     graham: points.map(({ graham }) => graham.value),
@@ -37,14 +35,9 @@ function columnsOf(history: ValueHistory, asOf: Day): Columns {
   };
 }
 
-function noColumns(because: Reason, asOf: Day): Columns {
+function noColumns(because: Reason): Columns {
   return {
-    ...{ because, provenance: null, priceProvenance: null, equityRiskPremium: premiumOn(asOf) },
+    ...{ because, provenance: null, priceProvenance: null },
     ...{ date: [], dcf: [], graham: [], price: [], filedAt: [] },
   };
-}
-
-function premiumOn(day: Day): Columns["equityRiskPremium"] {
-  const { default: figure, isLater } = premium(day);
-  return { figure, isLater };
 }

@@ -6,6 +6,7 @@ import type { ValuedStock } from "./valued-stock.ts";
 export function modelBasis({ company }: ValuedStock, { parameters }: ParameterDefaults): ModelBasis {
   const { inputs, parameters: defaults } = company.valuation;
   const { cfo, capex, interestExpense, stockCompensation, totalDebt, preferred, epsThreeYears } = inputs.figures;
+  const { nonCurrentSecurities } = inputs.figures;
   const values = Object.entries(parameters).map(([name, parameter]) => [name, parameter.default.value]);
   return {
     defaults: Object.fromEntries(values) as ModelParameters,
@@ -13,6 +14,7 @@ export function modelBasis({ company }: ValuedStock, { parameters }: ParameterDe
     capex: capex.value,
     interestExpense: interestExpense.value,
     stockCompensation: stockCompensation.value,
+    nonCurrentSecurities: nonCurrentSecurities.value,
     marketValue: defaults.wacc.inputs.marketValue?.value ?? null,
     totalDebt: totalDebt.value,
     preferred: preferred.value,

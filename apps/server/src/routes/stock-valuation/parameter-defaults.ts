@@ -1,19 +1,13 @@
 import type { WireValuationParameter } from "@plumbline/contract";
 import { type Figure, type KnownFigure, missing } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
-import {
-  EQUITY_RISK_PREMIUM,
-  type MarketInputs,
-  type Parameter,
-  type ParameterInputs,
-} from "@plumbline/core/valuation";
+import type { MarketInputs, Parameter, ParameterInputs } from "@plumbline/core/valuation";
 import { GRAHAM_CLASSIC, type ModelParameter } from "@plumbline/core/valuation/model";
 import { provenanceBehind } from "./provenance-behind.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
 /** The default of a parameter, and where it comes from. */
-export interface ParameterDefault
-  extends Pick<WireValuationParameter, "rule" | "origin" | "because" | "unbounded" | "isLater"> {
+export interface ParameterDefault extends Pick<WireValuationParameter, "rule" | "origin" | "because" | "unbounded"> {
   readonly default: Figure;
   readonly inputs: { readonly name: string; readonly figure: Figure }[];
 }
@@ -46,7 +40,7 @@ export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company"
       netDebt: given("DCF-04", "accounts", netDebt),
       shares: given("DCF-04", "accounts", shares),
       riskFreeRate: given("DCF-13", "market", market.riskFreeRate),
-      equityRiskPremium: premium(asOf),
+      equityRiskPremium: given("DCF-13", "assumption", market.equityRiskPremium),
       eps: given("GRA-01", "accounts", epsTtm),
       grahamGrowth: by(parameters.grahamGrowth),
       noGrowthMultiple: given("GRA-01", "assumption", grahams(GRAHAM_CLASSIC.noGrowthMultiple, asOf)),
@@ -56,14 +50,8 @@ export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company"
   };
 }
 
-/** The premium that all valuations assume, and whether it could have been known on the day. */
-export function premium(asOf: Day): ParameterDefault {
-  const { periodEnd = "" } = EQUITY_RISK_PREMIUM.provenance;
-  return { ...given("DCF-13", "assumption", EQUITY_RISK_PREMIUM), isLater: periodEnd > formatDay(asOf) };
-}
-
 function given(rule: string, origin: ParameterDefault["origin"], figure: Figure): ParameterDefault {
-  return { rule, origin, default: figure, because: null, unbounded: null, isLater: false, inputs: [] };
+  return { rule, origin, default: figure, because: null, unbounded: null, inputs: [] };
 }
 
 function grahams(value: number, asOf: Day): KnownFigure {

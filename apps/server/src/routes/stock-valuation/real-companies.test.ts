@@ -135,19 +135,28 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
         value: 0.0235,
         provenance: { source: "us-treasury", periodEnd: "2015-06-30" },
       });
-      // 125.425 x 5,761.03 million shares at 2.35 % + 4.23 %, debt at 2.85 % less tax of 41,121 / 159,401.
-      expect(apple.parameters.wacc.default.value).toBeCloseTo(0.0632441366993109, 14);
-      expect(apple.dcf.value).toBeCloseTo(813.812568605183, 8);
+      // 125.425 x 5,761.03 million shares at 2.35 % + 5.78 %, debt at 2.85 % less tax of 41,121 / 159,401.
+      expect(apple.parameters.wacc.default.value).toBeCloseTo(0.0778569266949449, 14);
+      expect(apple.dcf.value).toBeCloseTo(573.452134698284, 8);
     });
 
-    it("uses nothing that was filed, traded or published after the day, but for the premium that says so", () => {
-      const { equityRiskPremium, ...parameters } = apple.parameters;
-      expect(equityRiskPremium.isLater).toBe(true);
-      const withoutPremium = Object.values(parameters).map((parameter) => ({
-        ...parameter,
-        inputs: parameter.inputs.filter(({ name }) => name !== "equityRiskPremium"),
-      }));
-      const text = JSON.stringify({ ...apple, parameters: withoutPremium });
+    it("counts its long-term marketable securities of 160,443 million where asked to, and not otherwise", async () => {
+      const choices = { securities: "added" };
+      const { dcf, notes, parameters } = await server.chosen({ code: "AAPL", asOf: "2015-06-30", choices });
+      expect(millions(apple, "nonCurrentSecurities")).toBe(160_443);
+      expect(parameters.netDebt.chosen).toBe((3_799 + 40_072 - 14_489 - 18_607 - 160_443) * MILLION);
+      expect(parameters.netDebt.default.value).toBe((3_799 + 40_072 - 14_489 - 18_607) * MILLION);
+      // The separate program with them.
+      expect(dcf.value).toBeCloseTo(600.949461968288, 8);
+      expect(notes).toContain("securities-added");
+    });
+
+    it("uses nothing that was filed, traded or published after the day", () => {
+      expect(apple.parameters.equityRiskPremium.default).toMatchObject({
+        value: 0.0578,
+        provenance: { periodEnd: "2015-01-01" },
+      });
+      const text = JSON.stringify(apple);
       const days = [...text.matchAll(/"(?:filedAt|periodEnd|end)":"([\d-]+)"/g)].map(([, on]) => on ?? "");
       expect(days.length).toBeGreaterThan(200);
       expect(days.toSorted().at(-1)).toBe("2015-06-30");

@@ -33,8 +33,8 @@ export function wireValuation(asked: AskedStock, choice: ModelChoice): WireValua
 
 function choicesOf(choice: ModelChoice): WireValuation["choices"] {
   const { timing = "end-year", growthPath = "two-stage" } = choice;
-  const { stockCompensation = "included", earnings = "twelve-months" } = choice;
-  return { timing, growthPath, stockCompensation, earnings };
+  const { stockCompensation = "included", securities = "left-out", earnings = "twelve-months" } = choice;
+  return { timing, growthPath, stockCompensation, securities, earnings };
 }
 
 function capitalOf(

@@ -2,10 +2,9 @@ import type { WireFundamentals } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { Download } from "lucide-react";
 import { useText } from "../../i18n/index.ts";
-import { Button } from "../../ui/index.ts";
+import { Button, saveFile } from "../../ui/index.ts";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
 import { metricsCsv } from "./metrics-csv.ts";
-import { saveFile } from "./save-file.ts";
 import { periodName } from "./written-value.ts";
 
 interface CsvButtonProps {

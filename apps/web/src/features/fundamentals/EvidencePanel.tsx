@@ -1,12 +1,9 @@
-import type { Evidence, WireCatalogueMetric, WirePeriod } from "@plumbline/contract";
+import type { WireCatalogueMetric, WirePeriod } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
+import { EvidenceTree } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, Skeleton } from "../../ui/index.ts";
 import styles from "./EvidencePanel.module.css";
-import { EvidenceParts } from "./EvidenceParts.tsx";
-import { EvidenceSource } from "./EvidenceSource.tsx";
-import { notesIn } from "./evidence-name.ts";
-import { Formula } from "./Formula.tsx";
 import { evidenceQuery, type FigureQuestion } from "./fundamentals.query.ts";
 import { periodName, valueWriter } from "./written-value.ts";
 
@@ -19,6 +16,7 @@ interface EvidencePanelProps {
 /** Where the figure of one period comes from: formula, parts, filings. */
 export function EvidencePanel({ question, period, unit }: EvidencePanelProps) {
   const text = useText();
+  const formats = useFormats();
   const { data, error, isPlaceholderData, refetch } = useQuery(evidenceQuery(question));
   return (
     <section className={styles.evidence} aria-busy={isPlaceholderData} data-updating={isPlaceholderData}>
@@ -33,27 +31,7 @@ export function EvidencePanel({ question, period, unit }: EvidencePanelProps) {
       )}
       {!data && !error && <Skeleton height="9rem" />}
       {data && data.figure.value === null && <p>{text(`reason.${data.figure.because}`)}</p>}
-      {data?.tree && <Tree tree={data.tree} unit={unit} />}
+      {data?.tree && <EvidenceTree tree={data.tree} result={valueWriter(unit, formats, text)(data.tree.value)} />}
     </section>
-  );
-}
-
-function Tree({ tree, unit }: { readonly tree: Evidence; readonly unit: WireCatalogueMetric["unit"] }) {
-  const text = useText();
-  const formats = useFormats();
-  const notes = [...notesIn(tree)];
-  return (
-    <>
-      <Formula evidence={tree} result={valueWriter(unit, formats, text)(tree.value)} />
-      {!tree.fact && (
-        <p className={styles.filed}>{text("fundamentals.knownFrom", { day: formats.day(tree.filedAt) })}</p>
-      )}
-      {tree.fact ? <EvidenceSource fact={tree.fact} /> : <EvidenceParts whole={tree} depth={0} />}
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {text(note)}
-        </p>
-      ))}
-    </>
   );
 }

@@ -6,20 +6,22 @@ import type { MetricRow } from "./metric-rows.ts";
 
 /** Where the latest value stands in the industry: as a number, on a bar whose right end is the best, and in words. */
 export function IndustryFigure({
-  row: { industryPercentile },
+  row: { industryPercentile, industryOthers },
   label,
 }: {
   readonly row: MetricRow;
   readonly label: string;
 }) {
   const text = useText();
-  const { percent } = useFormats();
+  const { percent, count } = useFormats();
   return (
     <span className={styles.standing}>
       <FigureValue
         figure={industryPercentile}
         label={label}
-        format={(share) => text("fundamentals.betterThan", { share: percent(share, 0) })}
+        format={(share) =>
+          text("fundamentals.betterThan", { share: percent(share, 0), count: industryOthers, n: count(industryOthers) })
+        }
         explanation={text("fundamentals.industryExplained")}
       >
         {percent(industryPercentile.value, 0)}

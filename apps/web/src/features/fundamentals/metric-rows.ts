@@ -9,6 +9,7 @@ export interface MetricRow {
   readonly good: WireCatalogueMetric["good"];
   readonly columns: WireMetric["columns"];
   readonly industryPercentile: WireMetric["industryPercentile"];
+  readonly industryOthers: WireMetric["industryOthers"];
   readonly quarterly: readonly (number | null)[];
   readonly annual: readonly (number | null)[];
   /** Values of the last five years, oldest first. */
@@ -43,9 +44,10 @@ export function metricRows(
     .flatMap(({ id, unit, good }) => {
       const metric = stock.metrics.find((candidate) => candidate.id === id);
       if (!metric) return [];
-      const { columns, industryPercentile, quarterly, annual } = metric;
+      const { columns, industryPercentile, industryOthers, quarterly, annual } = metric;
       const recent = (span === "year" ? annual : quarterly).slice(-FIVE_YEARS[span]);
       const standing = standingOf(recent, good);
-      return [{ id, unit, good, columns, industryPercentile, quarterly, annual, recent, standing }];
+      const ofMetric = { columns, industryPercentile, industryOthers, quarterly, annual };
+      return [{ ...{ id, unit, good, recent, standing }, ...ofMetric }];
     });
 }

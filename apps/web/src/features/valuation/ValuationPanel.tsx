@@ -39,7 +39,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   return (
     <div className={styles.parts}>
       <Remarks valuation={valuation} />
-      <Workbench valuation={valuation} saved={saved} onSave={onSave} />
+      <Workbench key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
       <Boundary loading={null}>
         <ThroughTime code={code} asOf={asOf} />
       </Boundary>

@@ -20,12 +20,20 @@ const provenance = { source: "demo", filedAt: "2026-05-04", formula: "GEN-01" };
 const figure = (value: number | undefined): WireFigure =>
   value === undefined ? { value: null, because: "not-reported" } : { value, provenance };
 
-const INPUTS = ["cfo", "capex", "interestExpense", "stockCompensation", "totalDebt", "preferred"] as const;
+const INPUTS = [
+  "cfo",
+  "capex",
+  "interestExpense",
+  "stockCompensation",
+  "nonCurrentSecurities",
+  "totalDebt",
+  "preferred",
+] as const;
 const PER_SHARE = ["epsThreeYears", "bookValuePerShare", "baseFlow", "shares", "epsTtm"] as const;
 
 function parameter(name: ValuationParameter, value: number | undefined): WireValuationParameter {
   return {
-    ...{ rule: "DCF-10", origin: "computed", default: figure(value), because: null, unbounded: null, isLater: false },
+    ...{ rule: "DCF-10", origin: "computed", default: figure(value), because: null, unbounded: null },
     ...{ inputs: [], bounds: PARAMETER_BOUNDS[name], chosen: value ?? null, isMoved: false },
   };
 }
@@ -53,7 +61,10 @@ export function valuationOf({ defaults, inputs = {}, price, marketValue, dcfRefu
     inputs: Object.fromEntries(named) as WireValuation["inputs"],
     notes: [],
     parameters: Object.fromEntries(parameters) as WireValuation["parameters"],
-    choices: { timing: "end-year", growthPath: "two-stage", stockCompensation: "included", earnings: "twelve-months" },
+    choices: {
+      ...{ timing: "end-year", growthPath: "two-stage", stockCompensation: "included" },
+      ...{ securities: "left-out", earnings: "twelve-months" },
+    },
     capital: { marketValue: figure(marketValue), costOfEquity: figure(undefined) },
     suitability: { dcf: { verdict: "suitable", reasons: [] }, graham: { verdict: "suitable", reasons: [] } },
     ...{ dcfRefusal: dcfRefusal ?? null, dcf: refusal, graham: refusal, grahamRevised: refusal, grahamNumber: refusal },

@@ -1,5 +1,6 @@
 import type { Message } from "../message.ts";
 import type { checks } from "./en/checks.ts";
+import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
 import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
@@ -8,10 +9,11 @@ import type { statistics } from "./en/statistics.ts";
 import type { valuation } from "./en/valuation.ts";
 
 /** Texts that are loaded when a screen needs them, see `learn`; every other text comes with the language. */
-export type PartName = "checks" | "lab" | "opinion" | "screener" | "statistics" | "valuation";
+export type PartName = "checks" | "fundamentals" | "lab" | "opinion" | "screener" | "statistics" | "valuation";
 
 export type English = typeof en &
   typeof checks &
+  typeof fundamentals &
   typeof lab &
   typeof opinion &
   typeof screener &

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { useText } from "../../i18n/index.ts";
 import { Link } from "../../ui/index.ts";
 import styles from "./SectionLinks.module.css";
@@ -12,8 +13,10 @@ interface SectionLinksProps {
 /** The pages about this stock. */
 export function SectionLinks({ code, asOf, current }: SectionLinksProps) {
   const text = useText();
+  const links = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(links.current), []);
   return (
-    <nav aria-label={text("shell.stockSections")} className={styles.links} data-print="hide">
+    <nav ref={links} aria-label={text("shell.stockSections")} className={styles.links} data-print="hide">
       {STOCK_SECTIONS.map((section) => (
         <Link
           key={section}
@@ -26,4 +29,10 @@ export function SectionLinks({ code, asOf, current }: SectionLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** On a narrow screen the row of links is wider than its place, and the one that is open may lie beyond its end. */
+function showCurrent(links: HTMLElement | null): void {
+  const current = links?.querySelector<HTMLElement>("[aria-current]");
+  if (links && current) links.scrollLeft = current.offsetLeft + current.offsetWidth - links.clientWidth;
 }

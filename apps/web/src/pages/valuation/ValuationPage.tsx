@@ -4,7 +4,7 @@ import { readChoice, type ValuationChoice, writeChoice } from "../../features/va
 import { ValuationSkeleton } from "../../features/valuation/ValuationSkeleton.tsx";
 import { valuationQuery } from "../../features/valuation/valuation.query.ts";
 import { learn } from "../../i18n/index.ts";
-import { type PageProps, router } from "../../router/index.ts";
+import { type PageProps, router, useRoute } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
@@ -29,7 +29,8 @@ export function ValuationPage({ query }: PageProps) {
 }
 
 function Valuation({ code, asOf, query }: SeenStock & PageProps) {
-  const saved = useMemo(() => readChoice(query), [query]);
+  const choice = useChoiceOf(query);
+  const saved = useMemo(() => readChoice(choice), [choice]);
   // Asked for while the file that shows it still loads.
   usePrefetchQuery(valuationQuery({ code, asOf }));
   return (
@@ -37,4 +38,11 @@ function Valuation({ code, asOf, query }: SeenStock & PageProps) {
       <ValuationPanel code={code} asOf={asOf} saved={saved} onSave={save} />
     </Boundary>
   );
+}
+
+/** A page is drawn when there is time, but a version that was kept or left counts at once, or quick steps would mix. */
+function useChoiceOf(query: PageProps["query"]): PageProps["query"] {
+  const { page, query: current } = useRoute();
+  const isHere = page?.path === "/pages/valuation" && current.code === query.code && current.asOf === query.asOf;
+  return isHere ? current : query;
 }

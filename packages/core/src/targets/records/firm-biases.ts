@@ -4,7 +4,7 @@ import { isMatured, type JudgedTarget } from "./track-record.ts";
 
 /** By how much the targets for a stock have been too high, as far as that can be told. */
 export interface FirmBiases {
-  /** Of all firms together, drawn towards the market; a fraction. */
+  /** Of all firms together, drawn towards none; a fraction. */
   readonly ofStock: number;
   /** Matured targets behind `ofStock`. */
   readonly matured: number;
@@ -16,23 +16,25 @@ export interface FirmBiases {
   readonly ofFirm: (firm: string) => number;
 }
 
+const NONE = 0;
+
 /**
- * The mean signed error of each firm's matured targets, drawn towards that of all firms, and that one towards the market's:
- * a mean of few targets is mostly chance, and Bradshaw, Brown & Huang found firms to differ little for long.
+ * The mean signed error of each firm's matured targets, drawn towards that of all firms, and that one towards none:
+ * a mean of few targets is mostly chance, and Bradshaw, Brown & Huang found firms to differ little for long. Where nothing
+ * is known nothing is adjusted.
  *
  * @param targets Targets of one stock, each with its outcome.
- * @param marketBias Mean signed error of the market; 0, which adjusts nothing, where it is not known.
  * @see PT-08, `shrunken`
  *
  * @example
- * firmBiases(targets, 0).ofFirm("goldman-sachs"); // 0.08
+ * firmBiases(targets).ofFirm("goldman-sachs"); // 0.08
  */
-export function firmBiases(targets: readonly JudgedTarget[], marketBias: number): FirmBiases {
+export function firmBiases(targets: readonly JudgedTarget[]): FirmBiases {
   const matured = targets.filter(isMatured);
   const errorsOf = (of: typeof matured): ObservedMean => {
     return { mean: mean(of.map(({ outcome }) => outcome.signedError)), observations: of.length };
   };
-  const ofStock = shrunken(errorsOf(matured), marketBias);
+  const ofStock = shrunken(errorsOf(matured), NONE);
   const byFirm = Map.groupBy(matured, ({ firm }) => firm.id);
   const ofFirm = (firm: string) => shrunken(errorsOf(byFirm.get(firm) ?? []), ofStock);
   return { ofStock, matured: matured.length, ofFirm };

@@ -68,7 +68,7 @@ describe("the record of a firm", () => {
 describe("the bias-adjusted consensus", () => {
   const latest = { published: day("2022-12-01") };
 
-  it("divides each firm's target by its bias, drawn towards that of the stock, and that one towards the market's", () => {
+  it("divides each firm's target by its bias, drawn towards that of the stock, and that one towards none", () => {
     const posts = [...monthly("UBS", [120, 120, 120, 120, 120]), { firm: "UBS", target: 100, ...latest }];
     const { biasAdjusted, consensus } = found([...posts, { firm: "Baird", target: 110, ...latest }]);
     // All five errors are 120 / 80 - 1 = 0.5. Stock: 5 / 10 of 0.5 = 0.25; UBS: half of 0.5 and half of 0.25 = 0.375.
@@ -82,8 +82,9 @@ describe("the bias-adjusted consensus", () => {
     expect(biasAdjusted.matured).toBe(5);
   });
 
-  it("is drawn towards the market where the market is known", () => {
-    expect(firmBiases([], 0.15).ofFirm("ubs")).toBe(0.15);
+  it("has no bias where nothing is known", () => {
+    const { ofStock, ofFirm, matured } = firmBiases([]);
+    expect([ofStock, ofFirm("ubs"), matured]).toEqual([0, 0, 0]);
   });
 
   it("is the raw consensus when all targets were right, and when nothing is known", () => {

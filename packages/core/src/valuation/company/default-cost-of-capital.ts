@@ -1,7 +1,7 @@
 import type { Figure, Reason } from "../../figure/index.ts";
 import { costOfEquity, DEBT_SPREADS, weightedCostOfCapital } from "../model/index.ts";
 import { composedFigure } from "./composed-figure.ts";
-import { EQUITY_RISK_PREMIUM, type MarketInputs } from "./market-inputs.ts";
+import type { MarketInputs } from "./market-inputs.ts";
 import { computedParameter, fallbackParameter, missingParameter, type Parameter } from "./parameter.ts";
 import type { ValuationInputs } from "./valuation-inputs.ts";
 
@@ -16,8 +16,8 @@ export type CapitalParameters = Readonly<
  *
  * @param inputs What the accounts say.
  * @param market What the market says on that day.
- * @returns Every step as a parameter; without a risk-free rate there is no WACC, without a market value it is the cost of
- *   equity.
+ * @returns Every step as a parameter; without a risk-free rate or a premium there is no WACC, without a market value it is the
+ *   cost of equity.
  * @see DCF-13, DCF-14, DCF-15
  *
  * @example
@@ -45,10 +45,11 @@ function betaOf({ beta }: MarketInputs): Parameter & { readonly value: number } 
 }
 
 function costOfEquityOf({ riskFreeRate, equityRiskPremium }: MarketInputs, beta: number): Parameter {
-  const premium = equityRiskPremium && equityRiskPremium.value !== null ? equityRiskPremium : EQUITY_RISK_PREMIUM;
-  const inputs = { riskFreeRate, equityRiskPremium: premium };
+  const inputs = { riskFreeRate, equityRiskPremium };
   if (riskFreeRate.value === null) return missingParameter("DCF-13", riskFreeRate.because, inputs);
-  const computed = costOfEquity({ riskFreeRate: riskFreeRate.value, beta, equityRiskPremium: premium.value as number });
+  if (equityRiskPremium.value === null) return missingParameter("DCF-13", equityRiskPremium.because, inputs);
+  const rates = { riskFreeRate: riskFreeRate.value, equityRiskPremium: equityRiskPremium.value };
+  const computed = costOfEquity({ ...rates, beta });
   return computedParameter({ rule: "DCF-13", computed, within: ANY, inputs });
 }
 

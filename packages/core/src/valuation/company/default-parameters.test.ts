@@ -6,7 +6,6 @@ import { companyOn } from "../../fundamentals/real-companies.fixture.ts";
 import {
   type DefaultParameters,
   defaultParameters,
-  EQUITY_RISK_PREMIUM,
   freeCashFlowGrowthHistory,
   type MarketInputs,
   valuationInputsAsOf,
@@ -73,15 +72,16 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
 
   it("say where the market left something out, and what was taken instead", () => {
     const { riskFreeRate, price } = marketAt(177.57);
-    const bare = parameters({ price, riskFreeRate });
+    const bare = parameters({ price, riskFreeRate, equityRiskPremium: quoted(0.0594) });
     expect(bare.beta).toMatchObject({ value: 1, source: "fallback", because: "not-available-from-provider" });
-    expect(bare.costOfEquity.inputs.equityRiskPremium).toBe(EQUITY_RISK_PREMIUM);
-    expect(bare.costOfEquity.value).toBeCloseTo(0.04 + 0.0423, 15);
+    expect(bare.costOfEquity.value).toBeCloseTo(0.04 + 0.0594, 15);
     const unmeasured = parameters(marketAt(177.57, { beta: { adjusted: quoted(1), raw: null, months: 7 } }));
     expect(unmeasured.beta).toMatchObject({ value: 1, source: "fallback", because: "history-too-short" });
   });
 
-  it("have no discount rate without a risk-free rate, and that of equity without a price", () => {
+  it("have no discount rate without a risk-free rate or a premium, and that of equity without a price", () => {
+    const noPremium = parameters(marketAt(177.57, { equityRiskPremium: missing("not-available-from-provider") }));
+    expect(noPremium.wacc).toMatchObject({ value: null, because: "not-available-from-provider" });
     const noRate = parameters(marketAt(177.57, { riskFreeRate: missing("not-available-from-provider") }));
     expect(noRate.wacc).toMatchObject({ value: null, because: "not-available-from-provider" });
     expect(noRate.terminalGrowth).toMatchObject({ value: 0.025, source: "fallback" });

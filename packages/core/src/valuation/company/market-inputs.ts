@@ -1,4 +1,4 @@
-import type { Figure, KnownFigure } from "../../figure/index.ts";
+import type { Figure } from "../../figure/index.ts";
 
 /** How a share moves with the market. */
 export interface BetaEstimate {
@@ -18,21 +18,10 @@ export interface MarketInputs {
   readonly marketValue?: Figure;
   /** Yield of ten-year government bonds. */
   readonly riskFreeRate: Figure;
-  /** `EQUITY_RISK_PREMIUM` unless given. */
-  readonly equityRiskPremium?: Figure;
+  /** By how much shares are expected to yield more; see `equityRiskPremiumOn`. */
+  readonly equityRiskPremium: Figure;
   /** 1 unless given. */
   readonly beta?: BetaEstimate;
   /** Yield of AAA corporate bonds, for Graham's revision of 1974. */
   readonly bondYield?: Figure;
 }
-
-/**
- * The premium of American shares over government bonds that prices implied at the start of 2026, by Damodaran's yearly
- * estimate: the default of every valuation whose market gives none.
- *
- * @see DCF-13; Damodaran, pages.stern.nyu.edu, implied equity risk premium
- */
-export const EQUITY_RISK_PREMIUM: KnownFigure = {
-  value: 0.0423,
-  provenance: { source: "damodaran", periodEnd: "2026-01-01", formula: "DCF-13" },
-};

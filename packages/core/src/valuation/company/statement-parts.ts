@@ -14,7 +14,7 @@ const CASH_FLOWS = [
 ] as const satisfies readonly ItemId[];
 
 /** Balances that are only what is reported of them, and those that are 0 where a balance sheet does not show them. */
-const BALANCES = ["totalDebt", "commonEquity"] as const satisfies readonly ItemId[];
+const BALANCES = ["totalDebt", "commonEquity", "nonCurrentSecurities"] as const satisfies readonly ItemId[];
 const OPTIONAL_BALANCES = ["preferred", "minorityInterest"] as const satisfies readonly ItemId[];
 
 /** What valuations take from the statements. */

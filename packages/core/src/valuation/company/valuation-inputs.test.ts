@@ -37,6 +37,8 @@ describe.skipIf(needsSharedData)("the inputs of Apple as of its 10-K for fiscal 
       preferred: 0,
       minorityInterest: 0,
       cash: (29_965 + 31_590) * MILLION,
+      // Non-current marketable securities of the balance sheet: known, but no part of net debt.
+      nonCurrentSecurities: 100_544 * MILLION,
       shares: 15_812_547_000,
       epsTtm: 6.13,
     };

@@ -10,7 +10,7 @@ const BASIS: ModelBasis = {
     ...{ costOfDebt: 0.05, taxRate: 0.2, eps: 6, grahamGrowth: 0.05, noGrowthMultiple: 8.5, growthMultiplier: 2 },
     bondYield: 0.05,
   },
-  ...{ cfo: 100, capex: 30, interestExpense: 10, stockCompensation: 8 },
+  ...{ cfo: 100, capex: 30, interestExpense: 10, stockCompensation: 8, nonCurrentSecurities: 120 },
   ...{ marketValue: 1200, totalDebt: 400, preferred: 0, epsThreeYears: 5 },
 };
 
@@ -85,6 +85,19 @@ describe("a choice", () => {
     expect(chosenModel(BASIS, { stockCompensation: "deducted" }).dcf.baseFlow).toBe(70);
     const unknown = { ...BASIS, cfo: null };
     expect(chosenModel(unknown, { stockCompensation: "deducted" }).dcf.baseFlow).toBeNaN();
+  });
+
+  it("counts securities that could be sold against the debt, unless net debt was given", () => {
+    expect(chosenModel(BASIS).dcf.netDebt).toBe(300);
+    expect(chosenModel(BASIS, { securities: "added" }).parameters.netDebt).toBe(180);
+    expect(chosenModel(BASIS, { securities: "added", parameters: { netDebt: 250 } }).dcf.netDebt).toBe(250);
+    const unknown = { ...BASIS, nonCurrentSecurities: null };
+    expect(chosenModel(unknown, { securities: "added" }).dcf.netDebt).toBe(300);
+  });
+
+  it("raises the value of a share by what the securities are worth a share", () => {
+    const shareValue = (securities: "left-out" | "added") => discountedCashFlow(chosenModel(BASIS, { securities }).dcf);
+    expect(Number(shareValue("added").value) - Number(shareValue("left-out").value)).toBeCloseTo(120 / 10, 12);
   });
 
   it("takes the earnings of three years, unless they were given", () => {

@@ -37,6 +37,8 @@ export interface ModelBasis {
   readonly capex: number | null;
   readonly interestExpense: number | null;
   readonly stockCompensation: number | null;
+  /** Securities that could be sold and are no current asset. */
+  readonly nonCurrentSecurities: number | null;
   readonly marketValue: number | null;
   readonly totalDebt: number | null;
   readonly preferred: number | null;
@@ -51,6 +53,8 @@ export interface ModelChoice {
   readonly growthPath?: GrowthPath;
   /** Whether pay in shares is deducted from the base flow as the expense it is. */
   readonly stockCompensation?: "included" | "deducted";
+  /** Whether non-current securities count against the debt as cash does. */
+  readonly securities?: "left-out" | "added";
   readonly earnings?: "twelve-months" | "three-years";
 }
 
@@ -74,7 +78,7 @@ export interface ChosenModel {
  *
  * @param basis The company.
  * @param choice What was moved.
- * @see DCF-05, DCF-13 to DCF-15, GRA-01
+ * @see DCF-04, DCF-05, DCF-13 to DCF-15, GRA-01
  *
  * @example
  * discountedCashFlow(chosenModel(basis, { parameters: { wacc: 0.09 } }).dcf).value;
@@ -87,6 +91,7 @@ export function chosenModel(basis: ModelBasis, choice: ModelChoice = {}): Chosen
     ...given,
     wacc: waccOf(basis, choice, { ...given, costOfEquity: ofEquity }),
     baseFlow: baseFlowOf(basis, choice, given.taxRate),
+    netDebt: netDebtOf(basis, choice),
     eps: epsOf(basis, choice),
   };
   const number = (name: ModelParameter) => parameters[name] ?? Number.NaN;
@@ -158,6 +163,13 @@ function baseFlowOf(basis: ModelBasis, choice: ModelChoice, taxRate: number | nu
     taxRate,
     stockCompensation: isDeducted ? (basis.stockCompensation ?? 0) : 0,
   });
+}
+
+function netDebtOf({ defaults, nonCurrentSecurities }: ModelBasis, choice: ModelChoice): number | null {
+  const given = choice.parameters?.netDebt;
+  if (given !== undefined) return given;
+  const { netDebt } = defaults;
+  return netDebt === null || choice.securities !== "added" ? netDebt : netDebt - (nonCurrentSecurities ?? 0);
 }
 
 function epsOf({ defaults, epsThreeYears }: ModelBasis, { parameters, earnings }: ModelChoice): number | null {

@@ -29,7 +29,6 @@ export { type GrahamPrice, grahamImpliedGrowth } from "./graham-implied-growth.t
 export { grahamNumber } from "./graham-number.ts";
 export { PROJECTED_YEARS } from "./growth-of-year.ts";
 export { type Histogram, histogram } from "./histogram.ts";
-export { inverseNormal } from "./inverse-normal.ts";
 export { marginOfSafety, upside } from "./margin-of-safety.ts";
 export {
   MONTE_CARLO_DEFAULTS,

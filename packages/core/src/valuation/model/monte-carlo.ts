@@ -1,6 +1,5 @@
-import { mean, quantile, seededUniform } from "../../stats/index.ts";
+import { inverseNormal, mean, quantile, seededUniform } from "../../stats/index.ts";
 import { type DcfInputs, dcfRefusal } from "./dcf-inputs.ts";
-import { inverseNormal } from "./inverse-normal.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { valuePerShare } from "./value-per-share.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance.ts";
-import { inverseNormal } from "./inverse-normal.ts";
 
 describe("chance", () => {
   it("repeats itself for a seed and label, and differs for others", () => {
@@ -24,18 +23,5 @@ describe("chance", () => {
     const order = chanceOf(3, "shuffle").shuffle([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(order).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect([...order].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-});
-
-describe("the inverse of the normal distribution", () => {
-  it("gives the quantiles of the printed tables", () => {
-    expect(inverseNormal(0.5)).toBe(0);
-    expect(inverseNormal(0.975)).toBeCloseTo(1.959963985, 7);
-    expect(inverseNormal(0.01)).toBeCloseTo(-2.326347874, 7);
-    expect(inverseNormal(0.0001)).toBeCloseTo(-3.719016485, 7);
-  });
-
-  it("is odd around one half", () => {
-    for (const p of [0.001, 0.1, 0.3, 0.49]) expect(inverseNormal(1 - p)).toBeCloseTo(-inverseNormal(p), 9);
   });
 });

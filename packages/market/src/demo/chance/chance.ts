@@ -1,5 +1,5 @@
-import { exp } from "./exponential.ts";
-import { inverseNormal } from "./inverse-normal.ts";
+import { inverseNormal } from "@plumbline/core/stats";
+import { exp, log } from "./exponential.ts";
 
 /** A stream of pseudo-random numbers that is fixed by its seed and label, on every machine. */
 export interface Chance {
@@ -32,7 +32,7 @@ export interface Chance {
  */
 export function chanceOf(seed: number, label: string): Chance {
   const uniform = smallFastCounting(seed | 0, hashOf(label));
-  const normal = (mean = 0, deviation = 1) => mean + deviation * inverseNormal(uniform());
+  const normal = (mean = 0, deviation = 1) => mean + deviation * inverseNormal(uniform(), log);
   const whole = (low: number, high: number) => low + Math.floor(uniform() * (high - low + 1));
   return {
     uniform,

@@ -33,7 +33,7 @@ export function TargetRow({ target, speaker, onShow }: ListedTargetProps) {
         {firm}
         {target.analyst && <span className={styles.analyst}>{target.analyst}</span>}
       </th>
-      <td>{actionWord(target, text)}</td>
+      <td className={styles.action}>{actionWord(target, text)}</td>
       <td className={styles.target}>
         <TargetFigure target={target} speaker={speaker} />
       </td>

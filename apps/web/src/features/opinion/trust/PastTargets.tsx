@@ -29,8 +29,9 @@ export function PastTargets({ opinion }: { readonly opinion: Opinion }) {
           <PastError name="absoluteError" own={record?.absoluteError} others={baseRates.absoluteError} />
           <PastError name="bias" own={record?.bias} />
           <tr>
-            <th scope="row">{text("opinion.excessReturn")}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {text("opinion.excessReturn")}
+            </th>
             <td>
               <FigureValue
                 figure={baseRates.excessReturn}

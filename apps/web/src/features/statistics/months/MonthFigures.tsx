@@ -1,6 +1,6 @@
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useShortMonth } from "../use-short-month.ts";
+import { useColumnMonth } from "../use-column-month.ts";
 import styles from "./MonthFigures.module.css";
 import type { MonthColumn } from "./month-columns.ts";
 
@@ -17,7 +17,7 @@ const WIDE = 0.0995;
 export function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
   const text = useText();
   const { number } = useFormats();
-  const shortName = useShortMonth();
+  const nameOf = useColumnMonth();
   const inPercent = (value: number | null, decimals: number): string =>
     number(value === null ? null : toInput(value, "fraction"), decimals);
   return (
@@ -32,7 +32,7 @@ export function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) 
           data-state={stateOf(month)}
           onClick={() => onChoose(month)}
         >
-          {shortName(month)}
+          {nameOf(month)}
         </button>
       ))}
       <span className={styles.name}>{text("statistics.averageShort")}</span>

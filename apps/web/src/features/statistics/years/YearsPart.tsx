@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Part } from "../Part.tsx";
-import { useShortMonth } from "../use-short-month.ts";
+import { useColumnMonth } from "../use-column-month.ts";
 import { YearChips } from "./YearChips.tsx";
 import styles from "./YearsPart.module.css";
 import { valueAt, type YearLines, yearLines } from "./year-lines.ts";
@@ -17,7 +17,7 @@ const TRADING_DAYS_PER_MONTH = 21;
 export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }) {
   const text = useText();
   const { change, percent, count } = useFormats();
-  const shortOf = useShortMonth();
+  const nameOf = useColumnMonth();
   const [stop, setStop] = useState<number | null>(null);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const lines = useMemo(() => yearLines(paths), [paths]);
@@ -28,7 +28,7 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
   const place = stop === null ? null : (lines.stops[stop] ?? 0);
   const longest = lines.days.at(-1) ?? 1;
   const times = Array.from({ length: 12 }, (_, month) => ({
-    text: shortOf(month),
+    text: nameOf(month),
     place: ((month + 0.5) * TRADING_DAYS_PER_MONTH) / longest,
   })).filter((time) => time.place < 1);
   const averageAt = (at: number | null): number | null => {

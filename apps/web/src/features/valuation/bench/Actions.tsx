@@ -1,21 +1,22 @@
 import { Link2, RotateCcw, Undo2 } from "lucide-react";
 import { Button, showToast } from "../../../ui/index.ts";
+import { useBench, useLive } from "../live/use-live.ts";
+import { DEFAULT_CHOICE, isSame, type ValuationChoice } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./Actions.module.css";
 
 interface ActionsProps {
-  /** Whether the link does not hold what is on screen. */
-  readonly isChanged: boolean;
-  /** Whether anything is otherwise than by default. */
-  readonly isMoved: boolean;
-  readonly onUpdate: () => void;
+  readonly onSave: (choice: ValuationChoice) => void;
   readonly onDiscard: () => void;
-  readonly onReset: () => void;
 }
 
 /** Keeps what was moved in the link, copies the link, or puts all back. */
-export function Actions({ isChanged, isMoved, onUpdate, onDiscard, onReset }: ActionsProps) {
+export function Actions({ onSave, onDiscard }: ActionsProps) {
   const { text } = useSpeaker();
+  const { state: bench, change } = useBench();
+  // Whether the link does not hold what is on screen, and whether anything is otherwise than by default.
+  const isChanged = useLive((state) => state.isChanged);
+  const isMoved = useLive(({ choice }) => !isSame(choice, DEFAULT_CHOICE));
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -31,7 +32,11 @@ export function Actions({ isChanged, isMoved, onUpdate, onDiscard, onReset }: Ac
         {text(`valuation.state.${state}`)}
       </p>
       <div className={styles.buttons}>
-        <Button look={isChanged ? "primary" : "plain"} disabled={!isChanged} onClick={onUpdate}>
+        <Button
+          look={isChanged ? "primary" : "plain"}
+          disabled={!isChanged}
+          onClick={() => onSave(bench.read().choice)}
+        >
           {text("valuation.update")}
         </Button>
         {isChanged ? (
@@ -44,7 +49,12 @@ export function Actions({ isChanged, isMoved, onUpdate, onDiscard, onReset }: Ac
           </Button>
         )}
         {isMoved && (
-          <Button icon aria-label={text("valuation.resetAll")} title={text("valuation.resetAll")} onClick={onReset}>
+          <Button
+            icon
+            aria-label={text("valuation.resetAll")}
+            title={text("valuation.resetAll")}
+            onClick={() => change(() => DEFAULT_CHOICE)}
+          >
             <RotateCcw size={16} aria-hidden="true" />
           </Button>
         )}

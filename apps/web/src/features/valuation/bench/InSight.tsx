@@ -1,37 +1,41 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
-import { classNames } from "../../../ui/index.ts";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { classNames, untilIdle } from "../../../ui/index.ts";
+import { gate } from "../live/gate.ts";
+import { BenchContext, useBench } from "../live/use-live.ts";
 import styles from "./InSight.module.css";
 
-interface InSightProps<Value> {
-  readonly value: Value;
+interface InSightProps {
   /** Takes the whole width of a grid. */
   readonly isWide?: boolean;
-  readonly children: (value: Value) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** So far beyond the screen a part counts as seen, so that it is up to date when it is scrolled to. */
 const NEAR = "200px";
 
+const whenIdle = (task: () => void): void => void untilIdle().then(task);
+
 /**
- * Follows a value at once while it is in sight, and when there is time while it is not: a hand that moves a slider waits
- * for nothing that nobody sees.
+ * A part that follows the bench at once while it is in sight, and when there is time while it is not: a hand that moves
+ * a slider waits for nothing that nobody sees.
  */
-export function InSight<Value>({ value, isWide = false, children }: InSightProps<Value>) {
+export function InSight({ isWide = false, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(true);
+  const bench = useBench();
+  const state = useMemo(() => gate(bench.state, whenIdle), [bench.state]);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => state.setOpen(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
-  const calm = useDeferredValue(value);
+  }, [state]);
+  const gated = useMemo(() => ({ ...bench, state }), [bench, state]);
   return (
     <div ref={place} className={classNames(styles.part, isWide && styles.wide)}>
-      {children(isSeen ? value : calm)}
+      <BenchContext value={gated}>{children}</BenchContext>
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import type { DcfValuation } from "@plumbline/core/valuation/model";
-import { memo, useMemo } from "react";
 import { classNames } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./Bridge.module.css";
 import { bridge } from "./bridge.ts";
 import { Card } from "./Card.tsx";
 
 interface BridgeProps {
-  readonly valuation: DcfValuation;
-  /** Shares as chosen. */
-  readonly shares: number;
   readonly currency: string;
   readonly proof: Proofs["dcf"];
 }
@@ -19,10 +15,12 @@ interface BridgeProps {
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** From the flows to the value of one share, step by step. */
-export const Bridge = memo(function Bridge({ valuation, shares, currency, proof }: BridgeProps) {
+export function Bridge({ currency, proof }: BridgeProps) {
   const { text, formats } = useSpeaker();
-  const { bars, zero } = useMemo(() => bridge(valuation), [valuation]);
-  const { terminalShare, value } = valuation;
+  const { dcf, chosen } = useLive(({ live }) => live);
+  if (dcf.value === null) return null;
+  const { bars, zero } = bridge(dcf);
+  const { terminalShare, value } = dcf;
   return (
     <Card title={text("valuation.bridge")} note={currency}>
       <ul className={styles.steps}>
@@ -49,7 +47,7 @@ export const Bridge = memo(function Bridge({ valuation, shares, currency, proof 
         <li className={styles.step}>
           <span>{text("valuation.step.shares")}</span>
           <span />
-          <span className={styles.amount}>÷ {formats.compact(shares)}</span>
+          <span className={styles.amount}>÷ {formats.compact(chosen.dcf.shares)}</span>
         </li>
         <li className={classNames(styles.step, styles.total)}>
           <span>{text("valuation.step.perShare")}</span>
@@ -66,4 +64,4 @@ export const Bridge = memo(function Bridge({ valuation, shares, currency, proof 
       <p className={styles.share}>{text("valuation.terminalShare", { share: formats.percent(terminalShare, 0) })}</p>
     </Card>
   );
-});
+}

@@ -1,36 +1,36 @@
 import type { WireValuation } from "@plumbline/contract";
+import { useBench, useLive } from "../live/use-live.ts";
 import { MoreParameters } from "../parameters/MoreParameters.tsx";
-import { ParameterGroup, type ParameterGroupProps } from "../parameters/ParameterGroup.tsx";
+import { ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { Switch } from "../parameters/Switch.tsx";
-import type { ChangeChoice } from "../state/use-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import { Accounts } from "./Accounts.tsx";
-
-interface DcfControlsProps extends Omit<ParameterGroupProps, "names"> {
-  readonly valuation: WireValuation;
-  readonly change: ChangeChoice;
-}
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 const CAPITAL = ["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"] as const;
 const AMOUNTS = ["baseFlow", "netDebt", "shares"] as const;
 
 /** What can be moved of the discounted cash flow. */
-export function DcfControls({ valuation, change, ...group }: DcfControlsProps) {
+export function DcfControls({ valuation }: { readonly valuation: WireValuation }) {
   const { text } = useSpeaker();
-  const { choice } = group;
-  const isSet = choice.parameters.wacc !== undefined;
+  const { change } = useBench();
+  const isSet = useLive(({ choice }) => choice.parameters.wacc !== undefined);
+  const timing = useLive(({ choice }) => choice.timing);
+  const growthPath = useLive(({ choice }) => choice.growthPath);
+  const stockCompensation = useLive(({ choice }) => choice.stockCompensation);
+  const securities = useLive(({ choice }) => choice.securities);
+  const { parameters } = valuation;
   return (
     <>
-      <ParameterGroup names={RATES} {...group} />
+      <ParameterGroup names={RATES} parameters={parameters} />
       <MoreParameters
         title={text("valuation.capital")}
         note={text(isSet ? "valuation.waccIsSet" : "valuation.waccFollows")}
       >
-        <ParameterGroup names={CAPITAL} {...group} />
+        <ParameterGroup names={CAPITAL} parameters={parameters} />
       </MoreParameters>
       <MoreParameters title={text("valuation.amounts")}>
-        <ParameterGroup names={AMOUNTS} {...group} />
+        <ParameterGroup names={AMOUNTS} parameters={parameters} />
         <Accounts valuation={valuation} />
       </MoreParameters>
       <MoreParameters title={text("valuation.method")}>
@@ -40,8 +40,8 @@ export function DcfControls({ valuation, change, ...group }: DcfControlsProps) {
             { value: "end-year", label: text("valuation.timing.end-year") },
             { value: "mid-year", label: text("valuation.timing.mid-year") },
           ]}
-          value={choice.timing ?? "end-year"}
-          onChange={(timing) => change((current) => ({ ...current, timing }))}
+          value={timing ?? "end-year"}
+          onChange={(chosen) => change((current) => ({ ...current, timing: chosen }))}
         />
         <Switch
           label={text("valuation.growthPath")}
@@ -49,8 +49,8 @@ export function DcfControls({ valuation, change, ...group }: DcfControlsProps) {
             { value: "two-stage", label: text("valuation.growthPath.two-stage") },
             { value: "linear-fade", label: text("valuation.growthPath.linear-fade") },
           ]}
-          value={choice.growthPath ?? "two-stage"}
-          onChange={(growthPath) => change((current) => ({ ...current, growthPath }))}
+          value={growthPath ?? "two-stage"}
+          onChange={(chosen) => change((current) => ({ ...current, growthPath: chosen }))}
         />
         <Switch
           label={text("valuation.stockCompensation")}
@@ -58,11 +58,25 @@ export function DcfControls({ valuation, change, ...group }: DcfControlsProps) {
             { value: "included", label: text("valuation.stockCompensation.included") },
             { value: "deducted", label: text("valuation.stockCompensation.deducted") },
           ]}
-          value={choice.stockCompensation ?? "included"}
-          onChange={(stockCompensation) => change((current) => ({ ...current, stockCompensation }))}
+          value={stockCompensation ?? "included"}
+          onChange={(chosen) => change((current) => ({ ...current, stockCompensation: chosen }))}
           note={
             valuation.inputs.stockCompensation.figure.value === null
               ? text("valuation.note.stock-compensation-not-reported")
+              : undefined
+          }
+        />
+        <Switch
+          label={text("valuation.securities")}
+          options={[
+            { value: "left-out", label: text("valuation.securities.left-out") },
+            { value: "added", label: text("valuation.securities.added") },
+          ]}
+          value={securities ?? "left-out"}
+          onChange={(chosen) => change((current) => ({ ...current, securities: chosen }))}
+          note={
+            valuation.inputs.nonCurrentSecurities.figure.value === null
+              ? text("valuation.note.securities-not-reported")
               : undefined
           }
         />

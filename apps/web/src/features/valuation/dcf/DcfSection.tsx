@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { Bench } from "../bench/Bench.tsx";
 import { InSight } from "../bench/InSight.tsx";
 import { ModelSection } from "../bench/ModelSection.tsx";
-import { Outcome } from "../bench/Outcome.tsx";
-import type { LiveValuation } from "../live/live-valuation.ts";
 import type { Proofs } from "../live/proofs.ts";
-import type { SimulationState } from "../simulation/use-simulation.ts";
 import { Suitability } from "../suitability/Suitability.tsx";
 import { useSpeaker } from "../words/speaker.ts";
+import { HowComputed } from "../working/HowComputed.tsx";
+import { ProjectionWorking } from "../working/ProjectionWorking.tsx";
+import { ValueWorking } from "../working/ValueWorking.tsx";
 import { Bridge } from "./Bridge.tsx";
-import { DcfWarnings } from "./DcfWarnings.tsx";
+import { DcfControls } from "./DcfControls.tsx";
+import { DcfOutcome } from "./DcfOutcome.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { MonteCarlo } from "./MonteCarlo.tsx";
 import { Projection } from "./Projection.tsx";
@@ -19,61 +20,51 @@ import { Tornado } from "./Tornado.tsx";
 
 interface DcfSectionProps {
   readonly valuation: WireValuation;
-  readonly live: LiveValuation;
-  readonly simulation: SimulationState;
   readonly proofs: Proofs;
-  readonly controls: ReactNode;
   /** What is done with all that was moved. */
   readonly actions: ReactNode;
 }
 
 /** The discounted cash flow: whether it fits, what it is made of, and everything that comes of it. */
-export function DcfSection({ valuation, live, simulation, proofs, controls, actions }: DcfSectionProps) {
+export function DcfSection({ valuation, proofs: { dcf: proof }, actions }: DcfSectionProps) {
   const { text } = useSpeaker();
   const { currency, suitability, dcfRefusal } = valuation;
   const price = valuation.price.value;
-  const { dcf } = live;
-  const head = <Suitability model="dcf" suitability={suitability.dcf} />;
-  const outcome = (
-    <>
-      <Outcome
-        outcome={dcf}
-        price={price}
-        currency={currency}
-        label={text("valuation.dcfValue")}
-        explanation={text("valuation.explain.dcf")}
-        proof={proofs.dcf}
-      />
-      {dcf.value !== null && <DcfWarnings warnings={dcf.warnings} />}
-    </>
-  );
+  // Where the kind of company is the reason, nothing that could be entered would help.
+  const controls = dcfRefusal ? null : <DcfControls valuation={valuation} />;
   return (
-    <ModelSection title={text("valuation.dcf")} head={head}>
-      {/* Where the kind of company is the reason, nothing that could be entered would help. */}
-      <Bench outcome={outcome} controls={dcfRefusal ? null : controls} actions={actions}>
-        <InSight value={live}>
-          {({ dcf: valuation, chosen }) =>
-            valuation.value !== null && (
-              <Bridge valuation={valuation} shares={chosen.dcf.shares} currency={currency} proof={proofs.dcf} />
-            )
-          }
+    <ModelSection title={text("valuation.dcf")} head={<Suitability model="dcf" suitability={suitability.dcf} />}>
+      <Bench
+        outcome={<DcfOutcome price={price} currency={currency} proof={proof} />}
+        controls={controls}
+        actions={actions}
+      >
+        <InSight>
+          <Bridge currency={currency} proof={proof} />
         </InSight>
-        <InSight value={live.scenarios}>
-          {(scenarios) => scenarios.length > 0 && <Scenarios scenarios={scenarios} price={price} proof={proofs.dcf} />}
+        <InSight>
+          <Scenarios price={price} proof={proof} />
         </InSight>
-        <InSight value={live.grid} isWide>
-          {(grid) => grid && <HeatMap grid={grid} price={price} />}
+        <InSight isWide>
+          <HeatMap price={price} />
+          <HowComputed sentence={text("valuation.how.heatMap")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
+            <ValueWorking proof={proof} />
+          </HowComputed>
         </InSight>
-        <InSight value={live}>
-          {({ dcf: { value }, tornado }) => value !== null && <Tornado bars={tornado} value={value} />}
+        <InSight>
+          <Tornado />
+          <HowComputed sentence={text("valuation.how.tornado")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
+            <ValueWorking proof={proof} />
+          </HowComputed>
         </InSight>
-        <InSight value={simulation}>
-          {(shown) => dcf.value !== null && <MonteCarlo simulation={shown} price={price} proof={proofs.dcf} />}
+        <InSight>
+          <MonteCarlo price={price} proof={proof} />
         </InSight>
-        <InSight value={dcf} isWide>
-          {(valuation) =>
-            valuation.value !== null && <Projection valuation={valuation} currency={currency} proof={proofs.dcf} />
-          }
+        <InSight isWide>
+          <Projection currency={currency} proof={proof} />
+          <HowComputed sentence={text("valuation.how.projection")} rules="DCF-01, DCF-02, DCF-03">
+            <ProjectionWorking proof={proof} />
+          </HowComputed>
         </InSight>
       </Bench>
     </ModelSection>

@@ -1,22 +1,22 @@
-import type { SensitivityGrid } from "@plumbline/core/valuation/model";
-import { type CSSProperties, memo, useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { classNames } from "../../../ui/index.ts";
+import { useLive } from "../live/use-live.ts";
 import { type Speaker, useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import styles from "./HeatMap.module.css";
 import { type HeatMapCell, heatRows } from "./heat-rows.ts";
 
 interface HeatMapProps {
-  readonly grid: SensitivityGrid;
   readonly price: number | null;
 }
 
 /** How the value changes with the two rates that matter most; a line divides what is above the price from what is below. */
-export const HeatMap = memo(function HeatMap({ grid, price }: HeatMapProps) {
+export function HeatMap({ price }: HeatMapProps) {
   const speaker = useSpeaker();
   const { text, formats } = speaker;
-  const { columns, rows } = useMemo(() => heatRows(grid, price), [grid, price]);
+  const grid = useLive(({ live }) => live.grid);
+  if (grid === null) return null;
+  const { columns, rows } = heatRows(grid, price);
   return (
     <Card title={text("valuation.heatMap")} note={text("valuation.heatMapNote")}>
       <table className={styles.table}>
@@ -59,7 +59,7 @@ export const HeatMap = memo(function HeatMap({ grid, price }: HeatMapProps) {
       )}
     </Card>
   );
-});
+}
 
 interface CellProps {
   readonly cell: HeatMapCell;
@@ -81,7 +81,7 @@ function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMidd
         crossesStart && styles.start,
         isMiddle && styles.middle,
       )}
-      style={{ "--heat": heat } as CSSProperties}
+      data-heat={heat}
     >
       {value === null ? MISSING : Math.abs(value) >= WHOLE_FROM ? formats.count(value) : formats.number(value, 1)}
     </td>

@@ -1,17 +1,15 @@
 import type { Histogram } from "@plumbline/core/valuation/model";
-import { memo } from "react";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
 import type { SimulationSummary } from "../simulation/simulate.ts";
-import type { SimulationState } from "../simulation/use-simulation.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import { histogramPlaces } from "./histogram-places.ts";
 import styles from "./MonteCarlo.module.css";
 
 interface MonteCarloProps {
-  readonly simulation: SimulationState;
   readonly price: number | null;
   readonly proof: Proofs["dcf"];
 }
@@ -19,9 +17,11 @@ interface MonteCarloProps {
 const PERCENTILES = ["p5", "p25", "p50", "p75", "p95"] as const;
 
 /** How far the value spreads when nobody knows the rates exactly. */
-export const MonteCarlo = memo(function MonteCarlo({ simulation, price, proof }: MonteCarloProps) {
+export function MonteCarlo({ price, proof }: MonteCarloProps) {
   const { text } = useSpeaker();
-  const { outcome, hasFailed } = simulation;
+  const { outcome, hasFailed } = useLive(({ simulation }) => simulation);
+  const isRefused = useLive(({ live }) => live.dcf.value === null);
+  if (isRefused) return null;
   return (
     <Card title={text("valuation.monteCarlo")} note={text("valuation.monteCarloNote")}>
       {hasFailed && <p className={styles.holding}>{text("valuation.simulationFailed")}</p>}
@@ -30,9 +30,9 @@ export const MonteCarlo = memo(function MonteCarlo({ simulation, price, proof }:
       {outcome !== null && outcome.value !== null && <Spread summary={outcome} price={price} proof={proof} />}
     </Card>
   );
-});
+}
 
-interface SpreadProps extends Omit<MonteCarloProps, "simulation"> {
+interface SpreadProps extends MonteCarloProps {
   readonly summary: SimulationSummary;
 }
 

@@ -1,21 +1,21 @@
-import type { DcfValuation } from "@plumbline/core/valuation/model";
-import { memo } from "react";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import styles from "./Projection.module.css";
 
 interface ProjectionProps {
-  readonly valuation: DcfValuation;
   readonly currency: string;
   readonly proof: Proofs["dcf"];
 }
 
 /** The ten years and what comes after them, one row a year. */
-export const Projection = memo(function Projection({ valuation, currency, proof }: ProjectionProps) {
+export function Projection({ currency, proof }: ProjectionProps) {
   const { text, formats } = useSpeaker();
-  const { rows, terminalValue, presentValueOfTerminal } = valuation;
+  const dcf = useLive(({ live }) => live.dcf);
+  if (dcf.value === null) return null;
+  const { rows, terminalValue, presentValueOfTerminal } = dcf;
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
   const bar = (amount: number) => ({ inlineSize: `${(Math.max(0, amount) / largest) * 100}%` });
   return (
@@ -73,4 +73,4 @@ export const Projection = memo(function Projection({ valuation, currency, proof 
       </table>
     </Card>
   );
-});
+}

@@ -1,16 +1,15 @@
 import type { Scenario } from "@plumbline/core/valuation/model";
 import { upside } from "@plumbline/core/valuation/model";
-import { memo } from "react";
 import { Change } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { refusalWords } from "../refusal/refusal-sentence.ts";
 import { type Speaker, useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import styles from "./Scenarios.module.css";
 
 interface ScenariosProps {
-  readonly scenarios: readonly Scenario[];
   readonly price: number | null;
   readonly proof: Proofs["dcf"];
 }
@@ -18,9 +17,11 @@ interface ScenariosProps {
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 
 /** The value in a bad, the given and a good world, with the rates of each. */
-export const Scenarios = memo(function Scenarios({ scenarios, price, proof }: ScenariosProps) {
+export function Scenarios({ price, proof }: ScenariosProps) {
   const speaker = useSpeaker();
   const { text, formats } = speaker;
+  const scenarios = useLive(({ live }) => live.scenarios);
+  if (scenarios.length === 0) return null;
   return (
     <Card title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
       <table className={styles.table}>
@@ -67,7 +68,7 @@ export const Scenarios = memo(function Scenarios({ scenarios, price, proof }: Sc
       </table>
     </Card>
   );
-});
+}
 
 interface OutcomeProps {
   readonly scenario: Scenario;

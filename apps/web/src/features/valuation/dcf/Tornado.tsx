@@ -1,24 +1,23 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
-import { memo, useMemo } from "react";
+import { useLive } from "../live/use-live.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { type Speaker, useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import styles from "./Tornado.module.css";
 import { tornadoBars } from "./tornado-bars.ts";
 
-interface TornadoProps {
-  readonly bars: readonly TornadoBar[];
-  /** Value of the model as chosen. */
-  readonly value: number;
-}
-
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** Which input moves the value most: each alone, up and down, the widest first. */
-export const Tornado = memo(function Tornado({ bars, value }: TornadoProps) {
+export function Tornado() {
   const speaker = useSpeaker();
   const { text, formats } = speaker;
-  const { placed, center } = useMemo(() => tornadoBars(bars, value), [bars, value]);
+  const {
+    dcf: { value },
+    tornado,
+  } = useLive(({ live }) => live);
+  if (value === null) return null;
+  const { placed, center } = tornadoBars(tornado, value);
   return (
     <Card title={text("valuation.tornado")} note={text("valuation.tornadoNote")}>
       <ul>
@@ -58,7 +57,7 @@ export const Tornado = memo(function Tornado({ bars, value }: TornadoProps) {
       </p>
     </Card>
   );
-});
+}
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 

@@ -16,7 +16,7 @@ export interface HeatMapCell {
   /** Whether the price is crossed between this cell and the one above, or before it: each edge is drawn once. */
   readonly crossesTop: boolean;
   readonly crossesStart: boolean;
-  /** How far the value is from the price, from 0 to 1. */
+  /** How far the value is from the price: 0 to `SHADES`. */
   readonly heat: number;
 }
 
@@ -27,6 +27,8 @@ export interface HeatRows {
 
 /** From this distance to the price on the colour is at its strongest. */
 const STRONGEST = 0.6;
+/** More shades nobody tells apart; the style sheet has one for each. */
+const SHADES = 12;
 
 /**
  * The cells of a heat map with the line along which value and price are equal.
@@ -63,5 +65,5 @@ function axis(rates: readonly number[]): HeatAxis[] {
 
 function heatOf(value: number | null, price: number | null): number {
   if (value === null || price === null || price <= 0) return 0;
-  return Math.min(1, Math.abs(value / price - 1) / STRONGEST);
+  return Math.round(SHADES * Math.min(1, Math.abs(value / price - 1) / STRONGEST));
 }

@@ -1,10 +1,10 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
-import { memo } from "react";
 import { FigureValue, Panel } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
 import { filled, gaps } from "../words/filled.tsx";
 import { useSpeaker } from "../words/speaker.ts";
@@ -15,13 +15,13 @@ import { PastGrowth } from "./PastGrowth.tsx";
 
 interface ExpectationsProps {
   readonly valuation: WireValuation;
-  readonly live: LiveValuation;
   readonly proofs: Proofs;
 }
 
 /** What the price takes for granted, beside what there was: before any value, because it asks the reader for nothing. */
-export const Expectations = memo(function Expectations({ valuation, live, proofs }: ExpectationsProps) {
+export function Expectations({ valuation, proofs }: ExpectationsProps) {
   const { text } = useSpeaker();
+  const live = useLive((state) => state.live);
   const { growth } = live.implied;
   return (
     <Panel title={text("valuation.expectations")} note={text("valuation.expectationsNote")}>
@@ -39,7 +39,7 @@ export const Expectations = memo(function Expectations({ valuation, live, proofs
       </div>
     </Panel>
   );
-});
+}
 
 interface SilenceProps {
   readonly valuation: WireValuation;

@@ -1,31 +1,35 @@
 import type { WireValuation } from "@plumbline/contract";
-import { GRAHAM_CLASSIC, GRAHAM_CONSERVATIVE } from "@plumbline/core/valuation/model";
-import { ParameterGroup, type ParameterGroupProps } from "../parameters/ParameterGroup.tsx";
+import { GRAHAM_CLASSIC, GRAHAM_CONSERVATIVE, type GrahamInputs } from "@plumbline/core/valuation/model";
+import { useBench, useLive } from "../live/use-live.ts";
+import { AccountLines } from "../parameters/AccountLines.tsx";
+import { MoreParameters } from "../parameters/MoreParameters.tsx";
+import { ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { Switch } from "../parameters/Switch.tsx";
-import type { ChangeChoice } from "../state/use-choice.ts";
 import { moved } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 
-interface GrahamControlsProps extends Omit<ParameterGroupProps, "names"> {
-  readonly valuation: WireValuation;
-  readonly change: ChangeChoice;
-}
-
 const CLASSIC = ["eps", "grahamGrowth", "noGrowthMultiple", "growthMultiplier"] as const;
+/** What earnings and book value per share are made of. */
+const ACCOUNTS = ["epsTtm", "commonEquity", "sharesOutstanding"] as const;
 const REVISED = [...CLASSIC, "bondYield"] as const;
 
+/** Which edit of the formula is chosen, its own numbers apart. */
+function editOf({ noGrowthMultiple, growthMultiplier }: GrahamInputs): "classic" | "conservative" | "own" {
+  const isOf = (edit: Pick<GrahamInputs, "noGrowthMultiple" | "growthMultiplier">): boolean =>
+    noGrowthMultiple === edit.noGrowthMultiple && growthMultiplier === edit.growthMultiplier;
+  if (isOf(GRAHAM_CONSERVATIVE)) return "conservative";
+  return isOf(GRAHAM_CLASSIC) ? "classic" : "own";
+}
+
 /** What can be moved of Graham's formula. */
-export function GrahamControls({ valuation, change, ...group }: GrahamControlsProps) {
+export function GrahamControls({ valuation }: { readonly valuation: WireValuation }) {
   const { text } = useSpeaker();
-  const { choice, chosen } = group;
-  const isCautious =
-    chosen.noGrowthMultiple === GRAHAM_CONSERVATIVE.noGrowthMultiple &&
-    chosen.growthMultiplier === GRAHAM_CONSERVATIVE.growthMultiplier;
-  const isClassic =
-    chosen.noGrowthMultiple === GRAHAM_CLASSIC.noGrowthMultiple &&
-    chosen.growthMultiplier === GRAHAM_CLASSIC.growthMultiplier;
-  const take = (edit: string): void => {
-    const values = edit === "conservative" ? GRAHAM_CONSERVATIVE : null;
+  const { change } = useBench();
+  const edit = useLive(({ live }) => editOf(live.chosen.graham));
+  const isRevised = useLive(({ choice }) => choice.isRevised);
+  const earnings = useLive(({ choice }) => choice.earnings);
+  const take = (chosen: string): void => {
+    const values = chosen === "conservative" ? GRAHAM_CONSERVATIVE : null;
     change((current) =>
       moved(moved(current, "noGrowthMultiple", values?.noGrowthMultiple), "growthMultiplier", values?.growthMultiplier),
     );
@@ -38,7 +42,7 @@ export function GrahamControls({ valuation, change, ...group }: GrahamControlsPr
           { value: "1962", label: text("valuation.version.1962") },
           { value: "1974", label: text("valuation.version.1974") },
         ]}
-        value={choice.isRevised ? "1974" : "1962"}
+        value={isRevised ? "1974" : "1962"}
         onChange={(version) => change((current) => ({ ...current, isRevised: version === "1974" }))}
       />
       <Switch
@@ -47,20 +51,23 @@ export function GrahamControls({ valuation, change, ...group }: GrahamControlsPr
           { value: "classic", label: "8.5 / 2" },
           { value: "conservative", label: "7 / 1" },
         ]}
-        value={isCautious ? "conservative" : isClassic ? "classic" : "own"}
+        value={edit}
         onChange={take}
       />
-      <ParameterGroup names={choice.isRevised ? REVISED : CLASSIC} {...group} />
+      <ParameterGroup names={isRevised ? REVISED : CLASSIC} parameters={valuation.parameters} />
       <Switch
         label={text("valuation.earnings")}
         options={[
           { value: "twelve-months", label: text("valuation.earnings.twelve-months") },
           { value: "three-years", label: text("valuation.earnings.three-years") },
         ]}
-        value={choice.earnings ?? "twelve-months"}
-        onChange={(earnings) => change((current) => ({ ...current, earnings }))}
+        value={earnings ?? "twelve-months"}
+        onChange={(chosen) => change((current) => ({ ...current, earnings: chosen }))}
         note={valuation.inputs.epsThreeYears.figure.value === null ? text("valuation.note.noThreeYears") : undefined}
       />
+      <MoreParameters title={text("valuation.behindEps")}>
+        <AccountLines valuation={valuation} names={ACCOUNTS} />
+      </MoreParameters>
     </>
   );
 }

@@ -1,22 +1,22 @@
-import { type ChosenModel, GRAHAM_BOND_YIELD, type GrahamValuation } from "@plumbline/core/valuation/model";
+import { GRAHAM_BOND_YIELD } from "@plumbline/core/valuation/model";
 import { Card } from "../dcf/Card.tsx";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { filled, gaps } from "../words/filled.tsx";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrahamFormula.module.css";
 
-interface GrahamFormulaProps {
-  readonly outcome: GrahamValuation;
-  readonly chosen: ChosenModel;
-  readonly isRevised: boolean;
-  readonly proof: Proofs["graham"];
-}
-
 /** The formula in symbols and with its numbers. */
-export function GrahamFormula({ outcome, chosen: { graham, bondYield }, isRevised, proof }: GrahamFormulaProps) {
+export function GrahamFormula({ proofs }: { readonly proofs: Proofs }) {
   const { text, formats } = useSpeaker();
+  const live = useLive((state) => state.live);
+  const isRevised = useLive(({ choice }) => choice.isRevised);
+  const model = isRevised ? "grahamRevised" : "graham";
+  const outcome = live[model];
+  if (outcome.value === null) return null;
   const { value, multiple, warnings } = outcome;
+  const { graham, bondYield } = live.chosen;
   const points = formats.number(graham.growth * 100, 1);
   const scale = isRevised
     ? ` × ${formats.number(GRAHAM_BOND_YIELD * 100, 1)} ÷ ${formats.number(bondYield * 100, 2)}`
@@ -30,7 +30,7 @@ export function GrahamFormula({ outcome, chosen: { graham, bondYield }, isRevise
         {`${formats.price(graham.eps)} × ${bracket}${scale} = `}
         <LiveFigure
           value={value}
-          proof={proof}
+          proof={proofs[model]}
           label={text("valuation.value")}
           format={formats.price}
           className={styles.value}

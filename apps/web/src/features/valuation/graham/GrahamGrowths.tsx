@@ -1,38 +1,27 @@
-import {
-  type ChosenModel,
-  GRAHAM_CLASSIC,
-  GRAHAM_CONSERVATIVE,
-  graham,
-  grahamRevised1974,
-} from "@plumbline/core/valuation/model";
-import { useMemo } from "react";
+import { GRAHAM_CLASSIC, GRAHAM_CONSERVATIVE, graham, grahamRevised1974 } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
 import { classNames } from "../../../ui/index.ts";
 import { Card } from "../dcf/Card.tsx";
+import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrahamGrowths.module.css";
-
-interface GrahamGrowthsProps {
-  readonly chosen: ChosenModel;
-  readonly isRevised: boolean;
-  readonly price: number | null;
-}
 
 const GROWTHS = [0, 0.05, 0.1, 0.15, 0.2] as const;
 const FORMULAS = { classic: GRAHAM_CLASSIC, conservative: GRAHAM_CONSERVATIVE } as const;
 const NAMES = ["classic", "conservative"] as const;
 
 /** What the formula and its cautious edit say for other growth than was chosen. */
-export function GrahamGrowths({ chosen, isRevised, price }: GrahamGrowthsProps) {
+export function GrahamGrowths({ price }: { readonly price: number | null }) {
   const { text, formats } = useSpeaker();
-  const rows = useMemo(() => {
-    const { graham: inputs, bondYield } = chosen;
-    const valueAt = (edit: (typeof FORMULAS)[keyof typeof FORMULAS], growth: number): number | null => {
-      const edited = { ...inputs, ...edit, growth };
-      return (isRevised ? grahamRevised1974(edited, bondYield) : graham(edited)).value;
-    };
-    return NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
-  }, [chosen, isRevised]);
+  const live = useLive((state) => state.live);
+  const isRevised = useLive(({ choice }) => choice.isRevised);
+  if (live[isRevised ? "grahamRevised" : "graham"].value === null) return null;
+  const { graham: inputs, bondYield } = live.chosen;
+  const valueAt = (edit: (typeof FORMULAS)[keyof typeof FORMULAS], growth: number): number | null => {
+    const edited = { ...inputs, ...edit, growth };
+    return (isRevised ? grahamRevised1974(edited, bondYield) : graham(edited)).value;
+  };
+  const rows = NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
   return (
     <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
       <table className={styles.table}>

@@ -1,21 +1,17 @@
 import { Card } from "../dcf/Card.tsx";
 import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { LiveValuation } from "../live/live-valuation.ts";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { refusalWords } from "../refusal/refusal-sentence.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrahamOthers.module.css";
 
-interface GrahamOthersProps {
-  readonly live: LiveValuation;
-  readonly proofs: Proofs;
-}
-
 /** What Graham's other formulas say: the growth in the price, the revision of 1974, the Graham number. */
-export function GrahamOthers({ live, proofs }: GrahamOthersProps) {
+export function GrahamOthers({ proofs }: { readonly proofs: Proofs }) {
   const speaker = useSpeaker();
   const { text, formats } = speaker;
   const { price, change } = formats;
+  const live = useLive((state) => state.live);
   const rows = [
     { name: "implied", outcome: live.implied.grahamGrowth, proof: proofs.expectedEarnings, format: change },
     { name: "classic", outcome: live.graham, proof: proofs.graham, format: price },

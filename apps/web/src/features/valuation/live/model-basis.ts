@@ -11,6 +11,7 @@ export function modelBasis({ parameters, inputs, capital }: WireValuation): Mode
     capex: inputs.capex.figure.value,
     interestExpense: inputs.interestExpense.figure.value,
     stockCompensation: inputs.stockCompensation.figure.value,
+    nonCurrentSecurities: inputs.nonCurrentSecurities.figure.value,
     marketValue: capital.marketValue.value,
     totalDebt: inputs.totalDebt.figure.value,
     preferred: inputs.preferred.figure.value,

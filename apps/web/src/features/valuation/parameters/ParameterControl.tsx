@@ -1,34 +1,27 @@
 import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { RotateCcw } from "lucide-react";
-import { type CSSProperties, memo } from "react";
 import { Button } from "../../../ui/index.ts";
-import { isWithin } from "../state/valuation-choice.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
+import { useBench, useLive } from "../live/use-live.ts";
+import { moved } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./ParameterControl.module.css";
 import { ParameterNumber } from "./ParameterNumber.tsx";
+import { ParameterSlider } from "./ParameterSlider.tsx";
 import { ParameterSource } from "./ParameterSource.tsx";
-import { type SliderSpan, sliderSpan, stepOf, valueAt } from "./slider-span.ts";
 
 interface ParameterControlProps {
   readonly name: ValuationParameter;
   readonly parameter: WireValuationParameter;
-  /** What the model takes, moved or not; null where it is unknown. */
-  readonly value: number | null;
-  readonly isMoved: boolean;
-  /** Undefined puts the parameter back. */
-  readonly onMove: (name: ValuationParameter, value: number | undefined) => void;
 }
 
 /** A parameter of a model: a slider for the hand, a number for the exact value, its default and where that comes from. */
-export const ParameterControl = memo(function ParameterControl(props: ParameterControlProps) {
-  const { name, parameter, value, isMoved, onMove } = props;
-  const speaker = useSpeaker();
-  const { text } = speaker;
-  const usual = parameter.default.value;
+export function ParameterControl({ name, parameter }: ParameterControlProps) {
+  const { text } = useSpeaker();
+  const { change } = useBench();
+  const isMoved = useLive(({ choice }) => choice.parameters[name] !== undefined);
   const label = text(`valuation.parameter.${name}`);
-  const span = sliderSpan(name, usual);
+  const reset = text("valuation.reset", { parameter: label });
   return (
     <div className={styles.control} data-moved={isMoved || undefined}>
       <div className={styles.head}>
@@ -38,58 +31,17 @@ export const ParameterControl = memo(function ParameterControl(props: ParameterC
             look="quiet"
             icon
             className={styles.reset}
-            aria-label={text("valuation.reset", { parameter: label })}
-            title={text("valuation.reset", { parameter: label })}
-            onClick={() => onMove(name, undefined)}
+            aria-label={reset}
+            title={reset}
+            onClick={() => change((current) => moved(current, name, undefined))}
           >
             <RotateCcw size={14} aria-hidden="true" />
           </Button>
         )}
-        <ParameterNumber name={name} label={label} value={value} onType={(typed) => onMove(name, typed)} />
+        <ParameterNumber name={name} label={label} />
       </div>
-      {span && (
-        <Slider
-          label={label}
-          span={span}
-          value={value}
-          usual={usual}
-          spoken={value === null ? "" : writeFigure(value, figureKind(name), speaker)}
-          onMove={(next) => isWithin(name, next) && onMove(name, next)}
-        />
-      )}
+      <ParameterSlider name={name} label={label} usual={parameter.default.value} />
       <ParameterSource name={name} parameter={parameter} />
-    </div>
-  );
-});
-
-interface SliderProps {
-  readonly label: string;
-  readonly span: SliderSpan;
-  readonly value: number | null;
-  /** The default, which has a mark on the track. */
-  readonly usual: number | null;
-  readonly spoken: string;
-  readonly onMove: (value: number) => void;
-}
-
-function Slider({ label, span, value, usual, spoken, onMove }: SliderProps) {
-  const place = (at: number): number => (at - span.min) / (span.max - span.min);
-  const at = stepOf(value ?? usual ?? span.min, span);
-  const steps = Math.round((span.max - span.min) / span.step);
-  const style = { "--place": at / steps, ...(usual !== null && { "--usual": place(usual) }) } as CSSProperties;
-  return (
-    <div className={styles.track} style={style}>
-      {usual !== null && <span className={styles.usual} aria-hidden="true" />}
-      <input
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={steps}
-        value={at}
-        aria-label={label}
-        aria-valuetext={spoken}
-        onChange={({ target }) => onMove(valueAt(target.valueAsNumber, span))}
-      />
     </div>
   );
 }

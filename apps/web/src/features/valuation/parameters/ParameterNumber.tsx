@@ -2,15 +2,14 @@ import { PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/c
 import { useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useText } from "../../../i18n/index.ts";
-import { isWithin } from "../state/valuation-choice.ts";
+import { useBench, useLive } from "../live/use-live.ts";
+import { isWithin, moved } from "../state/valuation-choice.ts";
 import { type FigureKind, figureKind } from "../words/figure-kind.ts";
 import styles from "./ParameterControl.module.css";
 
 interface ParameterNumberProps {
   readonly name: ValuationParameter;
   readonly label: string;
-  readonly value: number | null;
-  readonly onType: (value: number) => void;
 }
 
 const UNITS: Readonly<Record<FigureKind, string>> = {
@@ -25,10 +24,20 @@ const [FINE, COARSE] = [2, 1] as const;
 /** From here on a decimal says nothing. */
 const LARGE = 1000;
 
-/** A number by hand, in percent or millions. While it is being typed it may be none, or out of bounds. */
-export function ParameterNumber({ name, label, value, onType }: ParameterNumberProps) {
+/** What is being typed, which may be none, or out of bounds. */
+interface Typed {
+  readonly written: string;
+  /** What the model took when it was typed. */
+  readonly over: number | null;
+}
+
+/** A number by hand, in percent or millions. */
+export function ParameterNumber({ name, label }: ParameterNumberProps) {
   const text = useText();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { change } = useBench();
+  // What the model takes, moved or not; null where it is unknown.
+  const value = useLive(({ live }) => live.chosen.parameters[name]);
+  const [draft, setDraft] = useState<Typed | null>(null);
   const kind = figureKind(name);
   const unit = UNITS[kind];
   const { min, max } = PARAMETER_BOUNDS[name];
@@ -36,6 +45,9 @@ export function ParameterNumber({ name, label, value, onType }: ParameterNumberP
     const number = fromInput(Number(written), unit);
     return written.trim() !== "" && isWithin(name, number) ? number : null;
   };
+  // What was moved otherwise since, or by the history, is no longer what was typed.
+  const isTyped = draft !== null && (value === draft.over || value === taken(draft.written));
+  const typed = isTyped ? draft.written : null;
   return (
     <label className={styles.field}>
       <input
@@ -48,11 +60,11 @@ export function ParameterNumber({ name, label, value, onType }: ParameterNumberP
         aria-invalid={typed !== null && taken(typed) === null}
         value={typed ?? shown(value, unit)}
         onChange={({ target: { value: written } }) => {
-          setTyped(written);
           const number = taken(written);
-          if (number !== null) onType(number);
+          setDraft({ written, over: value });
+          if (number !== null) change((current) => moved(current, name, number));
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setDraft(null)}
       />
       <span className={styles.unit}>{kind === "rate" ? "%" : kind === "amount" ? text("valuation.millions") : ""}</span>
     </label>

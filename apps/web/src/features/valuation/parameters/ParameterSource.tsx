@@ -1,5 +1,6 @@
 import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
+import { memo } from "react";
 import { FigureValue } from "../../../ui/index.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { figureName } from "../words/figure-name.ts";
@@ -16,7 +17,7 @@ interface ParameterSourceProps {
 const GROWTH_RULES: readonly string[] = ["DCF-10", "GRA-03"];
 
 /** The default of a parameter, how it came about, and the figures it was made of. */
-export function ParameterSource({ name, parameter }: ParameterSourceProps) {
+export const ParameterSource = memo(function ParameterSource({ name, parameter }: ParameterSourceProps) {
   const speaker = useSpeaker();
   const { text } = speaker;
   const { inputs, rule } = parameter;
@@ -64,21 +65,18 @@ export function ParameterSource({ name, parameter }: ParameterSourceProps) {
       </details>
     </div>
   );
-}
+});
 
-/** What a reader should know of the default: that it is a fallback, held at a bound, or of a later day. */
-function useRemarks(name: ValuationParameter, { because, unbounded, isLater, ...parameter }: WireValuationParameter) {
+/** What a reader should know of the default: that it is a fallback, or held at a bound. */
+function useRemarks(name: ValuationParameter, { because, unbounded, ...parameter }: WireValuationParameter) {
   const speaker = useSpeaker();
-  const { text, formats } = speaker;
+  const { text } = speaker;
   const { default: usual } = parameter;
   const remarks: string[] = [];
   if (usual.value === null) remarks.push(text(`reason.${usual.because}`));
   if (because !== null) remarks.push(text("valuation.fallback", { reason: text(`reason.${because}`) }));
   if (unbounded !== null) {
     remarks.push(text("valuation.bounded", { value: writeFigure(unbounded, figureKind(name), speaker) }));
-  }
-  if (isLater && usual.value !== null) {
-    remarks.push(text("valuation.later", { day: formats.day(usual.provenance.periodEnd) }));
   }
   return remarks;
 }

@@ -1,45 +1,47 @@
-import type { DcfInputs } from "@plumbline/core/valuation/model";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
+import type { LiveBench } from "../live/live-bench.ts";
 import type { SimulationReply } from "./simulate.ts";
-import { createSimulator, type Simulator } from "./simulator.ts";
-
-/** What is known of a simulation: that of the inputs before stays until the next one has come. */
-export interface SimulationState {
-  readonly outcome: SimulationReply | null;
-  /** True where this browser cannot run it. */
-  readonly hasFailed: boolean;
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL("./simulation.worker.ts", import.meta.url), { type: "module" });
-}
+import { createSimulator } from "./simulator.ts";
 
 /**
- * Simulates a model in a worker, again whenever its inputs change.
+ * Simulates the model on a bench in a worker, again whenever what it takes changes.
  *
- * @param inputs Null where there is nothing to simulate.
+ * @param price NaN where there is none.
  */
-export function useSimulation(inputs: DcfInputs | null, price: number): SimulationState {
-  const simulator = useRef<Simulator | null>(null);
-  const [state, setState] = useState<SimulationState>({ outcome: null, hasFailed: false });
-  const isWanted = inputs !== null;
+export function useSimulation(bench: LiveBench, price: number): void {
   useEffect(() => {
-    if (!isWanted) return;
-    const worker = startWorker();
-    simulator.current = createSimulator((request) => worker.postMessage(request));
-    worker.onmessage = ({ data }: MessageEvent<SimulationReply>) => {
-      simulator.current?.replied();
-      // A hand that moves a slider goes before what it has set off.
-      startTransition(() => setState({ outcome: data, hasFailed: false }));
+    let worker: Worker | null = null;
+    const simulator = createSimulator((request) => {
+      worker ??= startWorker(bench, () => simulator.replied());
+      worker.postMessage(request);
+    });
+    let asked: object | null = null;
+    const ask = (): void => {
+      const { dcf, chosen } = bench.state.read().live;
+      if (dcf.value === null || asked === chosen) return;
+      asked = chosen;
+      simulator.ask(chosen.dcf, price);
     };
-    worker.onerror = () => setState({ outcome: null, hasFailed: true });
+    // What is on screen is drawn first: waking the worker takes as long as half of it.
+    let timer = setTimeout(ask);
+    const leave = bench.state.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(ask);
+    });
     return () => {
-      worker.terminate();
-      simulator.current = null;
+      leave();
+      clearTimeout(timer);
+      worker?.terminate();
     };
-  }, [isWanted]);
-  useEffect(() => {
-    if (inputs) simulator.current?.ask(inputs, price);
-  }, [inputs, price]);
-  return isWanted ? state : { outcome: null, hasFailed: false };
+  }, [bench, price]);
+}
+
+function startWorker(bench: LiveBench, onReply: () => void): Worker {
+  const worker = new Worker(new URL("./simulation.worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<SimulationReply>) => {
+    onReply();
+    bench.simulated({ outcome: data, hasFailed: false });
+  };
+  worker.onerror = () => bench.simulated({ outcome: null, hasFailed: true });
+  return worker;
 }

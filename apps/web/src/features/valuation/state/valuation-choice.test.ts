@@ -28,6 +28,7 @@ const choices: fc.Arbitrary<ValuationChoice> = fc.record(
     timing: fc.constant("mid-year" as const),
     growthPath: fc.constant("linear-fade" as const),
     stockCompensation: fc.constant("deducted" as const),
+    securities: fc.constant("added" as const),
     earnings: fc.constant("three-years" as const),
   },
   { requiredKeys: ["parameters", "isRevised"] },

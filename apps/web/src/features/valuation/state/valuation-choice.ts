@@ -16,6 +16,7 @@ const SWITCHES = {
   "mid-year": { timing: "mid-year" },
   "linear-fade": { growthPath: "linear-fade" },
   deducted: { stockCompensation: "deducted" },
+  securities: { securities: "added" },
   "three-years": { earnings: "three-years" },
   "1974": { isRevised: true },
 } as const satisfies Readonly<Record<string, Partial<ValuationChoice>>>;

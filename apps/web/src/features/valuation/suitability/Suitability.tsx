@@ -61,19 +61,21 @@ function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
       <span>
         <span className="visually-hidden">{text(`valuation.level.${level}`)} </span>
         {sentence}
-        {Object.entries(figures).map(([name, figure]) => {
-          const called = figureName(name, speaker);
-          return (
-            <span key={name} className={styles.figure}>
-              {called}{" "}
-              <FigureValue
-                figure={figure}
-                label={called}
-                format={(value) => writeFigure(value, figureKind(name), speaker)}
-              />
-            </span>
-          );
-        })}
+        <span className={styles.figures}>
+          {Object.entries(figures).map(([name, figure]) => {
+            const called = figureName(name, speaker);
+            return (
+              <span key={name}>
+                {called}{" "}
+                <FigureValue
+                  figure={figure}
+                  label={called}
+                  format={(value) => writeFigure(value, figureKind(name), speaker)}
+                />
+              </span>
+            );
+          })}
+        </span>
       </span>
     </li>
   );

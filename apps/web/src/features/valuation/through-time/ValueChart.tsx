@@ -17,7 +17,7 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
   const { day, price } = formats;
   const [stop, setStop] = useState<number | null>(null);
   const { lines, places, isCut } = useMemo(() => valueLines(history), [history]);
-  const { date, filedAt, equityRiskPremium: premium } = history;
+  const { date, filedAt } = history;
   const read = stop ?? date.length - 1;
   const filed = (at: number): string => {
     const on = filedAt[at];
@@ -61,9 +61,6 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
       />
       <p className={styles.note}>
         {text("valuation.pointInTime")}
-        {premium.isLater && premium.figure.value !== null && (
-          <> {text("valuation.premiumLater", { premium: formats.percent(premium.figure.value) })}</>
-        )}
         {isCut && <> {text("valuation.cutOff")}</>}
       </p>
     </>

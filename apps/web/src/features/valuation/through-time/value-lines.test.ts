@@ -3,7 +3,6 @@ import { valueLines } from "./value-lines.ts";
 
 const history = {
   ...{ symbol: "ABC", currency: "USD", because: null, provenance: null, priceProvenance: null },
-  equityRiskPremium: { figure: { value: 0.04, provenance: { source: "damodaran" } }, isLater: false },
   date: ["2024-01-31", "2024-07-31", "2025-01-31"],
   dcf: [null, 120, 900],
   graham: [null, null, null],

@@ -32,6 +32,7 @@ const FIGURES = [
   "sharesDiluted",
   "sharesOutstanding",
   "stockCompensation",
+  "nonCurrentSecurities",
   "discontinuedIncome",
   "epsTtm",
   "epsThreeYears",

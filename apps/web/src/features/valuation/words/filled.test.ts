@@ -1,17 +1,20 @@
-import { isValidElement, type ReactNode } from "react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { filled, gaps } from "./filled.tsx";
 
-const piecesOf = (node: ReactNode): ReactNode[] =>
-  (node as ReactNode[]).map((piece) => (isValidElement<{ children: ReactNode }>(piece) ? piece.props.children : piece));
+const markup = (sentence: string, elements: Parameters<typeof filled>[1]): string =>
+  renderToStaticMarkup(createElement("p", null, filled(sentence, elements)));
 
 it("puts elements where a language wants them", () => {
-  expect(piecesOf(filled("{b} before {a}.", { a: 1, b: 2 })).filter((piece) => piece !== "")).toEqual([
-    2,
-    " before ",
-    1,
-    ".",
-  ]);
+  expect(markup("{b} before {a}!", { a: 1, b: 2 })).toBe("<p><span>2</span> before <span>1!</span></p>");
+});
+
+it("lets no line begin with what closes a sentence", () => {
+  const figure = createElement("b", null, "6 %");
+  expect(markup("每年 {rate}。", { rate: figure })).toMatch(/<span class="[^"]*closed[^"]*"><b>6 %<\/b>。<\/span>/);
+  // A list of elements may break anywhere in itself.
+  expect(markup("{spans}.", { spans: [figure] })).not.toContain("closed");
 });
 
 it("leaves gaps open for itself", () => {

@@ -1,25 +1,27 @@
 import type { WireValuation } from "@plumbline/contract";
-import type { ReactNode } from "react";
+import { useMemo } from "react";
 import { Panel } from "../../../ui/index.ts";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
+import { DEFAULT_CHOICE, isSame } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import { FieldLine } from "./FieldLine.tsx";
 import { fieldScale } from "./field-scale.ts";
-import type { FieldRow } from "./football-field.ts";
+import { footballField } from "./football-field.ts";
 import styles from "./Worth.module.css";
 
 interface WorthProps {
   readonly valuation: WireValuation;
   readonly proofs: Proofs;
-  readonly rows: readonly FieldRow[];
-  /** Whether anything is otherwise than by default. */
-  readonly isMoved: boolean;
-  readonly children?: ReactNode;
 }
 
 /** What every model says of the share, how far each reaches, and where the price lies. */
-export function Worth({ valuation, proofs, rows, isMoved, children }: WorthProps) {
+export function Worth({ valuation, proofs }: WorthProps) {
   const { text, formats } = useSpeaker();
+  const live = useLive((state) => state.live);
+  const simulated = useLive(({ simulation }) => simulation.outcome);
+  const isMoved = useLive(({ choice }) => !isSame(choice, DEFAULT_CHOICE));
+  const rows = useMemo(() => footballField(valuation, live, simulated), [valuation, live, simulated]);
   const { price, currency } = valuation;
   const scale = fieldScale(rows, price.value);
   return (
@@ -50,7 +52,6 @@ export function Worth({ valuation, proofs, rows, isMoved, children }: WorthProps
         </ul>
       </div>
       <p className={styles.note}>{text("valuation.fieldNote")}</p>
-      {children}
     </Panel>
   );
 }

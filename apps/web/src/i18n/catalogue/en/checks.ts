@@ -62,7 +62,7 @@ export const checks = {
   "checks.noInputs": "Nothing was read: the check does not fit this company.",
 
   "checks.piotroski": "Piotroski F-score",
-  "checks.piotroskiNote": "nine signs of strength, fiscal year on fiscal year",
+  "checks.piotroskiNote": "Nine signs of strength, fiscal year on fiscal year",
   "checks.piotroskiScore": "{score} of {available} known signals",
   "checks.piotroskiNone": "The score does not fit this company, or three fiscal years are not known.",
   "checks.against": "{value} against {against}",

@@ -5,6 +5,7 @@ export const lab = {
     "What shares returned in the 12 months after their company passed a check, against those of companies that failed.",
   "lab.back": "Back to the screener",
   "lab.check": "Check",
+  "lab.threshold": "Threshold",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
     one: "In {n} year, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} points more.",
@@ -24,6 +25,8 @@ export const lab = {
   "lab.verdict.luck": "90% interval of the difference: {low} to {high} points. It holds zero, so this could be luck.",
   "lab.verdict.beyondLuck":
     "90% interval of the difference: {low} to {high} points. It leaves out zero; of ten checks that are worth nothing, one does that too.",
+  "lab.verdict.withinYears":
+    "Among companies of the same year, which years in which many pass cannot distort, the difference is {points} points (90% interval {low} to {high}).",
   "lab.verdict.unknown": "With so few years, nobody can say whether this is luck.",
   "lab.oneSided": "There is nobody to compare with",
   "lab.allPassed": "At this threshold every company passed of which that can be said. Move the threshold.",
@@ -50,6 +53,7 @@ export const lab = {
   "lab.unknownOf": "{n} unknown",
   "lab.judged": "Judged on",
   "lab.allYears": "All years",
+  "lab.withinYears": "Within the same year",
   "lab.range": "90% interval",
   "lab.legend":
     "Where the line reaches the ring, the difference of that year could be luck. Means of fewer than {fewest} companies are not drawn.",
@@ -68,6 +72,8 @@ export const lab = {
     "The mean total return of these companies over the 12 months after the day; each company counts the same.",
   "lab.explain.median": "Half of these companies returned more over the 12 months after the day, half less.",
   "lab.explain.difference": "The mean of those that passed less the mean of those that failed.",
+  "lab.explain.withinYears":
+    "Companies are compared with those of the same year only, and the differences averaged: years weigh by how many passed and how many failed. A check that many pass in bad years is not held back by those years.",
   "lab.method": "How it is made",
   "lab.method.known":
     "Judged once a year, on the calendar day of the market’s last prices, by what had been filed and traded by that day. What was filed or corrected later decides nothing.",

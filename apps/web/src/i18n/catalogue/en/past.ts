@@ -5,6 +5,8 @@ export const past = {
   "past.asOf": "As of {day}",
   "past.explained":
     "See the company as an investor could on a day of the past: prices up to that day, and only what had been filed by then.",
+  "past.explainedMarket":
+    "See the market as an investor could on a day of the past: prices up to that day, and only what companies had filed by then.",
   "past.day": "Day",
   "past.yearsAgo": { one: "{n} year ago", other: "{n} years ago" },
   "past.bounds": "{first} to {last}",

@@ -4,7 +4,7 @@ export const shell = {
   "shell.stockSections": "Pages about this stock",
   "shell.section.analysis": "Analysis",
   "shell.section.valuation": "Valuation",
-  "shell.section.opinion": "Price targets",
+  "shell.section.opinion": "Targets",
   "shell.section.statistics": "Statistics",
   "shell.home": "Home",
   "shell.companies": "Companies",

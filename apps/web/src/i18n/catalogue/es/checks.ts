@@ -62,7 +62,7 @@ export const checks: Translation<typeof english> = {
   "checks.noInputs": "No se ha leído nada: este criterio no encaja con esta empresa.",
 
   "checks.piotroski": "F-Score de Piotroski",
-  "checks.piotroskiNote": "nueve señales de fortaleza, de un ejercicio a otro",
+  "checks.piotroskiNote": "Nueve señales de fortaleza, de un ejercicio a otro",
   "checks.piotroskiScore": "{score} de {available} señales conocidas",
   "checks.piotroskiNone": "La puntuación no encaja con esta empresa, o no se conocen tres ejercicios.",
   "checks.against": "{value} frente a {against}",

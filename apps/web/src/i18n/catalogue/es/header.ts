@@ -43,7 +43,7 @@ export const header: Translation<typeof english> = {
   "header.changeOf.total": "Rentabilidad total, {period}",
   "header.annualOf.price": "Variación anual del precio, {period}",
   "header.annualOf.total": "Rentabilidad total anual, {period}",
-  "header.perYear": "{rate} anual",
+  "header.perYear": "{rate}/año",
   "header.earnings": "Próximos resultados",
   "header.earnings.confirmed": "{day}, confirmado",
   "header.earnings.estimated": "{day}, estimado",

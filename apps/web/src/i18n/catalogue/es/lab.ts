@@ -7,6 +7,7 @@ export const lab: Translation<typeof english> = {
     "Lo que rindieron las acciones en los 12 meses posteriores a que su empresa cumpliera un criterio, frente a las de empresas que no lo cumplían.",
   "lab.back": "Volver al filtro",
   "lab.check": "Criterio",
+  "lab.threshold": "Umbral",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
     one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos más.",
@@ -27,6 +28,8 @@ export const lab: Translation<typeof english> = {
     "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Incluye el cero: puede ser casualidad.",
   "lab.verdict.beyondLuck":
     "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Deja fuera el cero; de cada diez criterios que no valen nada, uno también lo consigue.",
+  "lab.verdict.withinYears":
+    "Entre empresas del mismo año, sin que pesen más los años en que cumplieron muchas, la diferencia es de {points} puntos (intervalo del 90 %: de {low} a {high}).",
   "lab.verdict.unknown": "Con tan pocos años nadie puede decir si es casualidad.",
   "lab.oneSided": "No hay con quién comparar",
   "lab.allPassed": "Con este umbral cumplen todas las empresas de las que se sabe. Mueva el umbral.",
@@ -53,6 +56,7 @@ export const lab: Translation<typeof english> = {
   "lab.unknownOf": "{n} sin datos",
   "lab.judged": "Evaluadas el",
   "lab.allYears": "Todos los años",
+  "lab.withinYears": "Dentro del mismo año",
   "lab.range": "Intervalo del 90 %",
   "lab.legend":
     "Donde la línea alcanza el anillo, la diferencia de ese año puede ser casualidad. No se dibujan medias de menos de {fewest} empresas.",
@@ -72,6 +76,8 @@ export const lab: Translation<typeof english> = {
   "lab.explain.median":
     "La mitad de estas empresas rindió más en los 12 meses posteriores al día y la otra mitad, menos.",
   "lab.explain.difference": "La media de las que cumplían menos la media de las que no.",
+  "lab.explain.withinYears":
+    "Cada empresa se compara solo con las del mismo año y después se promedian las diferencias: cada año pesa según cuántas cumplían y cuántas no. Así, un criterio que muchas cumplen en años malos no carga con esos años.",
   "lab.method": "Cómo se hace",
   "lab.method.known":
     "Se evalúa una vez al año, en el día del calendario de los últimos precios del mercado, según lo publicado y cotizado hasta ese día. Lo publicado o corregido después no decide nada.",

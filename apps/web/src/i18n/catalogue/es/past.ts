@@ -7,6 +7,8 @@ export const past: Translation<typeof english> = {
   "past.asOf": "A {day}",
   "past.explained":
     "Vea la empresa como podía verla un inversor en un día del pasado: precios hasta ese día y solo lo que ya se había presentado.",
+  "past.explainedMarket":
+    "Vea el mercado como podía verlo un inversor en un día del pasado: precios hasta ese día y solo lo que las empresas ya habían presentado.",
   "past.day": "Día",
   "past.yearsAgo": { one: "Hace {n} año", other: "Hace {n} años" },
   "past.bounds": "{first} a {last}",

@@ -175,13 +175,13 @@ export const valuation: Translation<typeof english> = {
   "valuation.why": "de dónde sale",
   "valuation.fallback": "Es un valor de reserva. {reason}",
   "valuation.bounded": "Calculado {value}, ajustado al límite.",
-  "valuation.later": "Publicado el {day}, después del día en que se ve la página.",
   "valuation.reset": "Restablecer: {parameter}",
   "valuation.millions": "mill.",
   "valuation.capital": "De qué se compone el coste de capital",
   "valuation.waccFollows": "El WACC sigue a estos parámetros.",
   "valuation.waccIsSet": "El WACC está fijado arriba: restablécelo para que siga a estos.",
   "valuation.amounts": "Flujo, deuda y acciones",
+  "valuation.behindEps": "Beneficio y valor contable según las cuentas",
   "valuation.accounts": "De las cuentas, {currency}",
   "valuation.method": "Cómo se calcula",
   "valuation.timing": "El flujo llega",
@@ -193,6 +193,10 @@ export const valuation: Translation<typeof english> = {
   "valuation.stockCompensation": "Pago en acciones",
   "valuation.stockCompensation.included": "Sin restar",
   "valuation.stockCompensation.deducted": "Restado",
+  "valuation.securities": "Valores a largo plazo",
+  "valuation.securities.left-out": "Sin contar",
+  "valuation.securities.added": "Como efectivo",
+  "valuation.note.securities-not-reported": "La empresa no declara valores negociables no corrientes.",
   "valuation.note.stock-compensation-not-reported": "No se publica el pago en acciones, así que no se resta nada.",
   "valuation.note.interest-not-reported":
     "Los intereses no se publican aparte: el flujo base no los incluye y queda algo bajo.",
@@ -270,6 +274,17 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.terminal":
     "Flujo del año 10 × (1 + crecimiento terminal) ÷ (WACC − crecimiento terminal), descontado.",
 
+  "valuation.how": "Fórmula y cifras",
+  "valuation.how.rules": "Reglas {rules}; la lista de fórmulas las recoge completas.",
+  "valuation.how.firstYear": "Año 1",
+  "valuation.how.asChosen": "Según lo elegido",
+  "valuation.how.projection":
+    "El flujo de cada año es el del anterior con su crecimiento; su valor actual es el flujo entre el factor de descuento. Tras el año 10 el flujo crece para siempre: vale el último flujo, con un año más de crecimiento, dividido entre el WACC menos el crecimiento terminal.",
+  "valuation.how.heatMap":
+    "Cada celda es el modelo completo con el WACC de su fila y el crecimiento terminal de su columna; lo demás queda como se eligió. Si el WACC no supera el crecimiento terminal, no hay valor.",
+  "valuation.how.tornado":
+    "Cada barra es el modelo completo calculado dos veces, con un dato más bajo y con él más alto; los demás quedan como se eligieron.",
+
   "valuation.formula": "La fórmula",
   "valuation.formula.classic": "BPA × (PER sin crecimiento + multiplicador × crecimiento en puntos)",
   "valuation.formula.revised":
@@ -298,8 +313,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.filedBy": "últimas cuentas {day}",
   "valuation.nothingFiled": "sin cuentas todavía",
   "valuation.spokenMonth": "{day}: precio {price}, DCF {dcf}, Graham {graham}, {filed}",
-  "valuation.pointInTime": "Ningún valor sabe nada de lo publicado después.",
-  "valuation.premiumLater": "Una excepción: todos usan la prima de riesgo actual del {premium}.",
+  "valuation.pointInTime": "Ningún valor sabe nada de lo presentado o publicado después.",
   "valuation.cutOff": "Se omiten los valores de más de cuatro veces el precio máximo.",
   "valuation.noHistory": "No hay ningún mes del que se sepa algo.",
 
@@ -356,6 +370,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.sharesDiluted": "Acciones diluidas",
   "valuation.figure.sharesOutstanding": "Acciones en circulación",
   "valuation.figure.stockCompensation": "Pago en acciones",
+  "valuation.figure.nonCurrentSecurities": "Valores negociables no corrientes",
   "valuation.figure.discontinuedIncome": "Resultado de operaciones interrumpidas",
   "valuation.figure.epsTtm": "BPA, 12 meses",
   "valuation.figure.epsThreeYears": "BPA, media de 3 años",
@@ -363,8 +378,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.usual": "Flujo de caja libre habitual",
   "valuation.figure.margin": "Margen",
   "valuation.figure.usualMargin": "Margen habitual",
-  "valuation.figure.yearsWithout": "Años sin él",
-  "valuation.figure.scatter": "Dispersión del margen",
+  "valuation.figure.yearsWithout": "Años en cero o por debajo",
+  "valuation.figure.scatter": "Desviación típica del margen ÷ media",
   "valuation.figure.years": "Ejercicios",
   "valuation.figure.revenueGrowth": "Crecimiento anual de ingresos",
   "valuation.figure.epsGrowth": "Crecimiento anual del BPA",

@@ -62,7 +62,7 @@ export const checks: Translation<typeof english> = {
   "checks.noInputs": "Rien n’a été lu : ce critère ne convient pas à cette société.",
 
   "checks.piotroski": "Score F de Piotroski",
-  "checks.piotroskiNote": "neuf signes de solidité, d’un exercice à l’autre",
+  "checks.piotroskiNote": "Neuf signes de solidité, d’un exercice à l’autre",
   "checks.piotroskiScore": "{score} signaux sur {available} connus",
   "checks.piotroskiNone": "Ce score ne convient pas à cette société, ou trois exercices ne sont pas connus.",
   "checks.against": "{value} contre {against}",

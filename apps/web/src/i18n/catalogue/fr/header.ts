@@ -43,7 +43,7 @@ export const header: Translation<typeof english> = {
   "header.changeOf.total": "Rendement total, {period}",
   "header.annualOf.price": "Variation annuelle du cours, {period}",
   "header.annualOf.total": "Rendement total annuel, {period}",
-  "header.perYear": "{rate} par an",
+  "header.perYear": "{rate}/an",
   "header.earnings": "Prochains résultats",
   "header.earnings.confirmed": "{day}, confirmé",
   "header.earnings.estimated": "{day}, estimé",

@@ -7,6 +7,7 @@ export const lab: Translation<typeof english> = {
     "Ce que les actions ont rapporté dans les 12 mois qui ont suivi, selon que leur société remplissait un critère ou non.",
   "lab.back": "Retour au filtre",
   "lab.check": "Critère",
+  "lab.threshold": "Seuil",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
     one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
@@ -27,6 +28,8 @@ export const lab: Translation<typeof english> = {
     "Intervalle à 90 % de l’écart : de {low} à {high} points. Il contient zéro : ce peut être le hasard.",
   "lab.verdict.beyondLuck":
     "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro ; sur dix critères sans aucune valeur, un y parvient aussi.",
+  "lab.verdict.withinYears":
+    "Entre sociétés d’une même année, sans que pèsent davantage les années où beaucoup remplissaient le critère, l’écart est de {points} points (intervalle à 90 % : de {low} à {high}).",
   "lab.verdict.unknown": "Avec si peu d’années, nul ne peut dire si c’est le hasard.",
   "lab.oneSided": "Il n’y a personne à qui comparer",
   "lab.allPassed": "Avec ce seuil, toutes les sociétés connues remplissent le critère. Déplacez le seuil.",
@@ -53,6 +56,7 @@ export const lab: Translation<typeof english> = {
   "lab.unknownOf": "{n} inconnues",
   "lab.judged": "Évaluées le",
   "lab.allYears": "Toutes les années",
+  "lab.withinYears": "Au sein d’une même année",
   "lab.range": "Intervalle à 90 %",
   "lab.legend":
     "Là où le trait atteint l’anneau, l’écart de l’année peut être dû au hasard. Les moyennes de moins de {fewest} sociétés ne sont pas tracées.",
@@ -72,6 +76,8 @@ export const lab: Translation<typeof english> = {
   "lab.explain.median":
     "La moitié de ces sociétés a rapporté davantage dans les 12 mois suivant le jour, l’autre moitié moins.",
   "lab.explain.difference": "La moyenne de celles qui remplissaient le critère moins celle des autres.",
+  "lab.explain.withinYears":
+    "Les sociétés ne sont comparées qu’à celles de la même année, puis les écarts sont moyennés : une année pèse selon le nombre de celles qui remplissaient le critère et des autres. Un critère souvent rempli les mauvaises années n’en est donc pas pénalisé.",
   "lab.method": "Comment c’est fait",
   "lab.method.known":
     "L’évaluation a lieu une fois par an, au jour du calendrier des derniers cours du marché, d’après ce qui était publié et coté ce jour-là. Ce qui fut publié ou corrigé plus tard ne décide de rien.",

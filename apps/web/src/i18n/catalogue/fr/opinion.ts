@@ -14,7 +14,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.firms": { one: "{n} établissement", other: "{n} établissements" },
   "opinion.fresh": "publiés du {from} au {to}",
   "opinion.freshOne": "publié le {to}",
-  "opinion.thin": "Mince : moins de 3 établissements",
+  "opinion.thin": "Mince : moins de 3 établissements",
   "opinion.noBigBank": "Aucune grande banque n’a publié d’objectif au cours des douze derniers mois.",
   "opinion.explain.average":
     "La moyenne du dernier objectif de chaque établissement sur les douze derniers mois. Un objectif indique ce que l’action devrait valoir dans un an environ.",
@@ -34,7 +34,7 @@ export const opinion: Translation<typeof english> = {
     other: "L’erreur est celle de {n} objectifs dont les douze mois sont écoulés.",
   },
   "opinion.nothingToCorrect":
-    "Les douze mois d’aucun objectif ne sont encore écoulés : il n’y a pas d’erreur à corriger.",
+    "Les douze mois d’aucun objectif ne sont encore écoulés : il n’y a pas d’erreur à corriger.",
   "opinion.pastTargets": "Ce que les objectifs ont donné",
   "opinion.thisStock": "Ce titre",
   "opinion.published": "Actions américaines, {from}–{to}",
@@ -47,9 +47,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}, ce titre",
   "opinion.ofOthers": "{what}, selon l’étude",
   "opinion.explain.metAny":
-    "Sur {n} objectifs, {hits} ont été atteints par une clôture dans les douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
+    "Sur {n} objectifs, {hits} ont été atteints par une clôture dans les douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
   "opinion.explain.metEnd":
-    "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
+    "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
   "opinion.explain.absoluteError": "L’écart moyen entre l’objectif et le cours après douze mois, en part de ce cours.",
   "opinion.explain.bias":
     "La moyenne de l’objectif rapporté au cours après douze mois, moins un. Au-dessus de zéro, les objectifs étaient trop élevés.",
@@ -57,13 +57,13 @@ export const opinion: Translation<typeof english> = {
     "De combien le rendement promis par les objectifs a dépassé en moyenne celui qui est venu, en points de pourcentage.",
   "opinion.explain.medianDays": "La moitié des objectifs atteints l’ont été en moins de jours, l’autre en plus.",
   "opinion.explain.baseRate": "Ce que des chercheurs ont établi pour les objectifs de cours d’actions américaines.",
-  "opinion.sourceOf": "Taux publiés : {source}.",
+  "opinion.sourceOf": "Taux publiés : {source}.",
   "opinion.tooFew": {
     one: "Les douze mois de {n} objectif sont écoulés. Le bilan est montré à partir de {least}.",
     other: "Les douze mois de {n} objectifs sont écoulés. Le bilan est montré à partir de {least}.",
   },
   "opinion.chart": "Les objectifs sur le cours",
-  "opinion.chartLabel": "Objectifs de cours de {name} ; les flèches les lisent l’un après l’autre",
+  "opinion.chartLabel": "Objectifs de cours de {name} ; les flèches les lisent l’un après l’autre",
   "opinion.span": "Années affichées",
   "opinion.firm": "Établissement",
   "opinion.allFirms": "Tous les établissements",
@@ -72,12 +72,12 @@ export const opinion: Translation<typeof english> = {
   "opinion.fate.missed": "Manqué",
   "opinion.fate.running": "En cours",
   "opinion.fate.unknown": "Inconnu",
-  "opinion.legend": "Le trait vertical mène au cours à la publication. En pointillé : les douze mois d’un objectif.",
+  "opinion.legend": "Le trait vertical mène au cours à la publication. En pointillé : les douze mois d’un objectif.",
   "opinion.noneInSpan": "Aucun objectif n’a été publié ces années-là.",
   "opinion.noneByFirm": "{firm} n’a publié aucun objectif ces années-là.",
   "opinion.earlier": "Objectif précédent",
   "opinion.later": "Objectif suivant",
-  "opinion.spoken": "{day}, {firm} : {action}, objectif {target}, cours à la publication {price}. {outcome}",
+  "opinion.spoken": "{day}, {firm} : {action}, objectif {target}, cours à la publication {price}. {outcome}",
   "opinion.expires": "échéance le {day}",
   "opinion.endedAt": "{price} à la fin",
   "opinion.last": "Derniers objectifs",
@@ -93,7 +93,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.over": "échu",
   "opinion.outcome": "Issue",
   "opinion.figureOf": "{what}, {firm}, {day}",
-  "opinion.showInChart": "Montrer dans le graphique : {firm}, {day}",
+  "opinion.showInChart": "Montrer dans le graphique : {firm}, {day}",
   "opinion.action.initiate": "Initie",
   "opinion.action.raise": "Relève",
   "opinion.action.lower": "Abaisse",
@@ -108,7 +108,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.explain.target": "Ce que l’action devrait valoir dans douze mois environ selon l’établissement.",
   "opinion.explain.posted": "Publié à {target}, avant les divisions ultérieures.",
   "opinion.explain.priceByProvider": "Tel que l’indique le fournisseur de l’objectif.",
-  "opinion.explain.priceByClose": "La dernière clôture avant la publication ; le fournisseur n’en indique pas.",
+  "opinion.explain.priceByClose": "La dernière clôture avant la publication ; le fournisseur n’en indique pas.",
   "opinion.explain.upsideThen": "L’objectif rapporté au cours à la publication, moins un.",
   "opinion.explain.upsideNow": "L’objectif rapporté à la dernière clôture, moins un.",
   "opinion.windows": "Combien, et à quel niveau",
@@ -119,9 +119,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.targets": { one: "{n} objectif", other: "{n} objectifs" },
   "opinion.averageOf": "Moyenne, {window}",
   "opinion.explain.window":
-    "La moyenne de tous les objectifs publiés après le {day}. Chaque objectif compte : qui écrit souvent compte souvent.",
+    "La moyenne de tous les objectifs publiés après le {day}. Chaque objectif compte : qui écrit souvent compte souvent.",
   "opinion.explain.allTime":
-    "La moyenne de tous les objectifs jamais publiés. Chaque objectif compte : qui écrit souvent compte souvent.",
+    "La moyenne de tous les objectifs jamais publiés. Chaque objectif compte : qui écrit souvent compte souvent.",
   "opinion.records": "Bilan des établissements",
   "opinion.recordsNote": "sur ce titre",
   "opinion.matured": "Jugés",
@@ -133,7 +133,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.onlyFirm": "{firm} seul dans le graphique",
   "opinion.showAll": "Afficher les {n} établissements",
   "opinion.recordsLegend":
-    "Sont jugés les objectifs dont les douze mois sont écoulés. La barre est l’intervalle à 95 % de la part atteinte, le repère l’habitude des actions américaines. Au-dessous de {least} objectifs jugés, la chance en dit plus que l’établissement et aucun bilan n’est montré.",
+    "Sont jugés les objectifs dont les douze mois sont écoulés. La barre est l’intervalle à 95 % de la part atteinte, le repère l’habitude des actions américaines. Au-dessous de {least} objectifs jugés, la chance en dit plus que l’établissement et aucun bilan n’est montré.",
   "opinion.none": "Aucun objectif de cours pour {symbol}",
   "opinion.noneExplained": "Aucun analyste n’en a publié, ou le fournisseur des objectifs ne couvre pas ce titre.",
   "opinion.nothingYet": "Au {day}, personne n’en avait publié.",
@@ -142,15 +142,15 @@ export const opinion: Translation<typeof english> = {
     "Aucun des fichiers importés n’en contient. Des fichiers de Financial Modeling Prep et de Yahoo peuvent être importés.",
   "opinion.stale": "Aucun objectif au cours des douze derniers mois",
   "opinion.staleExplained":
-    "Le dernier a été publié le {day} : {firm}, {target}. Ce qui est plus ancien n’est plus une attente.",
+    "Le dernier a été publié le {day} : {firm}, {target}. Ce qui est plus ancien n’est plus une attente.",
   "opinion.delisted": "{symbol} n’est plus coté depuis le {day}. La suite appartient au passé.",
   "opinion.unjudged.no-price":
-    "Ce marché n’a pas de cours du titre : on ne peut pas dire ce que ses objectifs sont devenus.",
+    "Ce marché n’a pas de cours du titre : on ne peut pas dire ce que ses objectifs sont devenus.",
   "opinion.unjudged.not-available-from-provider":
-    "La source de ces cours a réinvesti les dividendes : ses cours passés sont plus bas que ceux qui ont été payés. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",
+    "La source de ces cours a réinvesti les dividendes : ses cours passés sont plus bas que ceux qui ont été payés. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",
   "opinion.tooOld": {
-    one: "{n} objectif est antérieur aux cours disponibles : on ne peut pas dire ce qu’il est devenu.",
-    other: "{n} objectifs sont antérieurs aux cours disponibles : on ne peut pas dire ce qu’ils sont devenus.",
+    one: "{n} objectif est antérieur aux cours disponibles : on ne peut pas dire ce qu’il est devenu.",
+    other: "{n} objectifs sont antérieurs aux cours disponibles : on ne peut pas dire ce qu’ils sont devenus.",
   },
   "opinion.otherCurrency": {
     one: "{n} objectif dans une autre devise que le cours est écarté.",

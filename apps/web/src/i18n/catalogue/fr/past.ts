@@ -7,6 +7,8 @@ export const past: Translation<typeof english> = {
   "past.asOf": "Au {day}",
   "past.explained":
     "Voyez la société comme un investisseur pouvait la voir un jour passé : les cours jusqu’à ce jour, et seulement ce qui avait été déposé.",
+  "past.explainedMarket":
+    "Voyez le marché comme un investisseur pouvait le voir un jour passé : les cours jusqu’à ce jour, et seulement ce que les sociétés avaient déposé.",
   "past.day": "Jour",
   "past.yearsAgo": { one: "Il y a {n} an", other: "Il y a {n} ans" },
   "past.bounds": "{first} – {last}",

@@ -4,7 +4,7 @@ import type { valuation as english } from "../en/valuation.ts";
 export const valuation: Translation<typeof english> = {
   "valuation.expectations": "Ce que le cours actuel suppose",
   "valuation.expectationsNote":
-    "Le modèle de flux de trésorerie à l’envers : quelle croissance égalise sa valeur et le cours ?",
+    "Le modèle de flux de trésorerie à l’envers : quelle croissance égalise sa valeur et le cours ?",
   "valuation.assumes.grows":
     "Le cours actuel de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis de {later} par an cinq ans de plus.",
   "valuation.assumes.shrinks":
@@ -13,7 +13,7 @@ export const valuation: Translation<typeof english> = {
     "Le cours actuel de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance terminale en cinq ans.",
   "valuation.fades.shrinks":
     "Le cours actuel de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance terminale en cinq ans.",
-  "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
+  "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
   "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",
   "valuation.noExpectation": "Sans cours, il n’y a pas d’attentes à y lire.",
@@ -32,7 +32,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.implied":
     "Croissance annuelle des années 1 à 5 pour laquelle la valeur actualisée des flux égale le cours, les autres paramètres étant ceux choisis plus bas.",
   "valuation.explain.past":
-    "Croissance annuelle du flux de trésorerie disponible par exercices ; seulement si les deux extrémités sont positives.",
+    "Croissance annuelle du flux de trésorerie disponible par exercices ; seulement si les deux extrémités sont positives.",
 
   "valuation.worth": "Ce que vaut l’action",
   "valuation.worthDefault": "{currency} par action, paramètres par défaut",
@@ -45,7 +45,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.priceOf": "Cours {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":
-    "Potentiel = valeur ÷ cours − 1 ; marge de sécurité = 1 − cours ÷ valeur. La ligne en tirets est le cours. Une flèche signale une fourchette qui dépasse l’échelle.",
+    "Potentiel = valeur ÷ cours − 1 ; marge de sécurité = 1 − cours ÷ valeur. La ligne en tirets est le cours. Une flèche signale une fourchette qui dépasse l’échelle.",
   "valuation.model.dcf": "Flux de trésorerie actualisés",
   "valuation.model.monteCarlo": "Monte-Carlo",
   "valuation.model.graham": "Graham",
@@ -77,32 +77,32 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "Comment marche le modèle, et pour qui",
   "valuation.about.graham": "Comment marche la formule, et pour qui",
   "valuation.explained.dcf":
-    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et divise le flux de chaque année par ce que coûte l’argent d’ici là (WACC). On retire ce qui est dû aux prêteurs ; le reste revient aux actions. Le résultat vaut ce que valent les taux : un demi-point de WACC ou de croissance terminale le déplace souvent d’un dixième, d’où les tableaux plus bas.",
+    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et divise le flux de chaque année par ce que coûte l’argent d’ici là (WACC). On retire ce qui est dû aux prêteurs ; le reste revient aux actions. Le résultat vaut ce que valent les taux : un demi-point de WACC ou de croissance terminale le déplace souvent d’un dixième, d’où les tableaux plus bas.",
   "valuation.explained.graham":
-    "Benjamin Graham a donné une règle simple pour lire ce qu’un cours suppose : une société sans croissance vaut 8,5 fois son bénéfice, et chaque point de croissance attendue en ajoute deux. En 1974 il l’a ajustée au rendement des obligations, qui concurrencent les actions. Il l’a publiée comme illustration et a prévenu de ne pas la prendre pour une méthode ; elle ne regarde ni la dette ni les flux de trésorerie.",
+    "Benjamin Graham a donné une règle simple pour lire ce qu’un cours suppose : une société sans croissance vaut 8,5 fois son bénéfice, et chaque point de croissance attendue en ajoute deux. En 1974 il l’a ajustée au rendement des obligations, qui concurrencent les actions. Il l’a publiée comme illustration et a prévenu de ne pas la prendre pour une méthode ; elle ne regarde ni la dette ni les flux de trésorerie.",
   "valuation.suitable": "Convient à",
   "valuation.unsuitable": "Ne convient pas à",
   "valuation.suitable.dcf":
-    "Des sociétés non financières au flux de trésorerie disponible positif et assez régulier : mûres ou en croissance régulière.",
+    "Des sociétés non financières au flux de trésorerie disponible positif et assez régulier : mûres ou en croissance régulière.",
   "valuation.unsuitable.dcf":
-    "Des banques, assureurs, courtiers et foncières ; des sociétés sans chiffre d’affaires ou au flux négatif ou ponctuel ; des cycliques au sommet ; des sociétés en fusion ou qui retraitent leurs comptes.",
+    "Des banques, assureurs, courtiers et foncières ; des sociétés sans chiffre d’affaires ou au flux négatif ou ponctuel ; des cycliques au sommet ; des sociétés en fusion ou qui retraitent leurs comptes.",
   "valuation.suitable.graham": "Des sociétés rentables, aux bénéfices réguliers et à la croissance modérée.",
   "valuation.unsuitable.graham":
-    "Des sociétés en perte ; une croissance de plus de 20 % par an ; de fortes cycliques ; des bénéfices faussés par des éléments exceptionnels ; des financières en restructuration.",
+    "Des sociétés en perte ; une croissance de plus de 20 % par an ; de fortes cycliques ; des bénéfices faussés par des éléments exceptionnels ; des financières en restructuration.",
   "valuation.verdict.suitable": "Convient à cette société",
   "valuation.verdict.caution": "À lire avec prudence pour cette société",
   "valuation.verdict.unsuitable": "Ne convient pas à cette société",
-  "valuation.level.for": "Pour :",
-  "valuation.level.caution": "Prudence :",
-  "valuation.level.against": "Contre :",
+  "valuation.level.for": "Pour :",
+  "valuation.level.caution": "Prudence :",
+  "valuation.level.against": "Contre :",
   "valuation.reason.COMPANY_IS_BANK":
-    "C’est une banque : emprunter et prêter est son métier, elle n’a donc pas de flux disponible.",
+    "C’est une banque : emprunter et prêter est son métier, elle n’a donc pas de flux disponible.",
   "valuation.reason.COMPANY_IS_BROKER":
-    "C’est un courtier : l’argent des clients passe par ses flux, qui ne sont pas disponibles.",
+    "C’est un courtier : l’argent des clients passe par ses flux, qui ne sont pas disponibles.",
   "valuation.reason.COMPANY_IS_INSURER":
-    "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux disponible.",
+    "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux disponible.",
   "valuation.reason.COMPANY_IS_REIT":
-    "C’est une foncière cotée : l’amortissement fausse son bénéfice, et elle distribue ce qu’elle gagne.",
+    "C’est une foncière cotée : l’amortissement fausse son bénéfice, et elle distribue ce qu’elle gagne.",
   "valuation.reason.CASH_FLOW_UNKNOWN": "Le flux de trésorerie disponible n’est pas publié.",
   "valuation.reason.EARNINGS_UNKNOWN": "Le bénéfice par action n’est pas publié.",
   "valuation.reason.BEFORE_REVENUE": "Il n’y a guère encore de chiffre d’affaires.",
@@ -117,9 +117,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.CASH_FLOW_STEADY":
     "Le flux de trésorerie disponible a été positif chacune des cinq années, à marge régulière.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.dcf":
-    "Le chiffre d’affaires a crû de plus de 20 % par an ; une telle croissance ne se projette pas de façon fiable.",
+    "Le chiffre d’affaires a crû de plus de 20 % par an ; une telle croissance ne se projette pas de façon fiable.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
-    "Les bénéfices ont crû de plus de 20 % par an, au-delà du tableau de Graham.",
+    "Les bénéfices ont crû de plus de 20 % par an, au-delà du tableau de Graham.",
   "valuation.reason.CYCLICAL_AT_PEAK":
     "Les bénéfices se sont effondrés plus d’une fois, et la marge est bien au-dessus de l’ordinaire.",
   "valuation.reason.EARNINGS_UNUSUAL": "Le dernier bénéfice est loin de la moyenne de trois ans.",
@@ -151,15 +151,15 @@ export const valuation: Translation<typeof english> = {
   "valuation.short.terminalGrowth": "Terminale",
   "valuation.short.wacc": "WACC",
   "valuation.source.shortTermGrowth":
-    "Médiane de la croissance annuelle du chiffre d’affaires, du résultat net et du flux disponible sur cinq exercices, entre −5 % et 20 %.",
+    "Médiane de la croissance annuelle du chiffre d’affaires, du résultat net et du flux disponible sur cinq exercices, entre −5 % et 20 %.",
   "valuation.source.longTermGrowth":
-    "À mi-chemin entre la croissance à court terme et la terminale, pas moins que celle-ci, 10 % au plus.",
+    "À mi-chemin entre la croissance à court terme et la terminale, pas moins que celle-ci, 10 % au plus.",
   "valuation.source.terminalGrowth":
-    "Le taux sans risque, 2,5 % au plus : aucune société ne croît pour toujours plus vite que l’économie.",
+    "Le taux sans risque, 2,5 % au plus : aucune société ne croît pour toujours plus vite que l’économie.",
   "valuation.source.wacc":
-    "Ce que coûtent capital et dette, pondérés par la capitalisation et la dette comptable, après impôt ; entre 6 % et 15 %.",
+    "Ce que coûtent capital et dette, pondérés par la capitalisation et la dette comptable, après impôt ; entre 6 % et 15 %.",
   "valuation.source.baseFlow":
-    "Flux d’exploitation − investissements + intérêts × (1 − impôt), douze derniers mois : ce qu’il y a avant de payer les prêteurs.",
+    "Flux d’exploitation − investissements + intérêts × (1 − impôt), douze derniers mois : ce qu’il y a avant de payer les prêteurs.",
   "valuation.source.netDebt":
     "Dette, actions de préférence et intérêts minoritaires, moins trésorerie et placements à court terme.",
   "valuation.source.shares": "Actions diluées du dernier trimestre.",
@@ -168,24 +168,24 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.equityRiskPremium":
     "Prime implicite dans les cours des actions américaines, publiée par A. Damodaran.",
   "valuation.source.costOfDebt": "Intérêts sur dette moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
-  "valuation.source.taxRate": "Impôts sur résultat avant impôt de trois ans, 35 % au plus.",
+  "valuation.source.taxRate": "Impôts sur résultat avant impôt de trois ans, 35 % au plus.",
   "valuation.source.eps": "Bénéfice dilué par action des douze derniers mois.",
-  "valuation.source.grahamGrowth": "Croissance annuelle du BPA sur cinq exercices, entre 0 % et 15 %.",
+  "valuation.source.grahamGrowth": "Croissance annuelle du BPA sur cinq exercices, entre 0 % et 15 %.",
   "valuation.source.noGrowthMultiple": "Chiffre de Graham lui-même, 1962.",
   "valuation.source.growthMultiplier": "Chiffre de Graham lui-même, 1962.",
   "valuation.source.bondYield": "Obligations d’entreprises Aaa de Moody’s.",
   "valuation.default": "Par défaut {value}",
-  "valuation.defaultOf": "Valeur par défaut : {parameter}",
+  "valuation.defaultOf": "Valeur par défaut : {parameter}",
   "valuation.why": "d’où vient-elle",
   "valuation.fallback": "C’est une valeur de repli. {reason}",
   "valuation.bounded": "Calculé {value}, ramené à la limite.",
-  "valuation.later": "Publié le {day}, après le jour où la page est vue.",
-  "valuation.reset": "Rétablir : {parameter}",
+  "valuation.reset": "Rétablir : {parameter}",
   "valuation.millions": "M",
   "valuation.capital": "De quoi se compose le coût du capital",
   "valuation.waccFollows": "Le WACC suit ces paramètres.",
-  "valuation.waccIsSet": "Le WACC est fixé plus haut : rétablissez-le pour qu’il suive ceux-ci.",
+  "valuation.waccIsSet": "Le WACC est fixé plus haut : rétablissez-le pour qu’il suive ceux-ci.",
   "valuation.amounts": "Flux, dette et actions",
+  "valuation.behindEps": "Bénéfice et valeur comptable selon les comptes",
   "valuation.accounts": "Tiré des comptes, {currency}",
   "valuation.method": "Mode de calcul",
   "valuation.timing": "Les flux arrivent",
@@ -197,12 +197,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.stockCompensation": "Paiement en actions",
   "valuation.stockCompensation.included": "Non déduit",
   "valuation.stockCompensation.deducted": "Déduit",
-  "valuation.note.stock-compensation-not-reported": "Le paiement en actions n’est pas publié : rien n’est déduit.",
+  "valuation.securities": "Titres à long terme",
+  "valuation.securities.left-out": "Non comptés",
+  "valuation.securities.added": "Comme trésorerie",
+  "valuation.note.securities-not-reported": "La société ne déclare pas de titres négociables non courants.",
+  "valuation.note.stock-compensation-not-reported": "Le paiement en actions n’est pas publié : rien n’est déduit.",
   "valuation.note.interest-not-reported":
-    "Les intérêts ne sont pas publiés à part : le flux de départ les ignore et est un peu trop faible.",
+    "Les intérêts ne sont pas publiés à part : le flux de départ les ignore et est un peu trop faible.",
   "valuation.note.flow-of-fiscal-year":
-    "Douze mois ne sont pas connus : le flux de départ est celui du dernier exercice.",
-  "valuation.note.shares-not-diluted": "Les actions diluées ne sont pas publiées : on prend celles en circulation.",
+    "Douze mois ne sont pas connus : le flux de départ est celui du dernier exercice.",
+  "valuation.note.shares-not-diluted": "Les actions diluées ne sont pas publiées : on prend celles en circulation.",
   "valuation.note.noThreeYears": "Trois ans de BPA ne sont pas connus.",
   "valuation.version": "Version",
   "valuation.version.1962": "1962",
@@ -213,13 +217,13 @@ export const valuation: Translation<typeof english> = {
   "valuation.earnings.three-years": "Moyenne de 3 ans",
 
   "valuation.state.default": "Paramètres par défaut",
-  "valuation.state.changed": "Modifié ; pas encore dans le lien",
+  "valuation.state.changed": "Modifié ; pas encore dans le lien",
   "valuation.state.kept": "Le lien garde cette version",
   "valuation.update": "Mettre à jour",
   "valuation.discard": "Annuler les changements depuis la dernière mise à jour",
   "valuation.copy": "Copier le lien",
   "valuation.copied": "Lien copié",
-  "valuation.notCopied": "Le lien n’a pas pu être copié ; il est dans la barre d’adresse",
+  "valuation.notCopied": "Le lien n’a pas pu être copié ; il est dans la barre d’adresse",
   "valuation.resetAll": "Rétablir tous les paramètres",
 
   "valuation.bridge": "Du flux à l’action",
@@ -232,16 +236,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.step.perShare": "Valeur par action",
   "valuation.terminalShare": "{share} de la valeur d’entreprise vient après l’année 10.",
   "valuation.warning.TERMINAL_SHARE_HIGH":
-    "{terminalShare} de la valeur vient après l’année 10 : elle repose sur la croissance terminale et le WACC.",
+    "{terminalShare} de la valeur vient après l’année 10 : elle repose sur la croissance terminale et le WACC.",
   "valuation.warning.SPREAD_THIN":
-    "Le WACC ne dépasse la croissance terminale que de {spread} : de petits changements déplacent beaucoup la valeur.",
+    "Le WACC ne dépasse la croissance terminale que de {spread} : de petits changements déplacent beaucoup la valeur.",
   "valuation.warning.TERMINAL_ABOVE_RISK_FREE":
-    "La croissance terminale de {terminalGrowth} dépasse le taux sans risque de {riskFreeRate} : aucune société ne croît pour toujours plus vite que l’économie.",
+    "La croissance terminale de {terminalGrowth} dépasse le taux sans risque de {riskFreeRate} : aucune société ne croît pour toujours plus vite que l’économie.",
   "valuation.warning.EQUITY_NEGATIVE":
-    "La dette dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
-  "valuation.warning.GROWTH_ABOVE_TABLE": "Le tableau de Graham s’arrête à 20 % de croissance.",
+    "La dette dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
+  "valuation.warning.GROWTH_ABOVE_TABLE": "Le tableau de Graham s’arrête à 20 % de croissance.",
   "valuation.heatMap": "WACC et croissance terminale",
-  "valuation.heatMapNote": "Valeur par action ; le cadre est le modèle choisi",
+  "valuation.heatMapNote": "Valeur par action ; le cadre est le modèle choisi",
   "valuation.heatMapSpoken": "Valeur par action selon le WACC, en lignes, et la croissance terminale, en colonnes",
   "valuation.abovePrice": "au-dessus du cours",
   "valuation.belowPrice": "au-dessous du cours",
@@ -263,7 +267,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.undervalued":
     "La part des tirages dont la valeur dépasse le cours. Elle ne connaît d’autre incertitude que celle des quatre taux.",
   "valuation.percentile": "Centile {n}",
-  "valuation.paths": "{paths} tirages, graine {seed} ; {beyond} sont hors du graphique.",
+  "valuation.paths": "{paths} tirages, graine {seed} ; {beyond} sont hors du graphique.",
   "valuation.simulating": "Calcul de 10 000 tirages…",
   "valuation.simulationFailed": "Ce navigateur n’a pas pu faire la simulation.",
   "valuation.projection": "Projection",
@@ -275,6 +279,17 @@ export const valuation: Translation<typeof english> = {
   "valuation.terminal": "Après l’année 10",
   "valuation.explain.terminal":
     "Flux de l’année 10 × (1 + croissance terminale) ÷ (WACC − croissance terminale), actualisé.",
+
+  "valuation.how": "Formule et chiffres",
+  "valuation.how.rules": "Règles {rules} ; la liste des formules les donne en entier.",
+  "valuation.how.firstYear": "Année 1",
+  "valuation.how.asChosen": "Tel que choisi",
+  "valuation.how.projection":
+    "Le flux de chaque année est celui de l’année précédente, augmenté de sa croissance ; sa valeur actuelle est le flux divisé par le facteur d’actualisation. Après l’année 10, le flux croît sans fin : il vaut le dernier flux, augmenté encore une fois, divisé par le WACC moins la croissance terminale.",
+  "valuation.how.heatMap":
+    "Chaque case est le modèle entier avec le WACC de sa ligne et la croissance terminale de sa colonne ; le reste demeure tel que choisi. Si le WACC ne dépasse pas la croissance terminale, il n’y a pas de valeur.",
+  "valuation.how.tornado":
+    "Chaque barre est le modèle entier calculé deux fois, avec une donnée plus basse puis plus haute ; les autres restent telles que choisies.",
 
   "valuation.formula": "La formule",
   "valuation.formula.classic": "BPA × (PER sans croissance + multiplicateur × croissance en points)",
@@ -297,45 +312,44 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.throughTime": "La juste valeur dans le temps",
   "valuation.throughTimeNote": "Paramètres par défaut de chaque mois, selon ce qui était publié alors",
-  "valuation.throughTimeSpoken": "Juste valeur et cours par mois ; les flèches choisissent un mois",
+  "valuation.throughTimeSpoken": "Juste valeur et cours par mois ; les flèches choisissent un mois",
   "valuation.line.price": "Cours",
   "valuation.line.dcf": "DCF",
   "valuation.line.graham": "Graham",
   "valuation.filedBy": "derniers comptes {day}",
   "valuation.nothingFiled": "pas encore de comptes",
-  "valuation.spokenMonth": "{day} : cours {price}, DCF {dcf}, Graham {graham}, {filed}",
-  "valuation.pointInTime": "Aucune valeur ne sait rien de ce qui a été publié plus tard.",
-  "valuation.premiumLater": "Une exception : toutes prennent la prime de risque actuelle de {premium}.",
+  "valuation.spokenMonth": "{day} : cours {price}, DCF {dcf}, Graham {graham}, {filed}",
+  "valuation.pointInTime": "Aucune valeur ne sait rien de ce qui a été déposé ou publié plus tard.",
   "valuation.cutOff": "Les valeurs de plus de quatre fois le cours le plus haut sont omises.",
   "valuation.noHistory": "Il n’y a aucun mois dont on sache quelque chose.",
 
   "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",
   "valuation.stale":
-    "Les derniers comptes sont ceux de la période close le {day} ; de plus récents ne sont pas connus ici.",
+    "Les derniers comptes sont ceux de la période close le {day} ; de plus récents ne sont pas connus ici.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",
-  "valuation.refusal.MISSING_INPUT": "Pas de valeur : une donnée manque ({input}).",
-  "valuation.refusal.INPUT_OUT_OF_RANGE": "Pas de valeur : une donnée ({input}) est hors de ce qu’admet la formule.",
+  "valuation.refusal.MISSING_INPUT": "Pas de valeur : une donnée manque ({input}).",
+  "valuation.refusal.INPUT_OUT_OF_RANGE": "Pas de valeur : une donnée ({input}) est hors de ce qu’admet la formule.",
   "valuation.refusal.NOT_SUITABLE": "Le modèle ne s’applique pas à ce type de société.",
   "valuation.refusal.FCF_NOT_POSITIVE":
-    "Pas de valeur : le flux de départ est de {baseFlow}, et la croissance d’un flux qui n’est pas positif ne signifie rien.",
-  "valuation.refusal.SHARES_NOT_POSITIVE": "Pas de valeur : le nombre d’actions doit être supérieur à zéro.",
+    "Pas de valeur : le flux de départ est de {baseFlow}, et la croissance d’un flux qui n’est pas positif ne signifie rien.",
+  "valuation.refusal.SHARES_NOT_POSITIVE": "Pas de valeur : le nombre d’actions doit être supérieur à zéro.",
   "valuation.refusal.WACC_LE_TERMINAL":
-    "Pas de valeur finie : un WACC de {wacc} ne dépasse pas la croissance terminale de {terminalGrowth}.",
+    "Pas de valeur finie : un WACC de {wacc} ne dépasse pas la croissance terminale de {terminalGrowth}.",
   "valuation.refusal.NO_SOLUTION_IN_BRACKET": "Aucun taux de {low} à {high} n’égalise la valeur et le cours.",
   "valuation.refusal.SPREAD_TOO_THIN":
     "WACC et croissance terminale sont trop proches pour tirer des taux autour d’eux.",
-  "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le bénéfice par action est de {eps}.",
-  "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "Pas de valeur : l’actif net par action est de {bookValuePerShare}.",
+  "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le bénéfice par action est de {eps}.",
+  "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "Pas de valeur : l’actif net par action est de {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
-    "Pas de valeur : avec une croissance de {growth}, la formule n’admet aucun multiple.",
-  "valuation.refusal.YIELD_NOT_POSITIVE": "Pas de valeur : le rendement des obligations doit être supérieur à zéro.",
-  "valuation.refusal.kind.bank": "Une banque n’a pas de flux disponible : ce qu’elle emprunte et prête est son métier.",
+    "Pas de valeur : avec une croissance de {growth}, la formule n’admet aucun multiple.",
+  "valuation.refusal.YIELD_NOT_POSITIVE": "Pas de valeur : le rendement des obligations doit être supérieur à zéro.",
+  "valuation.refusal.kind.bank": "Une banque n’a pas de flux disponible : ce qu’elle emprunte et prête est son métier.",
   "valuation.refusal.kind.broker":
-    "Un courtier n’a pas de flux disponible : l’argent des clients passe par ses comptes.",
+    "Un courtier n’a pas de flux disponible : l’argent des clients passe par ses comptes.",
   "valuation.refusal.kind.insurer":
-    "Un assureur n’a pas de flux disponible : les primes sont gardées pour les sinistres à venir.",
+    "Un assureur n’a pas de flux disponible : les primes sont gardées pour les sinistres à venir.",
   "valuation.refusal.kind.reit":
-    "Une foncière cotée n’a pas de flux disponible de ce genre : elle distribue ce qu’elle gagne et achète avec de l’argent frais.",
+    "Une foncière cotée n’a pas de flux disponible de ce genre : elle distribue ce qu’elle gagne et achète avec de l’argent frais.",
   "valuation.advice.kind.bank":
     "L’actif net et la rentabilité des fonds propres, les excédents de rentabilité ou les dividendes en disent plus.",
   "valuation.advice.kind.broker":
@@ -344,7 +358,7 @@ export const valuation: Translation<typeof english> = {
     "L’actif net et la rentabilité des fonds propres, ou les dividendes, en disent plus.",
   "valuation.advice.kind.reit": "Les flux d’exploitation (FFO, AFFO) et la valeur des immeubles en disent plus.",
   "valuation.advice.FCF_NOT_POSITIVE":
-    "Si la dernière année n’est pas typique, entrez le flux d’une année normale sous « Flux, dette et actions ».",
+    "Si la dernière année n’est pas typique, entrez le flux d’une année normale sous « Flux, dette et actions ».",
   "valuation.advice.WACC_LE_TERMINAL": "Relevez le WACC ou abaissez la croissance terminale.",
   "valuation.advice.EPS_NOT_POSITIVE":
     "Entrez ce que la société gagne une année normale, ou prenez la moyenne de trois ans.",
@@ -364,6 +378,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.sharesDiluted": "Actions diluées",
   "valuation.figure.sharesOutstanding": "Actions en circulation",
   "valuation.figure.stockCompensation": "Paiement en actions",
+  "valuation.figure.nonCurrentSecurities": "Titres négociables non courants",
   "valuation.figure.discontinuedIncome": "Résultat des activités abandonnées",
   "valuation.figure.epsTtm": "BPA, 12 mois",
   "valuation.figure.epsThreeYears": "BPA, moyenne de 3 ans",
@@ -371,8 +386,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.usual": "Flux disponible habituel",
   "valuation.figure.margin": "Marge",
   "valuation.figure.usualMargin": "Marge habituelle",
-  "valuation.figure.yearsWithout": "Années sans",
-  "valuation.figure.scatter": "Dispersion de la marge",
+  "valuation.figure.yearsWithout": "Années à zéro ou en dessous",
+  "valuation.figure.scatter": "Écart-type de la marge ÷ moyenne",
   "valuation.figure.years": "Exercices",
   "valuation.figure.revenueGrowth": "Croissance annuelle du chiffre d’affaires",
   "valuation.figure.epsGrowth": "Croissance annuelle du BPA",

@@ -6,6 +6,7 @@ export const lab: Translation<typeof english> = {
   "lab.intro": "公司通过某个检查项之后的 12 个月里，股票回报如何；与未通过的公司相比又如何。",
   "lab.back": "返回选股器",
   "lab.check": "检查项",
+  "lab.threshold": "阈值",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
     other: "{n} 年间，通过的公司随后 12 个月平均回报 {passed}，未通过的 {failed}，高出 {points} 个百分点。",
@@ -17,6 +18,8 @@ export const lab: Translation<typeof english> = {
   "lab.verdict.luck": "差距的 90% 区间为 {low} 至 {high} 个百分点，包含零，可能只是运气。",
   "lab.verdict.beyondLuck":
     "差距的 90% 区间为 {low} 至 {high} 个百分点，不含零；不过十个毫无价值的检查项里，也会有一个如此。",
+  "lab.verdict.withinYears":
+    "若只在同一年的公司之间比较，排除通过家数多的年份带来的偏差，差距为 {points} 个百分点（90% 区间 {low} 至 {high}）。",
   "lab.verdict.unknown": "年数太少，无法判断是否只是运气。",
   "lab.oneSided": "没有可以比较的对象",
   "lab.allPassed": "在这个阈值下，所有可判断的公司都通过了。请调整阈值。",
@@ -41,6 +44,7 @@ export const lab: Translation<typeof english> = {
   "lab.unknownOf": "{n} 家未知",
   "lab.judged": "评判日",
   "lab.allYears": "所有年份",
+  "lab.withinYears": "仅在同一年内比较",
   "lab.range": "90% 区间",
   "lab.legend": "竖线碰到圆环的年份，差距可能只是运气。不足 {fewest} 家公司的平均值不画出。",
   "lab.spoken": "{day} 至 {until}：通过 {passed}（{passedCount}），未通过 {failed}（{failedCount}），差距 {difference}",
@@ -56,6 +60,8 @@ export const lab: Translation<typeof english> = {
   "lab.explain.mean": "这些公司在该日之后 12 个月总回报的平均值，每家公司权重相同。",
   "lab.explain.median": "该日之后 12 个月，这些公司一半回报更高，一半更低。",
   "lab.explain.difference": "通过者的平均值减去未通过者的平均值。",
+  "lab.explain.withinYears":
+    "公司只与同一年的其他公司比较，再对各年差距取加权平均，权重取决于当年通过与未通过的家数。这样，行情差的年份里通过者多的检查项不会因此吃亏。",
   "lab.method": "计算方法",
   "lab.method.known":
     "每年评判一次，日期与市场最新股价的月、日相同，只依据当天为止已披露的财报和已成交的股价。之后才披露或更正的资料不起任何作用。",

@@ -32,7 +32,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.nothingToCorrect": "还没有目标价满十二个月，暂无误差可修正。",
   "opinion.pastTargets": "历史目标价表现",
   "opinion.thisStock": "本股票",
-  "opinion.published": "美股 {from}–{to} 年",
+  "opinion.published": "美股 {from}–{to}年",
   "opinion.metAny": "12 个月内曾达到",
   "opinion.metEnd": "第 12 个月末达到",
   "opinion.absoluteError": "平均误差幅度",

@@ -6,6 +6,7 @@ export const past: Translation<typeof english> = {
   "past.now": "今天",
   "past.asOf": "截至{day}",
   "past.explained": "以过去某一天投资者的视角查看公司：行情只到当天，财报只含当时已披露的内容。",
+  "past.explainedMarket": "以过去某一天投资者的视角查看整个市场：行情只到当天，财报只含各公司当时已披露的内容。",
   "past.day": "日期",
   "past.yearsAgo": { other: "{n} 年前" },
   "past.bounds": "{first}至{last}",

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 import { about } from "./about.ts";
+import { accounts } from "./accounts.ts";
 import { analysis } from "./analysis.ts";
 import { chart } from "./chart.ts";
-import { fundamentals } from "./fundamentals.ts";
 import { header } from "./header.ts";
 import { home } from "./home.ts";
 import { industries } from "./industries.ts";
@@ -16,9 +16,9 @@ import { shell } from "./shell.ts";
 
 export const zhHant: Catalogue = {
   ...about,
+  ...accounts,
   ...analysis,
   ...chart,
-  ...fundamentals,
   ...header,
   ...home,
   ...industries,

@@ -6,6 +6,7 @@ export const lab: Translation<typeof english> = {
   "lab.intro": "公司通過某個檢核項目之後的 12 個月，股票報酬如何；和未通過的公司相比又如何。",
   "lab.back": "回到選股器",
   "lab.check": "檢核項目",
+  "lab.threshold": "門檻",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
     other: "{n} 年來，通過的公司接下來 12 個月平均報酬 {passed}，未通過的 {failed}，高出 {points} 個百分點。",
@@ -17,6 +18,8 @@ export const lab: Translation<typeof english> = {
   "lab.verdict.luck": "差距的 90% 區間為 {low} 到 {high} 個百分點，包含零，可能只是運氣。",
   "lab.verdict.beyondLuck":
     "差距的 90% 區間為 {low} 到 {high} 個百分點，不含零；不過十個毫無價值的檢核項目裡，也會有一個這樣。",
+  "lab.verdict.withinYears":
+    "若只在同一年的公司之間比較，排除通過家數多的年度帶來的偏差，差距為 {points} 個百分點（90% 區間 {low} 到 {high}）。",
   "lab.verdict.unknown": "年數太少，無從判斷是否只是運氣。",
   "lab.oneSided": "沒有可以比較的對象",
   "lab.allPassed": "在這個門檻下，所有能判斷的公司都通過了。請調整門檻。",
@@ -41,6 +44,7 @@ export const lab: Translation<typeof english> = {
   "lab.unknownOf": "{n} 家不明",
   "lab.judged": "評判日",
   "lab.allYears": "所有年度",
+  "lab.withinYears": "只在同一年內比較",
   "lab.range": "90% 區間",
   "lab.legend": "直線碰到圓環的年度，差距可能只是運氣。不足 {fewest} 家公司的平均不畫出。",
   "lab.spoken": "{day} 至 {until}：通過 {passed}（{passedCount}），未通過 {failed}（{failedCount}），差距 {difference}",
@@ -56,6 +60,8 @@ export const lab: Translation<typeof english> = {
   "lab.explain.mean": "這些公司在該日之後 12 個月總報酬的平均，每家公司權重相同。",
   "lab.explain.median": "該日之後 12 個月，這些公司一半報酬較高，一半較低。",
   "lab.explain.difference": "通過者的平均減去未通過者的平均。",
+  "lab.explain.withinYears":
+    "公司只與同一年的其他公司比較，再把各年差距加權平均，權重取決於當年通過與未通過的家數。這樣，行情差的年度裡通過者多的檢核項目不會因此吃虧。",
   "lab.method": "計算方式",
   "lab.method.known":
     "每年評判一次，日期與市場最新股價的月、日相同，只依據當天為止已公布的財報和已成交的股價。之後才公布或更正的資料不起任何作用。",

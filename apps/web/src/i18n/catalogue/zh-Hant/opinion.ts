@@ -32,7 +32,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.nothingToCorrect": "還沒有目標價滿十二個月，暫無誤差可修正。",
   "opinion.pastTargets": "過去目標價的表現",
   "opinion.thisStock": "本檔股票",
-  "opinion.published": "美股 {from}–{to} 年",
+  "opinion.published": "美股 {from}–{to}年",
   "opinion.metAny": "12 個月內曾達到",
   "opinion.metEnd": "第 12 個月底達到",
   "opinion.absoluteError": "平均誤差幅度",

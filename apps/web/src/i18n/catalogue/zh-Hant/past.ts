@@ -6,6 +6,7 @@ export const past: Translation<typeof english> = {
   "past.now": "今日",
   "past.asOf": "截至{day}",
   "past.explained": "以過去某一天投資人的視角檢視公司：股價只到當天，財報只含當時已申報的內容。",
+  "past.explainedMarket": "以過去某一天投資人的視角檢視整個市場：股價只到當天，財報只含各公司當時已申報的內容。",
   "past.day": "日期",
   "past.yearsAgo": { other: "{n} 年前" },
   "past.bounds": "{first}至{last}",

@@ -1,5 +1,5 @@
 import type { Evidence } from "@plumbline/contract";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useText } from "../i18n/index.ts";
 import styles from "./EvidenceParts.module.css";
 import { EvidenceSource } from "./EvidenceSource.tsx";
 import { howKey, partName } from "./evidence-name.ts";

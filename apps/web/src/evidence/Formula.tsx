@@ -1,5 +1,5 @@
 import type { Evidence } from "@plumbline/contract";
-import { useText } from "../../i18n/index.ts";
+import { useText } from "../i18n/index.ts";
 import { formulaOf } from "./evidence-formula.ts";
 import { howKey } from "./evidence-name.ts";
 import styles from "./Formula.module.css";

@@ -1,5 +1,5 @@
 import type { Evidence } from "@plumbline/contract";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useText } from "../i18n/index.ts";
 import { partName } from "./evidence-name.ts";
 
 /** Names a part of a number in the reader's language. */

@@ -1,6 +1,6 @@
 import type { Evidence } from "@plumbline/contract";
 import { ExternalLink } from "lucide-react";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useText } from "../i18n/index.ts";
 import styles from "./EvidenceSource.module.css";
 import { conceptWords } from "./evidence-name.ts";
 

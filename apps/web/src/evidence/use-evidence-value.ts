@@ -1,5 +1,5 @@
 import type { Evidence } from "@plumbline/contract";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useText } from "../i18n/index.ts";
 
 /** Writes a number of the evidence by its unit: money and share counts in millions, the rest as it is. */
 export function useEvidenceValue(): (evidence: Pick<Evidence, "value" | "unit">) => string {

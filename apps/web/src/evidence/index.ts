@@ -1,0 +1,1 @@
+export { EvidenceTree } from "./EvidenceTree.tsx";

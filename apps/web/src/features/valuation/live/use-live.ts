@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { ChangeChoice, LiveState, Source } from "./live-bench.ts";
+
+interface OnBench {
+  readonly state: Source<LiveState>;
+  readonly change: ChangeChoice;
+}
+
+/** The bench that a part of the page belongs to. */
+export const BenchContext = createContext<OnBench | null>(null);
+
+export function useBench(): OnBench {
+  const bench = useContext(BenchContext);
+  if (bench === null) throw new Error("A part that follows the models stands outside their bench.");
+  return bench;
+}
+
+/**
+ * Follows a part of what is on the bench; the component draws anew when that part is another.
+ *
+ * @param select Gives the same object for the same state.
+ */
+export function useLive<Part>(select: (state: LiveState) => Part): Part {
+  const { state } = useBench();
+  return useSyncExternalStore(state.subscribe, () => select(state.read()));
+}

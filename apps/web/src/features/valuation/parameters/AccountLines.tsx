@@ -1,0 +1,76 @@
+import type { WireValuation } from "@plumbline/contract";
+import type { ValuationInput } from "@plumbline/contract/calls";
+import { ChevronRight } from "lucide-react";
+import { lazy, useId, useState } from "react";
+import { learn } from "../../../i18n/index.ts";
+import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
+import { figureKind, writeFigure } from "../words/figure-kind.ts";
+import { figureName } from "../words/figure-name.ts";
+import { useSpeaker } from "../words/speaker.ts";
+import styles from "./AccountLines.module.css";
+
+const EvidenceTree = lazy(async () => {
+  const [{ EvidenceTree: Tree }] = await Promise.all([import("../../../evidence/index.ts"), learn("fundamentals")]);
+  return { default: Tree };
+});
+
+interface AccountLinesProps {
+  readonly valuation: WireValuation;
+  readonly names: readonly ValuationInput[];
+}
+
+/** Lines of the accounts, each with its value and, opened, with everything it was made of down to the filings. */
+export function AccountLines({ valuation, names }: AccountLinesProps) {
+  const { text } = useSpeaker();
+  const { inputs, currency } = valuation;
+  if (names.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{text("valuation.accounts", { currency })}</h3>
+      <ul className={styles.lines}>
+        {names.map((name) => (
+          <AccountLine key={name} name={name} input={inputs[name]} currency={currency} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AccountLineProps {
+  readonly name: ValuationInput;
+  readonly input: WireValuation["inputs"][ValuationInput];
+  readonly currency: string;
+}
+
+function AccountLine({ name, input: { figure, tree }, currency }: AccountLineProps) {
+  const speaker = useSpeaker();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const called = figureName(name, speaker);
+  return (
+    <li className={styles.line}>
+      {tree ? (
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={12} aria-hidden="true" />
+          {called}
+        </button>
+      ) : (
+        <span>{called}</span>
+      )}
+      <FigureValue figure={figure} label={called} format={(value) => writeFigure(value, figureKind(name), speaker)} />
+      <div id={id} className={styles.evidence} hidden={!isOpen}>
+        {isOpen && tree && (
+          <Boundary loading={<Skeleton height="5rem" />}>
+            <EvidenceTree tree={tree} currency={currency} />
+          </Boundary>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { type Day, day, formatDay } from "../../time/index.ts";
+import { equityRiskPremiumOn } from "../index.ts";
+
+describe("the equity risk premium of a day", () => {
+  // Damodaran's page of implied premiums and his notes of those years: 4.08 % in January 2006, 6.43 % at the start of 2009,
+  // 5.20 % of 2020, 5.94 % of 2023, 4.33 % of 2025; 4.23 % of 2026 as the finance definitions have it.
+  it.each([
+    ["2006-06-30", 0.0408],
+    ["2009-03-09", 0.0643],
+    ["2020-12-31", 0.052],
+    ["2023-02-01", 0.0594],
+    ["2025-11-21", 0.0433],
+    ["2026-06-30", 0.0423],
+  ])("is on %s what was published for that year", (asOf, premium) => {
+    expect(equityRiskPremiumOn(day(asOf))).toEqual({
+      value: premium,
+      provenance: { source: "damodaran", periodEnd: `${asOf.slice(0, 4)}-01-01`, formula: "DCF-13" },
+    });
+  });
+
+  it("is that of the year before until the new one is out", () => {
+    expect([equityRiskPremiumOn(day("2023-01-31")).value, equityRiskPremiumOn(day("2023-02-01")).value]).toEqual([
+      0.0424, 0.0594,
+    ]);
+  });
+
+  it("is not known before the first, and the last one known in years that nobody has seen", () => {
+    expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(equityRiskPremiumOn(day("2000-02-01")).value).toBe(0.0205);
+    expect(equityRiskPremiumOn(day("2031-05-05")).value).toBe(0.0423);
+  });
+
+  it("is of no later day, on any day of 27 years, and lies between 2 % and 7 %", () => {
+    let days = 0;
+    for (let on = day("2000-02-01"); on < day("2027-02-01"); on = (on + 1) as Day) {
+      days += 1;
+      const premium = equityRiskPremiumOn(on);
+      if (premium.value === null) throw new Error(formatDay(on));
+      const { periodEnd = "9999" } = premium.provenance;
+      if (periodEnd > formatDay(on) || premium.value < 0.02 || premium.value > 0.07) throw new Error(formatDay(on));
+    }
+    expect(days).toBe(27 * 365 + 7);
+  });
+});
