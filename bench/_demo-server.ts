@@ -10,7 +10,10 @@ export interface DemoServer {
   readonly example: string;
 }
 
-/** Builds the page, makes the demo market and serves both. */
+/** Milliseconds between two looks whether the server has come to rest. */
+const LOOK_AGAIN = 1000;
+
+/** Builds the page, makes the demo market and serves both; ready when the server has nothing left to compute. */
 export async function demoServer(dataDirectory: string): Promise<DemoServer> {
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0" };
   for (const [script, ...args] of [["scripts/build.ts"], ["packages/market/src/cli/main.ts", "demo"]] as const) {
@@ -19,6 +22,10 @@ export async function demoServer(dataDirectory: string): Promise<DemoServer> {
   }
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   const address = await addressOf(server);
+  // After an import the server judges its market for a while, with a processor of its own.
+  while ((await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
   const answer = await fetch(`${address}/api/market/state`);
   const { data } = (await answer.json()) as { data: { examples: string[] } };
   return { server, address, example: data.examples[0] ?? "" };

@@ -10,9 +10,6 @@ interface InSightProps {
   readonly children: ReactNode;
 }
 
-/** So far beyond the screen a part counts as seen, so that it is up to date when it is scrolled to. */
-const NEAR = "200px";
-
 const whenIdle = (task: () => void): void => void untilIdle().then(task);
 
 /**
@@ -25,10 +22,7 @@ export function InSight({ isWide = false, children }: InSightProps) {
   const state = useMemo(() => gate(bench.state, whenIdle), [bench.state]);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => state.setOpen(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: NEAR },
-    );
+    const observer = new IntersectionObserver((entries) => state.setOpen(entries.at(-1)?.isIntersecting ?? true));
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [state]);
