@@ -4,6 +4,7 @@ import { getStockBaseInfo } from "./endpoints/base-info.ts";
 import { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import { getBasicList } from "./endpoints/basic-list.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
+import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
 import { stockMonthlyData } from "./endpoints/monthly-data.ts";
 import { getNote } from "./endpoints/note.ts";
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   realtimeData,
   getNote,
   marketState,
+  marketSectors,
   marketQuality,
   checkStudy,
 ];

@@ -8,6 +8,7 @@ import type { getStockBaseInfo } from "./endpoints/base-info.ts";
 import type { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import type { getBasicList } from "./endpoints/basic-list.ts";
 import type { checkStudy } from "./endpoints/check-study.ts";
+import type { marketSectors } from "./endpoints/market-sectors.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
 import type { stockMonthlyData } from "./endpoints/monthly-data.ts";
 import type { getNote } from "./endpoints/note.ts";
@@ -63,6 +64,7 @@ interface Endpoints {
   realtimeData: typeof realtimeData;
   getNote: typeof getNote;
   marketState: typeof marketState;
+  marketSectors: typeof marketSectors;
   marketQuality: typeof marketQuality;
   checkStudy: typeof checkStudy;
 }
@@ -88,6 +90,7 @@ export const CALLS: Readonly<Record<CallName, Call>> = {
   realtimeData: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
   getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
   marketState: { path: "/api/market/state", method: "GET", access: "public" },
+  marketSectors: { path: "/api/market/sectors", method: "GET", access: "public" },
   marketQuality: { path: "/api/market/quality", method: "GET", access: "public" },
   checkStudy: { path: "/api/market/checkStudy", method: "GET", access: "public" },
 };

@@ -19,7 +19,7 @@ export {
   type WirePreset,
   type WireScreenMetric,
 } from "./endpoints/base-data.ts";
-export { getStockBaseInfo, type WireGroupRatios, type WireRange } from "./endpoints/base-info.ts";
+export { getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
 export {
   getStockBaseInfos,
   type WireFilterExplanation,
@@ -31,6 +31,7 @@ export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
 export {
@@ -99,6 +100,7 @@ export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
 export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure } from "./schemas/figure.ts";
+export type { WireGroupRatios } from "./schemas/group-ratios.ts";
 export { type Meta, MetaSchema } from "./schemas/meta.ts";
 export {
   CheckIdInput,

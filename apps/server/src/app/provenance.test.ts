@@ -23,7 +23,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.cik$/,
   /^data\.(instruments|priced|bars|facts)$/,
   /^data\.sources\.(bars|instruments)$/,
-  /^data\.sectors\.members$/,
+  /^data\.sectors\.(members|leftOut)$/,
   /^data\.(totals|issues)\.(issues|count)$/,
   /^data\.stock\.metrics\.(quarterly|annual|industryOthers)$/,
   /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
@@ -170,6 +170,7 @@ const ANSWERS: readonly string[] = [
   "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",
+  "/api/market/sectors",
   "/api/market/quality",
   "/api/base/getNote?key=about",
 ];

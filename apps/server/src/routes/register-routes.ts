@@ -8,6 +8,7 @@ import {
   getStockInfo,
   getStockValuation,
   marketQuality,
+  marketSectors,
   marketState,
   postStockValuation,
   priceTarge,
@@ -24,6 +25,7 @@ import { baseInfos } from "./base-infos/index.ts";
 import { basicList } from "./basic-list.ts";
 import { study } from "./check-study/index.ts";
 import { quality } from "./market-quality.ts";
+import { sectors } from "./market-sectors.ts";
 import { state } from "./market-state/index.ts";
 import { monthlyData } from "./monthly-data/index.ts";
 import { note } from "./notes/index.ts";
@@ -54,6 +56,7 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   serve(app, priceTarge, priceTargets, onMarket);
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);
+  serve(app, marketSectors, sectors, onMarket);
   serve(app, marketQuality, quality, onMarket);
   serve(app, checkStudy, study, onMarket);
   serve(app, getNote, note, { stand: onProgram, cache, program });

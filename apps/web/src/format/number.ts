@@ -23,7 +23,7 @@ export function formatCount(value: Maybe, language: LanguageCode): string {
  * Writes a large number in few characters, such as a volume of shares.
  *
  * @example
- * formatCompact(12_345_678, "en"); // "12.3M"
+ * formatCompact(12_345_678, "en"); // "12.35M"
  * formatCompact(12_345_678, "zh-Hans"); // "1235万"
  */
 export function formatCompact(value: Maybe, language: LanguageCode): string {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
+import { GroupRatiosSchema } from "../schemas/group-ratios.ts";
 import { CHANGE_PERIODS } from "./change-periods.ts";
 
 const ChangeSchema = z.object({
@@ -29,22 +30,6 @@ const RangeSchema = z.object({
   from: z.iso.date().nullable(),
 });
 export type WireRange = z.infer<typeof RangeSchema>;
-
-/** A ratio of a group of companies (STA-16): of the sums, and the median of the members whose own ratio is positive. */
-const GroupRatioSchema = z.object({ aggregate: FigureSchema, median: FigureSchema });
-
-/** P/E, P/S and P/CF of a sector or an industry. */
-const GroupRatiosSchema = z.object({
-  /** Name of the sector or industry. */
-  name: z.string(),
-  pe: GroupRatioSchema,
-  ps: GroupRatioSchema,
-  pcf: GroupRatioSchema,
-  /** Companies behind the ratios, and those left out because a value is not known. */
-  members: z.number().int(),
-  leftOut: z.number().int(),
-});
-export type WireGroupRatios = z.infer<typeof GroupRatiosSchema>;
 
 export const getStockBaseInfo = endpoint({
   name: "getStockBaseInfo",

@@ -1,16 +1,45 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useClassification, useFormats, useText } from "../../i18n/index.ts";
-import { writeAddress } from "../../router/index.ts";
-import { Change, classNames, FigureValue, Link } from "../../ui/index.ts";
+import type { WireGroupRatios } from "@plumbline/contract";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../i18n/index.ts";
+import { Button, classNames, SegmentedControl } from "../../ui/index.ts";
 import { changeBars } from "./change-bars.ts";
 import { marketStateQuery } from "./market-state.query.ts";
+import { SectorRatioHeadings } from "./SectorRatioCells.tsx";
+import { SectorRow } from "./SectorRow.tsx";
 import styles from "./SectorTable.module.css";
+import { sectorRatiosQuery } from "./sector-ratios.query.ts";
 
-/** The sectors with their members and the median change of a day and of a year. */
+const VIEWS = ["changes", "ratios"] as const;
+type View = (typeof VIEWS)[number];
+
+/** The sectors with what they cost and how they have done; a phone shows one of the two. */
 export function SectorTable() {
   const text = useText();
-  const { count, change } = useFormats();
-  const { sector: sectorName } = useClassification();
+  const [view, setView] = useState<View>("changes");
+  const ratios = useQuery(sectorRatiosQuery);
+  const views = VIEWS.map((value) => ({ value, label: text(`home.view.${value}`) }));
+  return (
+    <div className={styles[view]}>
+      <SegmentedControl
+        label={text("home.view")}
+        options={views}
+        value={view}
+        onChange={setView}
+        className={styles.view}
+      />
+      <Table ratios={ratios.data?.sectors ?? []} />
+      {ratios.isError && !ratios.data && (
+        <p role="status" className={styles.failed}>
+          {text("home.ratiosFailed")} <Button onClick={() => ratios.refetch()}>{text("shell.retry")}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Table({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
+  const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   const bars = changeBars(state.sectors.map(({ yearChange }) => yearChange.value));
   return (
@@ -21,50 +50,25 @@ export function SectorTable() {
           <th scope="col" className={classNames(styles.figure, styles.members)}>
             {text("home.members")}
           </th>
-          <th scope="col" className={styles.figure}>
+          <SectorRatioHeadings />
+          <th scope="col" className={classNames(styles.figure, styles.change)}>
             {text("home.day")}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={classNames(styles.figure, styles.change)}>
             {text("home.year")}
           </th>
           <td className={styles.plot} />
         </tr>
       </thead>
       <tbody>
-        {state.sectors.map(({ sector, members, dayChange, yearChange }, row) => {
-          const name = sectorName(sector);
-          const bar = bars[row];
-          return (
-            <tr key={sector}>
-              <th scope="row">
-                <Link to={writeAddress("/pages/basic-search", { sector })} className={styles.name}>
-                  {name}
-                </Link>
-              </th>
-              <td className={classNames(styles.figure, styles.members)}>{count(members)}</td>
-              <td className={styles.figure}>
-                <FigureValue figure={dayChange} label={`${name}, ${text("home.day")}`} format={change}>
-                  <Change fraction={dayChange.value} arrow={false} />
-                </FigureValue>
-              </td>
-              <td className={styles.figure}>
-                <FigureValue figure={yearChange} label={`${name}, ${text("home.year")}`} format={change}>
-                  <Change fraction={yearChange.value} arrow={false} />
-                </FigureValue>
-              </td>
-              <td className={styles.plot}>
-                {bar && (
-                  <span className={styles.track}>
-                    <span
-                      className={bar.isGain ? styles.gain : styles.loss}
-                      style={{ insetInlineStart: bar.start, width: bar.width }}
-                    />
-                  </span>
-                )}
-              </td>
-            </tr>
-          );
-        })}
+        {state.sectors.map((row, place) => (
+          <SectorRow
+            key={row.sector}
+            row={row}
+            ratios={ratios.find(({ name }) => name === row.sector)}
+            bar={bars[place] ?? null}
+          />
+        ))}
       </tbody>
     </table>
   );

@@ -3,8 +3,8 @@
  * neighbours swapped. The first letter must be right, as it nearly always is.
  *
  * @example
- * startsWithinOneEdit("microsoft", "mircos"); // false: two edits
- * startsWithinOneEdit("microsoft", "micrsof"); // true: a letter left out
+ * startsWithinOneEdit("microsoft", "mircos"); // true: two neighbours swapped
+ * startsWithinOneEdit("microsoft", "mxxros"); // false: two letters replaced
  */
 export function startsWithinOneEdit(word: string, typed: string): boolean {
   if (word.charCodeAt(0) !== typed.charCodeAt(0)) return false;

@@ -1,0 +1,113 @@
+import type { marketSectors, OutputOf, WireGroupRatios } from "@plumbline/contract";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
+
+const PATH = "/api/market/sectors";
+
+let browser: Browser;
+let sectors: readonly WireGroupRatios[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const answer = await fetch(`${inject("address")}${PATH}`);
+  ({ sectors } = ((await answer.json()) as { data: OutputOf<typeof marketSectors> }).data);
+});
+afterAll(() => browser.close());
+
+const written = (value: number | null) => (value === null ? "-" : value.toFixed(1));
+
+/** The names of the figures of a sector, as a screen reader says them. */
+function figuresOf({ name, pe, ps, pcf }: WireGroupRatios): string[] {
+  return Object.entries({ "P/E": pe, "P/S": ps, "P/CF": pcf }).flatMap(([ratio, { aggregate, median }]) => [
+    `${ratio}, ${name}: ${written(aggregate.value)}`,
+    ...(median.value === null ? [] : [`Median ${ratio}, ${name}: ${written(median.value)}`]),
+  ]);
+}
+
+describe("the sectors on the home page", () => {
+  it("cost what the server says, with the count behind each ratio", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: TABLET });
+    await page.goto(inject("address"));
+    const table = page.getByRole("region", { name: "Sectors" }).getByRole("table");
+    await table
+      .getByRole("button", { name: /^P\/E, / })
+      .first()
+      .waitFor();
+    const buttons = table.getByRole("button", { name: /P\/(E|S|CF), / });
+    const shown = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+    expect(sectors.length).toBeGreaterThan(5);
+    expect(shown).toEqual(sectors.flatMap(figuresOf));
+
+    const largest = sectors.toSorted((a, b) => b.members - a.members)[0] as WireGroupRatios;
+    await table
+      .getByRole("button", { name: `P/S, ${largest.name}: ` })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByText(`Companies with a market value: ${largest.members}.`).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("stay where they are when the ratios come", async () => {
+    const { page, close } = await visit(browser);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${PATH}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(inject("address"));
+    const table = page.getByRole("region", { name: "Sectors" }).getByRole("table");
+    const cells = table.locator("th, td");
+    const boxes = () => cells.evaluateAll((all) => all.map((cell) => JSON.stringify(cell.getBoundingClientRect())));
+    await table
+      .getByRole("button", { name: /, 1 year: / })
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes("Inter Variable")));
+    const before = await boxes();
+    release();
+    await table
+      .getByRole("button", { name: /^P\/E, / })
+      .first()
+      .waitFor();
+    expect(await boxes()).toEqual(before);
+    await close();
+  });
+
+  it("show what they cost in place of their changes on a phone, when asked to", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(inject("address"));
+    const panel = page.getByRole("region", { name: "Sectors" });
+    const [ratio, change] = [/^P\/CF, Energy: /, /^Energy, 1 year: /].map((name) =>
+      panel.getByRole("button", { name }),
+    );
+    await change?.waitFor();
+    expect(await ratio?.isVisible()).toBe(false);
+    await panel.getByRole("radio", { name: "Price ratios" }).check();
+    await ratio?.waitFor();
+    expect(await change?.isVisible()).toBe(false);
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("say so when what they cost cannot be loaded, and try again", async () => {
+    const { page, close } = await visit(browser);
+    await page.route(`**${PATH}`, (route) =>
+      route.fulfill({ status: 400, json: { code: -1, message: "", data: null } }),
+    );
+    await page.goto(inject("address"));
+    const panel = page.getByRole("region", { name: "Sectors" });
+    await panel.getByText("The price ratios could not be loaded.").waitFor();
+    await page.unroute(`**${PATH}`);
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await panel
+      .getByRole("button", { name: /^P\/E, / })
+      .first()
+      .waitFor();
+    await close();
+  });
+});
