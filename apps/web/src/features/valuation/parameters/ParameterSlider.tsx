@@ -24,10 +24,12 @@ export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
   const at = stepOf(value ?? usual ?? span.min, span);
   const steps = Math.round((span.max - span.min) / span.step);
   const mark = usual === null ? null : (usual - span.min) / (span.max - span.min);
-  const style = { "--place": at / steps, ...(mark !== null && { "--usual": mark }) } as CSSProperties;
   return (
-    <div className={styles.track} style={style}>
-      {mark !== null && <span className={styles.usual} aria-hidden="true" />}
+    <div className={styles.track}>
+      <span className={styles.fill} style={{ scale: `${at / steps} 1` }} aria-hidden="true" />
+      {mark !== null && (
+        <span className={styles.usual} style={{ "--usual": mark } as CSSProperties} aria-hidden="true" />
+      )}
       <input
         type="range"
         className={styles.slider}
