@@ -1,7 +1,7 @@
 /** What the page may weigh, in bytes after gzip; measured on the build in `apps/web/dist`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root } from "./setup.mjs";
 
 const dist = join(root, "apps/web/dist");
@@ -17,7 +17,14 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Limits of the first load in KiB; fonts are compressed already and count as they are. */
-const LIMITS = { entry: 90, page: 30, chart: 60, language: 12, font: 50, firstStockPage: 260 } as const;
+const LIMITS = { entry: 90, page: 30, section: 30, chart: 60, language: 12, font: 50, firstStockPage: 260 } as const;
+
+/** Pages of a stock with the panel that each loads beside itself: scripts and styles, after brotli. */
+const SECTIONS = {
+  valuation: [/src\/pages\/valuation\/ValuationPage\.tsx$/, /src\/features\/valuation\/ValuationPanel\.tsx$/],
+  opinion: [/src\/pages\/opinion\/OpinionPage\.tsx$/, /src\/features\/opinion\/Opinion\.tsx$/],
+  statistics: [/src\/pages\/statistics\/StatisticsPage\.tsx$/, /src\/features\/statistics\/StatisticsPanel\.tsx$/],
+} as const;
 
 /** What a first visit to a stock's page loads with the entry, which brings the styles of the shell in `index.html`. */
 const FIRST_STOCK_PAGE = [
@@ -55,6 +62,18 @@ function keysMatching(pattern: RegExp): string[] {
   return keys;
 }
 
+/** Files of each section that neither the shell nor the others have: the frame of a stock comes with the first of them. */
+function sectionFiles(shell: ReadonlySet<string>): [name: string, files: string[]][] {
+  const sections = Object.entries(SECTIONS).map(([name, patterns]) => {
+    const files = new Set(patterns.flatMap(keysMatching).flatMap((key) => [...closure(key, "all")]));
+    return { name, files };
+  });
+  const isFrame = (file: string) => sections.every(({ files }) => files.has(file));
+  return sections.map(({ name, files }) => [name, [...files].filter((file) => !shell.has(file) && !isFrame(file))]);
+}
+
+const compressed = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+
 interface Weight {
   readonly what: string;
   readonly bytes: number;
@@ -77,6 +96,11 @@ function weights(): Weight[] {
   return [
     { what: "entry scripts", bytes: weigh(shell), limit: LIMITS.entry },
     ...pages.map((key) => ({ what: `page ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.page })),
+    ...sectionFiles(closure(entry, "all")).map(([name, files]) => ({
+      what: `section ${name}, brotli`,
+      bytes: files.reduce((sum, file) => sum + compressed(file), 0),
+      limit: LIMITS.section,
+    })),
     ...charts.map((key) => ({ what: `chart ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.chart })),
     ...languages.map((key) => ({ what: `language ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.language })),
     ...fonts.map((chunk) => ({ what: `font ${chunk.file}`, bytes: transferred(chunk.file), limit: LIMITS.font })),
