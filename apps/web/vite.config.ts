@@ -19,6 +19,7 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 
 export default defineConfig({

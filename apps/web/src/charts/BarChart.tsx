@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { type PointerEvent, useMemo, useState } from "react";
+import { cssPercent } from "../ui/index.ts";
 import styles from "./BarChart.module.css";
-import { type BarLayout, barAt, barLayout } from "./bars/bar-layout.ts";
-import { barStep } from "./bars/bar-step.ts";
+import { type BarLayout, barLayout } from "./bars/bar-layout.ts";
+import { Bands, type BarState } from "./frame/Bands.tsx";
+import { barAt } from "./frame/bar-at.ts";
+import { ChartFrame } from "./frame/ChartFrame.tsx";
+import frame from "./frame/frame.module.css";
+import { GridLines } from "./frame/GridLines.tsx";
+import { PlotReader } from "./frame/PlotReader.tsx";
+import { placeUnder } from "./frame/place-under.ts";
+import { stepBars } from "./frame/step-bars.ts";
+import { timePlace } from "./frame/time-place.ts";
 
 /** One bar: a period with its value. */
 export interface BarItem {
@@ -25,7 +34,8 @@ interface BarChartProps {
   readonly formatTick: (value: number) => string;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
+/** From here on a text in the middle under its bar would stand out at the end. */
+const NEAR_END = 0.93;
 
 /** Bars over time of which one is chosen, by pointer or as a slider with the keyboard. */
 export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: BarChartProps) {
@@ -35,29 +45,14 @@ export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: 
     setPointed(index);
     onPoint(index);
   };
-  const indexUnder = ({ currentTarget, clientX }: PointerEvent): number => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return barAt((clientX - left) / width, items.length);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || barStep(key, chosen, items.length) === null) return;
-    event.preventDefault();
-    onMove((from) => barStep(key, from, items.length) ?? from);
-  };
-  const stateOf = (index: number) => (index === chosen ? "chosen" : index === pointed ? "pointed" : undefined);
+  const indexUnder = (event: PointerEvent): number => barAt(placeUnder(event), items.length);
+  const stateOf = (index: number): BarState =>
+    index === chosen ? "chosen" : index === pointed ? "pointed" : undefined;
   const band = 1 / items.length;
   return (
-    <div className={styles.chart}>
-      <div className={styles.scale} aria-hidden="true">
-        {layout.ticks.map(({ value, top }) => (
-          <span key={value} style={{ top: percent(top) }}>
-            {formatTick(value)}
-          </span>
-        ))}
-      </div>
+    <ChartFrame ticks={layout.ticks} formatTick={formatTick} className={styles.chart}>
       <div
-        className={styles.plot}
+        className={frame.plot}
         onPointerMove={(event) => event.pointerType === "mouse" && point(indexUnder(event))}
         onPointerLeave={() => point(null)}
         onPointerUp={(event) => {
@@ -66,36 +61,32 @@ export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: 
         }}
       >
         <Marks items={items} layout={layout} stateOf={stateOf} />
-        <div
-          className={styles.reader}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={items.length - 1}
-          aria-valuenow={chosen}
-          aria-valuetext={items[chosen]?.spoken}
-          onKeyDown={onKeyDown}
+        <PlotReader
+          label={label}
+          max={items.length - 1}
+          now={chosen}
+          spoken={items[chosen]?.spoken}
+          onKey={(key) => stepBars(key, items.length, onMove)}
         />
       </div>
-      <div className={styles.times} aria-hidden="true">
+      <div className={frame.times} aria-hidden="true">
         {items.map(
           ({ key, time }, index) =>
             time && (
-              <span key={key} {...timePlace((index + 0.5) * band)}>
+              <span key={key} {...timePlace((index + 0.5) * band, NEAR_END)}>
                 {time}
               </span>
             ),
         )}
       </div>
-    </div>
+    </ChartFrame>
   );
 }
 
 interface MarksProps {
   readonly items: readonly BarItem[];
   readonly layout: BarLayout;
-  readonly stateOf: (index: number) => "chosen" | "pointed" | undefined;
+  readonly stateOf: (index: number) => BarState;
 }
 
 /** Bands, grid and bars; a dotted line where a bar is missing. */
@@ -103,22 +94,11 @@ function Marks({ items, layout, stateOf }: MarksProps) {
   const band = 1 / items.length;
   return (
     <svg aria-hidden="true">
-      {items.map(({ key, value }, index) => (
-        <g key={key} data-state={stateOf(index)}>
-          <rect className={styles.band} data-state={stateOf(index)} {...bandPlace(index, band)} />
-          {value === null && <Gap left={(index + 0.5) * band} zero={layout.zero} />}
-        </g>
-      ))}
-      {layout.ticks.map(({ value, top }) => (
-        <line
-          key={value}
-          className={value === 0 ? styles.zero : styles.grid}
-          x1="0"
-          x2="100%"
-          y1={percent(top)}
-          y2={percent(top)}
-        />
-      ))}
+      <Bands count={items.length} stateOf={stateOf} />
+      {items.map(
+        ({ key, value }, index) => value === null && <Gap key={key} left={(index + 0.5) * band} zero={layout.zero} />,
+      )}
+      <GridLines ticks={layout.ticks} />
       {layout.bars.map((bar, index) => {
         const item = items[index] as BarItem;
         if (!bar) return null;
@@ -128,10 +108,10 @@ function Marks({ items, layout, stateOf }: MarksProps) {
             className={styles.bar}
             data-sign={(item.value ?? 0) < 0 ? "loss" : "gain"}
             data-state={stateOf(index)}
-            x={percent(bar.left)}
-            y={percent(bar.top)}
-            width={percent(bar.width)}
-            height={percent(bar.height)}
+            x={cssPercent(bar.left)}
+            y={cssPercent(bar.top)}
+            width={cssPercent(bar.width)}
+            height={cssPercent(bar.height)}
           />
         );
       })}
@@ -139,21 +119,16 @@ function Marks({ items, layout, stateOf }: MarksProps) {
   );
 }
 
-/** From here on a text in the middle under its bar would stand out at the end. */
-const NEAR_END = 0.93;
-
-const timePlace = (middle: number) =>
-  middle > NEAR_END ? { "data-side": "end" } : { style: { left: percent(middle) } };
-
-const bandPlace = (index: number, band: number) => ({
-  x: percent(index * band),
-  y: "0",
-  width: percent(band),
-  height: "100%",
-});
-
 /** A short dotted line where a bar would stand. */
 function Gap({ left, zero }: { readonly left: number; readonly zero: number }) {
   const to = zero > 0.5 ? zero - 0.12 : zero + 0.12;
-  return <line className={styles.gap} x1={percent(left)} x2={percent(left)} y1={percent(zero)} y2={percent(to)} />;
+  return (
+    <line
+      className={styles.gap}
+      x1={cssPercent(left)}
+      x2={cssPercent(left)}
+      y1={cssPercent(zero)}
+      y2={cssPercent(to)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { classNames } from "../ui/index.ts";
+import { classNames, cssPercent } from "../ui/index.ts";
 import styles from "./IntervalBar.module.css";
 
 interface IntervalBarProps {
@@ -11,15 +11,16 @@ interface IntervalBarProps {
   readonly className?: string | undefined;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /** A share between none and all with the interval in which it may lie; a picture of figures that stand beside it. */
 export function IntervalBar({ value, low, high, against, className }: IntervalBarProps) {
   return (
     <span className={classNames(styles.bar, className)} aria-hidden="true">
-      <span className={styles.interval} style={{ insetInlineStart: percent(low), inlineSize: percent(high - low) }} />
-      {against !== undefined && <span className={styles.against} style={{ insetInlineStart: percent(against) }} />}
-      <span className={styles.value} style={{ insetInlineStart: percent(value) }} />
+      <span
+        className={styles.interval}
+        style={{ insetInlineStart: cssPercent(low), inlineSize: cssPercent(high - low) }}
+      />
+      {against !== undefined && <span className={styles.against} style={{ insetInlineStart: cssPercent(against) }} />}
+      <span className={styles.value} style={{ insetInlineStart: cssPercent(value) }} />
     </span>
   );
 }

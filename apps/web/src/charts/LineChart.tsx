@@ -1,5 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
+import { type PointerEvent, useMemo } from "react";
 import { classNames } from "../ui/index.ts";
+import { ChartFrame } from "./frame/ChartFrame.tsx";
+import frame from "./frame/frame.module.css";
+import { PlotReader } from "./frame/PlotReader.tsx";
+import { placeUnder } from "./frame/place-under.ts";
+import { timePlace } from "./frame/time-place.ts";
 import styles from "./LineChart.module.css";
 import { type ChartLine, DrawnLines, LineCursor } from "./lines/DrawnLines.tsx";
 import { lineLayout } from "./lines/line-layout.ts";
@@ -31,67 +36,47 @@ interface LineChartProps {
   readonly className?: string | undefined;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
+/** From here on a text in the middle under its place would stand out at the end. */
+const NEAR_END = 0.95;
 
 /** Lines on one scale, with axes; a stop is read by pointer, by touch, or as a slider with the keyboard. */
 export function LineChart(props: LineChartProps) {
   const { lines, label, stops, chosen, start, onChoose, spokenOf, formatTick, times, bounds, className } = props;
   const layout = useMemo(() => lineLayout(lines, bounds), [lines, bounds]);
-  const pointAt = ({ currentTarget, clientX }: PointerEvent): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    onChoose(nearestPlace(stops, (clientX - left) / width));
-  };
+  const pointAt = (event: PointerEvent): void => onChoose(nearestPlace(stops, placeUnder(event)));
   const read = chosen ?? start ?? stops.length - 1;
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
+  const onKey = (key: string): boolean => {
     const step = key === "Escape" ? null : lineStep(key, read, stops.length);
-    if (step === null && key !== "Escape") return;
-    event.preventDefault();
+    if (step === null && key !== "Escape") return false;
     onChoose(step);
+    return true;
   };
   return (
-    <div className={classNames(styles.chart, className)}>
-      <div className={styles.scale} aria-hidden="true">
-        {layout.ticks.map(({ value, top }) => (
-          <span key={value} style={{ top: percent(top) }}>
-            {formatTick(value)}
-          </span>
-        ))}
-      </div>
+    <ChartFrame ticks={layout.ticks} formatTick={formatTick} className={classNames(styles.chart, className)}>
       <div
-        className={styles.plot}
+        className={classNames(frame.plot, styles.plot)}
         onPointerDown={pointAt}
         onPointerMove={pointAt}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onChoose(null)}
       >
         <DrawnLines lines={lines} layout={layout} />
         {chosen !== null && <LineCursor lines={lines} layout={layout} place={stops[chosen] ?? 0} />}
-        <div
-          className={styles.reader}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(0, stops.length - 1)}
-          aria-valuenow={read}
-          aria-valuetext={spokenOf(read)}
-          onKeyDown={onKeyDown}
+        <PlotReader
+          label={label}
+          max={Math.max(0, stops.length - 1)}
+          now={read}
+          spoken={spokenOf(read)}
+          onKey={onKey}
           onBlur={() => onChoose(null)}
         />
       </div>
-      <div className={styles.times} aria-hidden="true">
+      <div className={frame.times} aria-hidden="true">
         {times.map(({ text, place }) => (
-          <span key={`${place}`} {...timePlace(place)}>
+          <span key={`${place}`} {...timePlace(place, NEAR_END)}>
             {text}
           </span>
         ))}
       </div>
-    </div>
+    </ChartFrame>
   );
 }
-
-/** From here on a text in the middle under its place would stand out at the end. */
-const NEAR_END = 0.95;
-
-const timePlace = (place: number) => (place > NEAR_END ? { "data-side": "end" } : { style: { left: percent(place) } });

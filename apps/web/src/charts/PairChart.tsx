@@ -1,6 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
-import { barAt } from "./bars/bar-layout.ts";
-import { barStep } from "./bars/bar-step.ts";
+import { type PointerEvent, useMemo } from "react";
+import { classNames, cssPercent } from "../ui/index.ts";
+import { barAt } from "./frame/bar-at.ts";
+import { ChartFrame } from "./frame/ChartFrame.tsx";
+import frame from "./frame/frame.module.css";
+import { GridLines } from "./frame/GridLines.tsx";
+import { PlotReader } from "./frame/PlotReader.tsx";
+import { placeUnder } from "./frame/place-under.ts";
+import { stepBars } from "./frame/step-bars.ts";
 import styles from "./PairChart.module.css";
 import { type PairLayout, type PairValues, pairLayout } from "./pairs/pair-layout.ts";
 
@@ -21,61 +27,38 @@ interface PairChartProps {
   readonly formatTick: (value: number) => string;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /** Pairs of dots over time, the first filled with the range in which it may lie, the second a ring; one is chosen. */
 export function PairChart({ items, label, chosen, onChoose, formatTick }: PairChartProps) {
   const layout = useMemo(() => pairLayout(items), [items]);
-  const chooseUnder = ({ currentTarget, clientX }: PointerEvent): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    onChoose(barAt((clientX - left) / width, items.length));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const next = barStep(key, chosen, items.length);
-    if (ctrlKey || metaKey || altKey || next === null) return;
-    event.preventDefault();
-    onChoose(next);
-  };
+  const chooseUnder = (event: PointerEvent): void => onChoose(barAt(placeUnder(event), items.length));
   return (
-    <div className={styles.chart}>
-      <div className={styles.scale} aria-hidden="true">
-        {layout.ticks.map(({ value, top }) => (
-          <span key={value} style={{ top: percent(top) }}>
-            {formatTick(value)}
-          </span>
-        ))}
-      </div>
+    <ChartFrame ticks={layout.ticks} formatTick={formatTick} className={styles.chart}>
       <div
-        className={styles.plot}
+        className={frame.plot}
         onPointerMove={(event) => event.pointerType === "mouse" && chooseUnder(event)}
         onPointerUp={chooseUnder}
       >
         <Marks layout={layout} chosen={chosen} />
-        <div
-          className={styles.reader}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={items.length - 1}
-          aria-valuenow={chosen}
-          aria-valuetext={items[chosen]?.spoken}
-          onKeyDown={onKeyDown}
+        <PlotReader
+          label={label}
+          max={items.length - 1}
+          now={chosen}
+          spoken={items[chosen]?.spoken}
+          onKey={(key) => stepBars(key, items.length, (step) => onChoose(step(chosen)))}
         />
       </div>
-      <div className={styles.times} aria-hidden="true">
+      <div className={classNames(frame.times, styles.times)} aria-hidden="true">
         {items.map(({ key, time }, index) => (
           <span
             key={key}
             data-rare={(items.length - 1 - index) % 2 === 0 || undefined}
-            style={{ left: percent(layout.pairs[index]?.left ?? 0) }}
+            style={{ left: cssPercent(layout.pairs[index]?.left ?? 0) }}
           >
             {time}
           </span>
         ))}
       </div>
-    </div>
+    </ChartFrame>
   );
 }
 
@@ -83,30 +66,21 @@ function Marks({ layout: { pairs, ticks }, chosen }: { readonly layout: PairLayo
   const band = 1 / pairs.length;
   return (
     <svg aria-hidden="true">
-      <rect className={styles.band} x={percent(chosen * band)} y="0" width={percent(band)} height="100%" />
-      {ticks.map(({ value, top }) => (
-        <line
-          key={value}
-          className={value === 0 ? styles.zero : styles.grid}
-          x1="0"
-          x2="100%"
-          y1={percent(top)}
-          y2={percent(top)}
-        />
-      ))}
+      <rect className={styles.band} x={cssPercent(chosen * band)} y="0" width={cssPercent(band)} height="100%" />
+      <GridLines ticks={ticks} />
       {pairs.map(({ left, first, second, range }) => (
         <g key={left}>
           {range && (
             <line
               className={styles.range}
-              x1={percent(left)}
-              x2={percent(left)}
-              y1={percent(range.top)}
-              y2={percent(range.bottom)}
+              x1={cssPercent(left)}
+              x2={cssPercent(left)}
+              y1={cssPercent(range.top)}
+              y2={cssPercent(range.bottom)}
             />
           )}
-          {second !== null && <circle className={styles.second} cx={percent(left)} cy={percent(second)} r="5" />}
-          {first !== null && <circle className={styles.first} cx={percent(left)} cy={percent(first)} r="5" />}
+          {second !== null && <circle className={styles.second} cx={cssPercent(left)} cy={cssPercent(second)} r="5" />}
+          {first !== null && <circle className={styles.first} cx={cssPercent(left)} cy={cssPercent(first)} r="5" />}
         </g>
       ))}
     </svg>

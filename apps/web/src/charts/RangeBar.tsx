@@ -1,4 +1,4 @@
-import { classNames } from "../ui/index.ts";
+import { classNames, cssPercent } from "../ui/index.ts";
 import { markerPlace } from "./marker-place.ts";
 import styles from "./RangeBar.module.css";
 
@@ -13,8 +13,8 @@ export function RangeBar({ position, className }: RangeBarProps) {
   const place = markerPlace(position);
   return (
     <span className={classNames(styles.bar, className)} aria-hidden="true">
-      {place !== null && <span className={styles.way} style={{ inlineSize: `${place * 100}%` }} />}
-      {place !== null && <span className={styles.marker} style={{ insetInlineStart: `${place * 100}%` }} />}
+      {place !== null && <span className={styles.way} style={{ inlineSize: cssPercent(place) }} />}
+      {place !== null && <span className={styles.marker} style={{ insetInlineStart: cssPercent(place) }} />}
     </span>
   );
 }

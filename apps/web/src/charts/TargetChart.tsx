@@ -1,5 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
-import { barStep } from "./bars/bar-step.ts";
+import { type PointerEvent, useMemo, useState } from "react";
+import { classNames, cssPercent } from "../ui/index.ts";
+import { ChartFrame } from "./frame/ChartFrame.tsx";
+import frame from "./frame/frame.module.css";
+import { PlotReader } from "./frame/PlotReader.tsx";
+import { stepBars } from "./frame/step-bars.ts";
 import styles from "./TargetChart.module.css";
 import { ActiveTarget } from "./targets/ActiveTarget.tsx";
 import { FanLabels } from "./targets/FanLabels.tsx";
@@ -25,8 +29,6 @@ interface TargetChartProps {
 const REACH = { mouse: 28, touch: 44 } as const;
 const MOST_TIMES = 9;
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /**
  * A price with the targets for it: each stands at its day and target, is joined to the price when posted, and is read by
  * pointer, or as a slider with the keyboard.
@@ -45,24 +47,10 @@ export function TargetChart({ view, label, words, chosen, onMove, onPoint }: Tar
     const reach = pointerType === "mouse" ? REACH.mouse : REACH.touch;
     return markNear(layout.marks, { x: clientX - left, y: clientY - top, width, height }, reach);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || marks.length === 0) return;
-    if (barStep(key, chosen, marks.length) === null) return;
-    event.preventDefault();
-    onMove((from) => barStep(key, from, marks.length) ?? from);
-  };
   return (
-    <div className={styles.chart}>
-      <div className={styles.scale} aria-hidden="true">
-        {layout.ticks.map(({ value, top }) => (
-          <span key={value} style={{ top: percent(top) }}>
-            {words.tick(value)}
-          </span>
-        ))}
-      </div>
+    <ChartFrame ticks={layout.ticks} formatTick={words.tick} className={styles.chart}>
       <div
-        className={styles.plot}
+        className={classNames(frame.plot, styles.plot)}
         onPointerMove={(event) => event.pointerType === "mouse" && point(indexUnder(event))}
         onPointerLeave={() => point(null)}
         onPointerUp={(event) => {
@@ -74,33 +62,29 @@ export function TargetChart({ view, label, words, chosen, onMove, onPoint }: Tar
         <ActiveTarget mark={marks[pointed ?? chosen]} layout={layout} />
         <span
           className={styles.today}
-          style={{ insetInlineEnd: percent(1 - layout.leftOf(view.today)) }}
+          style={{ insetInlineEnd: cssPercent(1 - layout.leftOf(view.today)) }}
           aria-hidden="true"
         >
           {words.today}
         </span>
         {marks.length > 0 && (
-          <div
-            className={styles.reader}
-            role="slider"
-            tabIndex={0}
-            aria-label={label}
-            aria-valuemin={0}
-            aria-valuemax={marks.length - 1}
-            aria-valuenow={chosen}
-            aria-valuetext={marks[chosen]?.spoken}
-            onKeyDown={onKeyDown}
+          <PlotReader
+            label={label}
+            max={marks.length - 1}
+            now={chosen}
+            spoken={marks[chosen]?.spoken}
+            onKey={(key) => stepBars(key, marks.length, onMove)}
           />
         )}
       </div>
       {view.fan && <FanLabels fan={view.fan} layout={layout} words={words} />}
-      <div className={styles.times} aria-hidden="true">
+      <div className={classNames(frame.times, styles.times)} aria-hidden="true">
         {timeTicks(layout.span.from, layout.span.to, MOST_TIMES).map((tick) => (
-          <span key={tick.day} data-unit={tick.unit} style={{ insetInlineStart: percent(layout.leftOf(tick.day)) }}>
+          <span key={tick.day} data-unit={tick.unit} style={{ insetInlineStart: cssPercent(layout.leftOf(tick.day)) }}>
             {words.time(tick)}
           </span>
         ))}
       </div>
-    </div>
+    </ChartFrame>
   );
 }

@@ -11,6 +11,7 @@ export { Boundary } from "./Boundary.tsx";
 export { Button } from "./Button.tsx";
 export { Change } from "./Change.tsx";
 export { classNames } from "./class-names.ts";
+export { cssPercent } from "./css-percent.ts";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { Link } from "./Link.tsx";
 export { Notice } from "./Notice.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barAt, barLayout } from "./bar-layout.ts";
+import { barLayout } from "./bar-layout.ts";
 
 describe("barLayout", () => {
   it("stands profits on zero and hangs losses from it", () => {
@@ -34,11 +34,5 @@ describe("barLayout", () => {
         });
       }),
     );
-  });
-});
-
-describe("barAt", () => {
-  it("is the bar in whose band the pointer is, and the outermost beyond the ends", () => {
-    expect([-0.1, 0, 0.24, 0.25, 0.99, 1.3].map((place) => barAt(place, 4))).toEqual([0, 0, 0, 1, 3, 3]);
   });
 });

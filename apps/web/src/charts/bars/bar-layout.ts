@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import type { Tick } from "../frame/tick.ts";
 
 /** Where a bar stands, in fractions of the plot: from the left and from the top. */
 export interface Bar {
@@ -12,7 +13,7 @@ export interface BarLayout {
   /** As long as the values; null where there is none. */
   readonly bars: readonly (Bar | null)[];
   /** Values of the grid lines with their places, rising. */
-  readonly ticks: readonly { readonly value: number; readonly top: number }[];
+  readonly ticks: readonly Tick[];
   /** Where zero is; the bars stand on it and hang from it. */
   readonly zero: number;
 }
@@ -53,14 +54,4 @@ export function barLayout(values: readonly (number | null)[], tickCount = 4): Ba
     ticks: scale.ticks(tickCount).map((value) => ({ value, top: scale(value) })),
     zero,
   };
-}
-
-/**
- * Which bar is under the pointer.
- *
- * @param place Fraction of the plot's width, from the left.
- * @param count Number of bars; at least one.
- */
-export function barAt(place: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.floor(place * count)));
 }

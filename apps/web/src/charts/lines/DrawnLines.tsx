@@ -1,3 +1,5 @@
+import { cssPercent } from "../../ui/index.ts";
+import { GridLines } from "../frame/GridLines.tsx";
 import styles from "../LineChart.module.css";
 import { LINE_SPACE, type LineLayout, type PlacedLine } from "./line-layout.ts";
 import { nearestPlace } from "./nearest-place.ts";
@@ -12,8 +14,6 @@ export interface ChartLine extends PlacedLine {
   readonly isFilled?: boolean | undefined;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 interface LinesProps {
   readonly lines: readonly ChartLine[];
   readonly layout: LineLayout;
@@ -23,13 +23,7 @@ interface LinesProps {
 export function DrawnLines({ lines, layout: { paths, ticks, zero } }: LinesProps) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${LINE_SPACE} ${LINE_SPACE}`} preserveAspectRatio="none">
-      {ticks.map(({ value, top }) => (
-        <path
-          key={value}
-          className={value === 0 ? styles.zero : styles.grid}
-          d={`M0 ${top * LINE_SPACE}H${LINE_SPACE}`}
-        />
-      ))}
+      <GridLines ticks={ticks} />
       {lines.map(({ key, tone, colour, isFilled, places }, k) => (
         <g key={key} data-tone={tone} className={styles.line} style={colour ? { color: colour } : undefined}>
           {isFilled && paths[k] && (
@@ -50,7 +44,7 @@ function filled(path: string, { places, zero }: { places: readonly number[]; zer
 /** A vertical line through the stop, with a dot on each line that stands out. */
 export function LineCursor({ lines, layout, place }: LinesProps & { readonly place: number }) {
   return (
-    <div className={styles.cursor} style={{ left: percent(place) }} aria-hidden="true">
+    <div className={styles.cursor} style={{ left: cssPercent(place) }} aria-hidden="true">
       {lines.map(({ key, tone, colour, places, values }) => {
         const value = places.length > 0 && tone !== "quiet" ? values[nearestPlace(places, place)] : null;
         const isBeyond = place > (places.at(-1) ?? 0) + 1e-9;
@@ -59,7 +53,7 @@ export function LineCursor({ lines, layout, place }: LinesProps & { readonly pla
           <span
             key={key}
             data-tone={tone}
-            style={{ top: percent(layout.topOf(value)), ...(colour && { color: colour }) }}
+            style={{ top: cssPercent(layout.topOf(value)), ...(colour && { color: colour }) }}
           />
         );
       })}

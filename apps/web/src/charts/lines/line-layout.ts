@@ -1,3 +1,4 @@
+import type { Tick } from "../frame/tick.ts";
 import { type RoundScale, roundScale } from "../round-scale.ts";
 
 /** Values with their places from the left (0) to the right (1) of the plot, rising; null leaves a gap. */
@@ -10,7 +11,7 @@ export interface LineLayout {
   /** SVG path commands in the space of `LINE_SPACE`, one for each line; empty where nothing is to be drawn. */
   readonly paths: readonly string[];
   /** Values of the grid lines with their places from the top (0) to the bottom (1), rising. */
-  readonly ticks: readonly { readonly value: number; readonly top: number }[];
+  readonly ticks: readonly Tick[];
   /** Place of zero from the top; null where the scale does not reach it. */
   readonly zero: number | null;
   /** Place of a value from the top. */

@@ -1,3 +1,4 @@
+import type { Tick } from "../frame/tick.ts";
 import { roundScale } from "../round-scale.ts";
 
 /** Two values that are held against each other, and where the first may lie. */
@@ -18,7 +19,7 @@ export interface PlacedPair {
 export interface PairLayout {
   readonly pairs: readonly PlacedPair[];
   /** Values of the grid lines with their places, rising. */
-  readonly ticks: readonly { readonly value: number; readonly top: number }[];
+  readonly ticks: readonly Tick[];
 }
 
 /**

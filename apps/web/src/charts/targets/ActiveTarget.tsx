@@ -1,3 +1,4 @@
+import { cssPercent } from "../../ui/index.ts";
 import styles from "./ActiveTarget.module.css";
 import { MarkGlyph } from "./MarkGlyph.tsx";
 import { Placed } from "./Placed.tsx";
@@ -9,8 +10,6 @@ interface ActiveTargetProps {
   readonly layout: TargetLayout;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /** The target that is read: its twelve months, the price when posted, and where the price has met it. */
 export function ActiveTarget({ mark, layout }: ActiveTargetProps) {
   if (!mark) return null;
@@ -19,8 +18,20 @@ export function ActiveTarget({ mark, layout }: ActiveTargetProps) {
   const foot = mark.price === null ? top : topOf(mark.price);
   return (
     <svg className={styles.layer} aria-hidden="true">
-      <line className={styles.months} x1={percent(left)} x2={percent(end)} y1={percent(top)} y2={percent(top)} />
-      <line className={styles.stem} x1={percent(left)} x2={percent(left)} y1={percent(top)} y2={percent(foot)} />
+      <line
+        className={styles.months}
+        x1={cssPercent(left)}
+        x2={cssPercent(end)}
+        y1={cssPercent(top)}
+        y2={cssPercent(top)}
+      />
+      <line
+        className={styles.stem}
+        x1={cssPercent(left)}
+        x2={cssPercent(left)}
+        y1={cssPercent(top)}
+        y2={cssPercent(foot)}
+      />
       <Placed at={{ left: end, top }}>
         <line className={styles.stem} y1="-5" y2="5" />
       </Placed>

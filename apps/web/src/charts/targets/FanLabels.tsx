@@ -1,3 +1,4 @@
+import { cssPercent } from "../../ui/index.ts";
 import styles from "./FanLabels.module.css";
 import { spreadLabels } from "./spread-labels.ts";
 import type { TargetChartWords } from "./target-chart-words.ts";
@@ -23,7 +24,7 @@ export function FanLabels({ fan, layout, words }: FanLabelsProps) {
   return (
     <div className={styles.labels} aria-hidden="true">
       {ends.map(({ name, value }, at) => (
-        <span key={name} data-end={name} style={{ top: `${(tops[at] ?? 0) * 100}%` }}>
+        <span key={name} data-end={name} style={{ top: cssPercent(tops[at] ?? 0) }}>
           {words[name]}
           <strong>{words.price(value)}</strong>
         </span>

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { cssPercent } from "../../ui/index.ts";
 import { fanPath, linePath, SQUARE } from "./line-path.ts";
 import { MarkGlyph } from "./MarkGlyph.tsx";
 import { Placed } from "./Placed.tsx";
@@ -12,8 +13,6 @@ interface TargetDrawingProps {
 
 /** With more targets than this, their twelve months would cover each other: then only the one that is read shows its. */
 const MOST_HORIZONS = 24;
-
-const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** Grid, fan, price and targets; drawn anew only when they change, not when the pointer moves. */
 export const TargetDrawing = memo(function TargetDrawing({ view, layout }: TargetDrawingProps) {
@@ -39,11 +38,11 @@ export const TargetDrawing = memo(function TargetDrawing({ view, layout }: Targe
 });
 
 function Grid({ view, layout }: TargetDrawingProps) {
-  const today = percent(layout.leftOf(view.today));
+  const today = cssPercent(layout.leftOf(view.today));
   return (
     <svg className={styles.layer} aria-hidden="true">
       {layout.ticks.map(({ value, top }) => (
-        <line key={value} className={styles.grid} x1="0" x2="100%" y1={percent(top)} y2={percent(top)} />
+        <line key={value} className={styles.grid} x1="0" x2="100%" y1={cssPercent(top)} y2={cssPercent(top)} />
       ))}
       <line className={styles.today} x1={today} x2={today} y1="0" y2="100%" />
     </svg>
@@ -53,7 +52,7 @@ function Grid({ view, layout }: TargetDrawingProps) {
 /** From today's price to the ends and the middle of the targets that stand. */
 function Rays({ view: { fan, today }, layout }: TargetDrawingProps) {
   if (!fan) return null;
-  const [left, top] = [percent(layout.leftOf(today)), percent(layout.topOf(fan.price))];
+  const [left, top] = [cssPercent(layout.leftOf(today)), cssPercent(layout.topOf(fan.price))];
   return (["low", "high", "median"] as const).map((end) => (
     <line
       key={end}
@@ -62,7 +61,7 @@ function Rays({ view: { fan, today }, layout }: TargetDrawingProps) {
       x1={left}
       y1={top}
       x2="100%"
-      y2={percent(layout.topOf(fan[end]))}
+      y2={cssPercent(layout.topOf(fan[end]))}
     />
   ));
 }
@@ -70,9 +69,9 @@ function Rays({ view: { fan, today }, layout }: TargetDrawingProps) {
 /** The twelve months of each target. */
 function Horizons({ view: { marks }, layout }: TargetDrawingProps) {
   return marks.map(({ key, day, horizon, target }) => {
-    const top = percent(layout.topOf(target));
-    const end = percent(Math.min(1, layout.leftOf(horizon)));
-    return <line key={key} className={styles.horizon} x1={percent(layout.leftOf(day))} x2={end} y1={top} y2={top} />;
+    const top = cssPercent(layout.topOf(target));
+    const end = cssPercent(Math.min(1, layout.leftOf(horizon)));
+    return <line key={key} className={styles.horizon} x1={cssPercent(layout.leftOf(day))} x2={end} y1={top} y2={top} />;
   });
 }
 
@@ -80,8 +79,8 @@ function Horizons({ view: { marks }, layout }: TargetDrawingProps) {
 function Stems({ view: { marks }, layout }: TargetDrawingProps) {
   return marks.map(({ key, day, target, price }) => {
     if (price === null) return null;
-    const left = percent(layout.leftOf(day));
-    const [top, foot] = [percent(layout.topOf(target)), percent(layout.topOf(price))];
+    const left = cssPercent(layout.leftOf(day));
+    const [top, foot] = [cssPercent(layout.topOf(target)), cssPercent(layout.topOf(price))];
     return <line key={key} className={styles.stem} x1={left} x2={left} y1={top} y2={foot} />;
   });
 }

@@ -1,3 +1,4 @@
+import type { Tick } from "../frame/tick.ts";
 import { roundScale } from "../round-scale.ts";
 
 /** What became of a target; each has a shape and a colour of its own. */
@@ -51,7 +52,7 @@ export interface TargetLayout {
   /** One per mark. */
   readonly marks: readonly Place[];
   /** Values of the grid lines with their places, rising. */
-  readonly ticks: readonly { readonly value: number; readonly top: number }[];
+  readonly ticks: readonly Tick[];
   /** First and last day of the plot. */
   readonly span: { readonly from: string; readonly to: string };
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import type { CSSProperties } from "react";
-import { FigureValue, Panel } from "../../ui/index.ts";
+import { cssPercent, FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./AltmanCard.module.css";
 import { ALTMAN_BOUNDS, altmanPlace } from "./altman-zones.ts";
 import { useSpeaker } from "./use-speaker.ts";
@@ -48,7 +48,7 @@ function Scale({
           ))}
           <span
             className={styles.marker}
-            style={{ "--place": `${altmanPlace(score.value, model) * 100}%` } as CSSProperties}
+            style={{ "--place": cssPercent(altmanPlace(score.value, model)) } as CSSProperties}
           />
         </div>
       )}

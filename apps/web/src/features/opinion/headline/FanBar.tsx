@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue } from "../../../ui/index.ts";
+import { cssPercent, FigureValue } from "../../../ui/index.ts";
 import type { Opinion } from "../opinion.query.ts";
 import styles from "./FanBar.module.css";
 import { type FanPlaces, fanPlaces } from "./fan-places.ts";
@@ -44,15 +44,13 @@ export function FanBar({ opinion }: { readonly opinion: Opinion }) {
   );
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 function Bar({ places: { low, median, mean, high, price } }: { readonly places: FanPlaces }) {
   return (
     <div className={styles.bar} aria-hidden="true">
-      <span className={styles.span} style={{ insetInlineStart: percent(low), inlineSize: percent(high - low) }} />
-      <span className={styles.median} style={{ insetInlineStart: percent(median) }} />
-      <span className={styles.mean} style={{ insetInlineStart: percent(mean) }} />
-      <span className={styles.price} style={{ insetInlineStart: percent(price) }} />
+      <span className={styles.span} style={{ insetInlineStart: cssPercent(low), inlineSize: cssPercent(high - low) }} />
+      <span className={styles.median} style={{ insetInlineStart: cssPercent(median) }} />
+      <span className={styles.mean} style={{ insetInlineStart: cssPercent(mean) }} />
+      <span className={styles.price} style={{ insetInlineStart: cssPercent(price) }} />
     </div>
   );
 }

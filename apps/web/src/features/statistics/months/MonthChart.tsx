@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
-import { barStep } from "../../../charts/bars/bar-step.ts";
+import { type PointerEvent, useMemo } from "react";
+import type { BarState } from "../../../charts/frame/Bands.tsx";
+import { barAt } from "../../../charts/frame/bar-at.ts";
+import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
+import frame from "../../../charts/frame/frame.module.css";
+import { PlotReader } from "../../../charts/frame/PlotReader.tsx";
+import { placeUnder } from "../../../charts/frame/place-under.ts";
+import { stepBars } from "../../../charts/frame/step-bars.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useMonthName } from "../use-month-name.ts";
 import styles from "./MonthChart.module.css";
@@ -18,26 +24,15 @@ interface MonthChartProps {
   readonly onPoint: (month: number | null) => void;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /** Twelve columns: the average as a bar, its interval as a line, every year as a dot; one is chosen by pointer or key. */
 export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthChartProps) {
   const text = useText();
   const formats = useFormats();
   const nameOf = useMonthName();
   const layout = useMemo(() => monthChartLayout(columns), [columns]);
-  const monthUnder = ({ currentTarget, clientX }: PointerEvent): number => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const place = Math.floor(((clientX - left) / width) * columns.length);
-    return Math.min(columns.length - 1, Math.max(0, place));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || barStep(key, chosen, columns.length) === null) return;
-    event.preventDefault();
-    onMove((from) => barStep(key, from, columns.length) ?? from);
-  };
-  const stateOf = (month: number) => (month === pointed ? "pointed" : month === chosen ? "chosen" : undefined);
+  const monthUnder = (event: PointerEvent): number => barAt(placeUnder(event), columns.length);
+  const stateOf = (month: number): BarState =>
+    month === pointed ? "pointed" : month === chosen ? "chosen" : undefined;
   const read = columns[chosen];
   const spoken = read?.n
     ? text("statistics.chart.spoken", {
@@ -47,16 +42,9 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
       })
     : text("statistics.chart.empty", { month: nameOf(chosen) });
   return (
-    <div className={styles.chart}>
-      <div className={styles.scale} aria-hidden="true">
-        {layout.ticks.map(({ value, top }) => (
-          <span key={value} style={{ top: percent(top) }}>
-            {formats.percent(value, 0)}
-          </span>
-        ))}
-      </div>
+    <ChartFrame ticks={layout.ticks} formatTick={(value) => formats.percent(value, 0)} className={styles.chart}>
       <div
-        className={styles.plot}
+        className={frame.plot}
         onPointerMove={(event) => event.pointerType === "mouse" && onPoint(monthUnder(event))}
         onPointerLeave={() => onPoint(null)}
         onPointerUp={(event) => {
@@ -65,19 +53,16 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
         }}
       >
         <MonthMarks columns={columns} layout={layout} stateOf={stateOf} />
-        <div
-          className={styles.reader}
-          role="slider"
-          tabIndex={0}
-          aria-label={text("statistics.chart")}
-          aria-valuemin={1}
-          aria-valuemax={columns.length}
-          aria-valuenow={chosen + 1}
-          aria-valuetext={spoken}
-          onKeyDown={onKeyDown}
+        <PlotReader
+          label={text("statistics.chart")}
+          min={1}
+          max={columns.length}
+          now={chosen + 1}
+          spoken={spoken}
+          onKey={(key) => stepBars(key, columns.length, onMove)}
         />
       </div>
       <MonthFigures columns={columns} stateOf={stateOf} onChoose={(month) => onMove(() => month)} />
-    </div>
+    </ChartFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { BarState } from "../../../charts/frame/Bands.tsx";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useColumnMonth } from "../use-column-month.ts";
@@ -6,7 +7,7 @@ import type { MonthColumn } from "./month-columns.ts";
 
 interface MonthFiguresProps {
   readonly columns: readonly MonthColumn[];
-  readonly stateOf: (month: number) => "chosen" | "pointed" | undefined;
+  readonly stateOf: (month: number) => BarState;
   readonly onChoose: (month: number) => void;
 }
 

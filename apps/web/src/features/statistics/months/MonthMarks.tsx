@@ -1,13 +1,14 @@
+import { Bands, type BarState } from "../../../charts/frame/Bands.tsx";
+import { GridLines } from "../../../charts/frame/GridLines.tsx";
+import { cssPercent } from "../../../ui/index.ts";
 import styles from "./MonthChart.module.css";
 import type { MonthChartLayout } from "./month-chart-layout.ts";
 import type { MonthColumn } from "./month-columns.ts";
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 interface MarksProps {
   readonly columns: readonly MonthColumn[];
   readonly layout: MonthChartLayout;
-  readonly stateOf: (month: number) => "chosen" | "pointed" | undefined;
+  readonly stateOf: (month: number) => BarState;
 }
 
 /** Bands, grid and columns. */
@@ -15,25 +16,8 @@ export function MonthMarks({ columns, layout, stateOf }: MarksProps) {
   const band = 1 / columns.length;
   return (
     <svg aria-hidden="true">
-      {columns.map(({ month }) => (
-        <rect
-          key={month}
-          className={styles.band}
-          data-state={stateOf(month)}
-          x={percent(month * band)}
-          width={percent(band)}
-          height="100%"
-        />
-      ))}
-      {layout.ticks.map(({ value, top }) => (
-        <line
-          key={value}
-          className={value === 0 ? styles.zero : styles.grid}
-          x2="100%"
-          y1={percent(top)}
-          y2={percent(top)}
-        />
-      ))}
+      <Bands count={columns.length} stateOf={stateOf} />
+      <GridLines ticks={layout.ticks} />
       {columns.map((column) => (
         <Column key={column.month} column={column} layout={layout} band={band} state={stateOf(column.month)} />
       ))}
@@ -44,7 +28,7 @@ export function MonthMarks({ columns, layout, stateOf }: MarksProps) {
 interface ColumnProps extends Pick<MarksProps, "layout"> {
   readonly column: MonthColumn;
   readonly band: number;
-  readonly state: "chosen" | "pointed" | undefined;
+  readonly state: BarState;
 }
 
 /** Part of a column that its bar takes, and where it begins. */
@@ -57,7 +41,7 @@ function Column({ column, layout, band, state }: ColumnProps) {
   const { month, average } = column;
   const places = layout.columns[month];
   if (!places) return null;
-  const at = (place: number): string => percent((month + place) * band);
+  const at = (place: number): string => cssPercent((month + place) * band);
   return (
     <g data-state={state} data-many={places.dots.length > MANY_YEARS}>
       {places.bar && (
@@ -65,9 +49,9 @@ function Column({ column, layout, band, state }: ColumnProps) {
           className={styles.bar}
           data-sign={(average ?? 0) < 0 ? "loss" : "gain"}
           x={at(BAR.left)}
-          y={percent(places.bar.top)}
-          width={percent(BAR.width * band)}
-          height={percent(places.bar.height)}
+          y={cssPercent(places.bar.top)}
+          width={cssPercent(BAR.width * band)}
+          height={cssPercent(places.bar.height)}
         />
       )}
       {places.whisker && (
@@ -75,12 +59,12 @@ function Column({ column, layout, band, state }: ColumnProps) {
           className={styles.whisker}
           x1={at(0.5)}
           x2={at(0.5)}
-          y1={percent(places.whisker.top)}
-          y2={percent(places.whisker.bottom)}
+          y1={cssPercent(places.whisker.top)}
+          y2={cssPercent(places.whisker.bottom)}
         />
       )}
       {places.dots.map(({ year, left, top }) => (
-        <circle key={year} className={styles.dot} cx={at(left)} cy={percent(top)} />
+        <circle key={year} className={styles.dot} cx={at(left)} cy={cssPercent(top)} />
       ))}
     </g>
   );

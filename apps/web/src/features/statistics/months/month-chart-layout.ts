@@ -1,3 +1,4 @@
+import type { Tick } from "../../../charts/frame/tick.ts";
 import { roundScale } from "../../../charts/round-scale.ts";
 import type { MonthColumn } from "./month-columns.ts";
 
@@ -10,7 +11,7 @@ export interface ColumnPlaces {
 
 export interface MonthChartLayout {
   readonly columns: readonly ColumnPlaces[];
-  readonly ticks: readonly { readonly value: number; readonly top: number }[];
+  readonly ticks: readonly Tick[];
 }
 
 /** Part of a column on either side that dots leave free. */

@@ -1,4 +1,4 @@
-import { classNames } from "../../../ui/index.ts";
+import { classNames, cssPercent } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
@@ -11,8 +11,6 @@ interface BridgeProps {
   readonly currency: string;
   readonly proof: Proofs["dcf"];
 }
-
-const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** From the flows to the value of one share, step by step. */
 export function Bridge({ currency, proof }: BridgeProps) {
@@ -28,11 +26,11 @@ export function Bridge({ currency, proof }: BridgeProps) {
           <li key={step} className={classNames(styles.step, isTotal && styles.total)}>
             <span>{text(`valuation.step.${step}`)}</span>
             <span className={styles.rail} aria-hidden="true">
-              <span className={styles.zero} style={{ insetInlineStart: percent(zero) }} />
+              <span className={styles.zero} style={{ insetInlineStart: cssPercent(zero) }} />
               <span
                 className={styles.bar}
                 data-sign={isTotal ? "total" : amount < 0 ? "less" : "more"}
-                style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
+                style={{ insetInlineStart: cssPercent(from), inlineSize: cssPercent(to - from) }}
               />
             </span>
             <LiveFigure

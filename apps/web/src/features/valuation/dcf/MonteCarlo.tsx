@@ -1,4 +1,5 @@
 import type { Histogram } from "@plumbline/core/valuation/model";
+import { cssPercent } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
@@ -87,8 +88,6 @@ interface BarsProps {
 /** Beyond the middle a label stands before its line, where there is room. */
 const MIDDLE = 0.5;
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 function Bars({ histogram, price, median }: BarsProps) {
   const { text, formats } = useSpeaker();
   const { heights, isAbove, placeOf } = histogramPlaces(histogram, price);
@@ -99,11 +98,11 @@ function Bars({ histogram, price, median }: BarsProps) {
         {heights.map((height, bin) => (
           // A bin is nothing but its place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <span key={bin} data-above={isAbove[bin] || undefined} style={{ blockSize: percent(height) }} />
+          <span key={bin} data-above={isAbove[bin] || undefined} style={{ blockSize: cssPercent(height) }} />
         ))}
-        <span className={styles.median} style={{ insetInlineStart: percent(placeOf(median)) }} />
+        <span className={styles.median} style={{ insetInlineStart: cssPercent(placeOf(median)) }} />
         {at !== null && at >= 0 && at <= 1 && (
-          <span className={styles.price} style={{ insetInlineStart: percent(at) }}>
+          <span className={styles.price} style={{ insetInlineStart: cssPercent(at) }}>
             <span data-side={at > MIDDLE ? "before" : "after"}>
               {text("valuation.priceOf", { price: formats.price(price) })}
             </span>

@@ -1,3 +1,4 @@
+import { cssPercent } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
@@ -17,7 +18,7 @@ export function Projection({ currency, proof }: ProjectionProps) {
   if (dcf.value === null) return null;
   const { rows, terminalValue, presentValueOfTerminal } = dcf;
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
-  const bar = (amount: number) => ({ inlineSize: `${(Math.max(0, amount) / largest) * 100}%` });
+  const bar = (amount: number) => ({ inlineSize: cssPercent(Math.max(0, amount) / largest) });
   return (
     <Card title={text("valuation.projection")} note={currency}>
       <table className={styles.table}>

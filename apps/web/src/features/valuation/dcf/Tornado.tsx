@@ -1,12 +1,11 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
+import { cssPercent } from "../../../ui/index.ts";
 import { useLive } from "../live/use-live.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { type Speaker, useSpeaker } from "../words/speaker.ts";
 import { Card } from "./Card.tsx";
 import styles from "./Tornado.module.css";
 import { tornadoBars } from "./tornado-bars.ts";
-
-const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** Which input moves the value most: each alone, up and down, the widest first. */
 export function Tornado() {
@@ -31,14 +30,14 @@ export function Tornado() {
               <span
                 className={styles.bar}
                 data-end="low"
-                style={{ insetInlineStart: percent(below.from), inlineSize: percent(below.to - below.from) }}
+                style={{ insetInlineStart: cssPercent(below.from), inlineSize: cssPercent(below.to - below.from) }}
               />
               <span
                 className={styles.bar}
                 data-end="high"
-                style={{ insetInlineStart: percent(above.from), inlineSize: percent(above.to - above.from) }}
+                style={{ insetInlineStart: cssPercent(above.from), inlineSize: cssPercent(above.to - above.from) }}
               />
-              <span className={styles.center} style={{ insetInlineStart: percent(center) }} />
+              <span className={styles.center} style={{ insetInlineStart: cssPercent(center) }} />
             </span>
             <span className={styles.ends}>
               <End at={low.input} value={low.value} parameter={parameter} speaker={speaker} />

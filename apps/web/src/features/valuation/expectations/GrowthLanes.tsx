@@ -1,5 +1,5 @@
 import type { WireValuation } from "@plumbline/contract";
-import { FigureValue } from "../../../ui/index.ts";
+import { cssPercent, FigureValue } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { LiveValuation } from "../live/live-valuation.ts";
 import type { Proofs } from "../live/proofs.ts";
@@ -13,8 +13,6 @@ interface GrowthLanesProps {
   readonly live: LiveValuation;
   readonly proofs: Proofs;
 }
-
-const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** The growth that the price takes for granted above what there was and what is assumed, on one scale. */
 export function GrowthLanes({ valuation, live, proofs }: GrowthLanesProps) {
@@ -42,16 +40,16 @@ export function GrowthLanes({ valuation, live, proofs }: GrowthLanesProps) {
         <li key={mark.name} className={styles.lane} data-name={mark.name}>
           <span className={styles.name}>{nameOf(mark)}</span>
           <span className={styles.rail} aria-hidden="true">
-            <span className={styles.zero} style={{ insetInlineStart: percent(zero) }} />
-            {demanded && <span className={styles.demanded} style={{ insetInlineStart: percent(demanded.place) }} />}
+            <span className={styles.zero} style={{ insetInlineStart: cssPercent(zero) }} />
+            {demanded && <span className={styles.demanded} style={{ insetInlineStart: cssPercent(demanded.place) }} />}
             <span
               className={styles.way}
               style={{
-                insetInlineStart: percent(Math.min(zero, mark.place)),
-                inlineSize: percent(Math.abs(mark.place - zero)),
+                insetInlineStart: cssPercent(Math.min(zero, mark.place)),
+                inlineSize: cssPercent(Math.abs(mark.place - zero)),
               }}
             />
-            <span className={styles.dot} style={{ insetInlineStart: percent(mark.place) }} />
+            <span className={styles.dot} style={{ insetInlineStart: cssPercent(mark.place) }} />
           </span>
           <span className={styles.value}>
             <Rate

@@ -1,4 +1,4 @@
-import { classNames } from "../../../ui/index.ts";
+import { classNames, cssPercent } from "../../../ui/index.ts";
 import styles from "./FieldBar.module.css";
 import type { FieldScale } from "./field-scale.ts";
 import type { FieldRow } from "./football-field.ts";
@@ -9,19 +9,24 @@ interface FieldBarProps {
   readonly price: number | null;
 }
 
-const percent = (fraction: number): string => `${fraction * 100}%`;
-
 /** A range with its value beside the price; an arrow where it goes on beyond the scale. */
 export function FieldBar({ row: { value, low, high }, scale, price }: FieldBarProps) {
   const [start, end] = [low ?? value ?? 0, high ?? value ?? 0];
   const [from, to] = [scale.placeOf(start), scale.placeOf(end)];
   return (
     <span className={styles.bar} aria-hidden="true">
-      <span className={styles.range} style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }} />
+      <span
+        className={styles.range}
+        style={{ insetInlineStart: cssPercent(from), inlineSize: cssPercent(to - from) }}
+      />
       {start < scale.low && <span className={classNames(styles.beyond, styles.lower)} />}
       {end > scale.high && <span className={classNames(styles.beyond, styles.upper)} />}
-      {value !== null && <span className={styles.value} style={{ insetInlineStart: percent(scale.placeOf(value)) }} />}
-      {price !== null && <span className={styles.price} style={{ insetInlineStart: percent(scale.placeOf(price)) }} />}
+      {value !== null && (
+        <span className={styles.value} style={{ insetInlineStart: cssPercent(scale.placeOf(value)) }} />
+      )}
+      {price !== null && (
+        <span className={styles.price} style={{ insetInlineStart: cssPercent(scale.placeOf(price)) }} />
+      )}
     </span>
   );
 }

@@ -17,7 +17,17 @@ interface FieldLineProps {
 }
 
 /** One way of valuing: its value beside the price, and its range on the common scale. */
-export const FieldLine = memo(function FieldLine({ row, valuation, proofs, scale }: FieldLineProps) {
+export const FieldLine = memo(Line, isSame);
+
+/** A slider moves one or two of the lines, and the scale only with the farthest. */
+function isSame(before: FieldLineProps, now: FieldLineProps): boolean {
+  const isOnScale = before.scale?.low === now.scale?.low && before.scale?.high === now.scale?.high;
+  const isProved = before.valuation === now.valuation && before.proofs === now.proofs;
+  const names = Object.keys(now.row) as (keyof FieldRow)[];
+  return isOnScale && isProved && names.every((name) => before.row[name] === now.row[name]);
+}
+
+function Line({ row, valuation, proofs, scale }: FieldLineProps) {
   const { text, formats } = useSpeaker();
   const { name, value, low, high, upside, marginOfSafety } = row;
   const called = text(`valuation.model.${name}`);
@@ -62,7 +72,7 @@ export const FieldLine = memo(function FieldLine({ row, valuation, proofs, scale
       )}
     </li>
   );
-});
+}
 
 /** Why a model is silent; a simulation that still runs holds its place. */
 function Nothing({ row: { refusal, because } }: { readonly row: FieldRow }) {

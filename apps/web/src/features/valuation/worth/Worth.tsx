@@ -1,6 +1,6 @@
 import type { WireValuation } from "@plumbline/contract";
 import { useMemo } from "react";
-import { Panel } from "../../../ui/index.ts";
+import { cssPercent, Panel } from "../../../ui/index.ts";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
 import { DEFAULT_CHOICE, isSame } from "../state/valuation-choice.ts";
@@ -38,7 +38,7 @@ export function Worth({ valuation, proofs }: WorthProps) {
           {scale && (
             <span className={styles.axis}>
               {price.value !== null && (
-                <span className={styles.priceTag} style={{ insetInlineStart: `${scale.placeOf(price.value) * 100}%` }}>
+                <span className={styles.priceTag} style={{ insetInlineStart: cssPercent(scale.placeOf(price.value)) }}>
                   {text("valuation.priceOf", { price: formats.price(price.value) })}
                 </span>
               )}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames, cssPercent } from "../../ui/index.ts";
+import styles from "./frame.module.css";
+import type { Tick } from "./tick.ts";
+
+interface ChartFrameProps {
+  readonly ticks: readonly Tick[];
+  readonly formatTick: (value: number) => string;
+  readonly className?: string | undefined;
+  /** The plot, and what stands under and beside it. */
+  readonly children: ReactNode;
+}
+
+/** A plot with its scale on the left. */
+export function ChartFrame({ ticks, formatTick, className, children }: ChartFrameProps) {
+  return (
+    <div className={classNames(styles.chart, className)}>
+      <div className={styles.scale} aria-hidden="true">
+        {ticks.map(({ value, top }) => (
+          <span key={value} style={{ top: cssPercent(top) }}>
+            {formatTick(value)}
+          </span>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
