@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { addressOf } from "../e2e/global-setup.ts";
 import { root } from "../scripts/setup.mjs";
+import { atRest } from "./_at-rest.ts";
 
 export interface DemoServer {
   readonly server: ChildProcess;
@@ -9,9 +10,6 @@ export interface DemoServer {
   /** A stock with all that a page can show. */
   readonly example: string;
 }
-
-/** Milliseconds between two looks whether the server has come to rest. */
-const LOOK_AGAIN = 1000;
 
 /** Builds the page, makes the demo market and serves both; ready when the server has nothing left to compute. */
 export async function demoServer(dataDirectory: string): Promise<DemoServer> {
@@ -22,10 +20,7 @@ export async function demoServer(dataDirectory: string): Promise<DemoServer> {
   }
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   const address = await addressOf(server);
-  // After an import the server judges its market for a while, with a processor of its own.
-  while ((await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-  }
+  await atRest(address);
   const answer = await fetch(`${address}/api/market/state`);
   const { data } = (await answer.json()) as { data: { examples: string[] } };
   return { server, address, example: data.examples[0] ?? "" };

@@ -10,6 +10,7 @@ import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
 import { root } from "../scripts/setup.mjs";
+import { atRest } from "./_at-rest.ts";
 import type { Measurement } from "./run.ts";
 
 const SECONDS = 3;
@@ -55,12 +56,13 @@ export async function run(): Promise<Measurement[]> {
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });
   const app = await buildApp({ configuration: readConfiguration(environment), market, logger });
   await market.open();
-  // Computed in the background after the start; it would be counted as the cost of the first answers.
-  await market.served?.screenings.of(market.served.snapshot);
   await app.listen({ host: "127.0.0.1", port: 0 });
   try {
     const { port } = app.server.address() as AddressInfo;
-    return await measure(`http://127.0.0.1:${port}`);
+    const origin = `http://127.0.0.1:${port}`;
+    // Computed in the background after the start, it would be counted as the cost of the answers.
+    await atRest(origin);
+    return await measure(origin);
   } finally {
     await app.close();
     rmSync(dataDirectory, { recursive: true, force: true });
