@@ -1,5 +1,6 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import type { CSSProperties } from "react";
+import { cssPercent } from "../../../ui/index.ts";
 import { useBench, useLive } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
@@ -26,7 +27,7 @@ export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
   const mark = usual === null ? null : (usual - span.min) / (span.max - span.min);
   return (
     <div className={styles.track}>
-      <span className={styles.fill} style={{ scale: `${at / steps} 1` }} aria-hidden="true" />
+      <span className={styles.fill} style={{ backgroundSize: `${cssPercent(at / steps)} 100%` }} aria-hidden="true" />
       {mark !== null && (
         <span className={styles.usual} style={{ "--usual": mark } as CSSProperties} aria-hidden="true" />
       )}
