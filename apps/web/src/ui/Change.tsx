@@ -10,19 +10,13 @@ interface ChangeProps {
   readonly className?: string | undefined;
 }
 
-const ARROWS = { up: "M5 1 9.5 9H.5Z", down: "M5 9 .5 1h9Z" } as const;
-
 /** A change in the reader's colour of gains and losses; its sign and arrow say the same without colour. */
 export function Change({ fraction, arrow = true, className }: ChangeProps) {
   const { change } = useFormats();
   const direction = directionOf(fraction);
   return (
     <span className={classNames(styles.change, styles[direction], className)}>
-      {arrow && (direction === "up" || direction === "down") && (
-        <svg className={styles.arrow} viewBox="0 0 10 10" aria-hidden="true">
-          <path d={ARROWS[direction]} />
-        </svg>
-      )}
+      {arrow && (direction === "up" || direction === "down") && <span className={styles.arrow} aria-hidden="true" />}
       {change(fraction)}
     </span>
   );

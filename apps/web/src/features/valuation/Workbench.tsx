@@ -30,9 +30,7 @@ export function Workbench({ valuation, saved, onSave }: WorkbenchProps) {
       <InSight>
         <Expectations valuation={valuation} proofs={proofs} />
       </InSight>
-      <InSight>
-        <Worth valuation={valuation} proofs={proofs} />
-      </InSight>
+      <Worth valuation={valuation} proofs={proofs} />
       <DcfSection {...props} />
       <InSight>
         <GrahamSection {...props} />

@@ -1,7 +1,7 @@
 import { Link2, RotateCcw, Undo2 } from "lucide-react";
 import { Button, showToast } from "../../../ui/index.ts";
 import { useBench, useLive } from "../live/use-live.ts";
-import { DEFAULT_CHOICE, isSame, type ValuationChoice } from "../state/valuation-choice.ts";
+import { DEFAULT_CHOICE, type ValuationChoice } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./Actions.module.css";
 
@@ -14,9 +14,8 @@ interface ActionsProps {
 export function Actions({ onSave, onDiscard }: ActionsProps) {
   const { text } = useSpeaker();
   const { state: bench, change } = useBench();
-  // Whether the link does not hold what is on screen, and whether anything is otherwise than by default.
   const isChanged = useLive((state) => state.isChanged);
-  const isMoved = useLive(({ choice }) => !isSame(choice, DEFAULT_CHOICE));
+  const isMoved = useLive((state) => state.isMoved);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(location.href);

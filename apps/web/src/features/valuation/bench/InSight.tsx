@@ -22,7 +22,10 @@ export function InSight({ isWide = false, children }: InSightProps) {
   const state = useMemo(() => gate(bench.state, whenIdle), [bench.state]);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver((entries) => state.setOpen(entries.at(-1)?.isIntersecting ?? true));
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(place.current);
+    const observer = new IntersectionObserver((entries) => state.setOpen(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: `-${scrollMarginTop} 0px -${scrollMarginBottom} 0px`,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [state]);

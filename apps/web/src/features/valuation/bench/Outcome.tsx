@@ -38,7 +38,7 @@ export function Outcome({ outcome, price, currency, label, explanation, proof }:
           <span>
             <Change fraction={gain} /> {text("valuation.toPrice")}
           </span>
-          <span className={styles.safety}>{text("valuation.safety", { margin: formats.percent(safety, 1) })}</span>
+          <span>{text("valuation.safety", { margin: formats.percent(safety, 1) })}</span>
         </span>
       )}
     </div>

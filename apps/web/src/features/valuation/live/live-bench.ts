@@ -1,7 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
 import { type Observable, observable } from "../../../state/index.ts";
 import type { SimulationReply } from "../simulation/simulate.ts";
-import { isSame, type ValuationChoice } from "../state/valuation-choice.ts";
+import { DEFAULT_CHOICE, isSame, type ValuationChoice } from "../state/valuation-choice.ts";
 import { type LiveValuation, liveValuation } from "./live-valuation.ts";
 
 /** What is known of a simulation: that of the inputs before stays until the next one has come. */
@@ -17,6 +17,8 @@ export interface LiveState {
   readonly choice: ValuationChoice;
   /** Whether the address does not hold it yet. */
   readonly isChanged: boolean;
+  /** Whether anything is otherwise than by default. */
+  readonly isMoved: boolean;
   readonly live: LiveValuation;
   readonly simulation: SimulationState;
 }
@@ -51,6 +53,7 @@ export function liveBench(valuation: WireValuation, saved: ValuationChoice): Liv
   const stateOf = (choice: ValuationChoice, simulation: SimulationState): LiveState => ({
     ...{ choice, simulation },
     isChanged: !isSame(choice, kept),
+    isMoved: !isSame(choice, DEFAULT_CHOICE),
     live: liveValuation(basis, choice),
   });
   const state = observable(stateOf(saved, NOT_SIMULATED));

@@ -2,6 +2,7 @@ import type { WireValuation } from "@plumbline/contract";
 import {
   type ChosenModel,
   chosenModel,
+  type DcfInputs,
   type DcfValuation,
   discountedCashFlow,
   type GrahamValuation,
@@ -22,6 +23,7 @@ import {
   tornado,
 } from "@plumbline/core/valuation/model";
 import type { ValuationChoice } from "../state/valuation-choice.ts";
+import { lazily } from "./lazily.ts";
 import { modelBasis } from "./model-basis.ts";
 
 /** Everything that the models say with what is chosen at this moment. */
@@ -47,48 +49,55 @@ export interface LiveValuation {
 }
 
 /**
- * Computes all models of a stock as chosen: the functions and the numbers are those of the server, and so is the result.
+ * All models of a stock as chosen: the functions and the numbers are those of the server, and so is the result. Each is
+ * computed when it is asked for, so that a hand waits for no more than it sees.
  *
  * @param valuation The answer for default parameters.
  * @param choice What was moved.
  */
 export function liveValuation(valuation: WireValuation, choice: ValuationChoice): LiveValuation {
   const chosen = chosenModel(modelBasis(valuation), choice);
+  const { eps } = chosen.graham;
   const bookValuePerShare = valuation.inputs.bookValuePerShare.figure.value ?? Number.NaN;
   const price = valuation.price.value ?? Number.NaN;
-  return {
-    chosen,
+  return lazily<LiveValuation>({
+    chosen: () => chosen,
     ...cashFlowModel(valuation, chosen),
-    graham: graham(chosen.graham),
-    grahamRevised: grahamRevised1974(chosen.graham, chosen.bondYield),
-    grahamNumber: grahamNumber({ eps: chosen.graham.eps, bookValuePerShare }),
-    implied: {
-      ...impliedByFlow(valuation.dcfRefusal, chosen, price),
-      grahamGrowth: grahamImpliedGrowth({ ...chosen.graham, price }),
-    },
-  };
+    graham: () => graham(chosen.graham),
+    grahamRevised: () => grahamRevised1974(chosen.graham, chosen.bondYield),
+    grahamNumber: () => grahamNumber({ eps, bookValuePerShare }),
+    implied: () => implied(valuation, chosen, price),
+  });
 }
 
-type CashFlowModel = Pick<LiveValuation, "dcf" | "scenarios" | "grid" | "tornado">;
+type Asked<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 
-function cashFlowModel({ dcfRefusal }: WireValuation, { dcf, parameters }: ChosenModel): CashFlowModel {
-  if (dcfRefusal) return { dcf: dcfRefusal, scenarios: [], grid: null, tornado: [] };
-  const outcome = discountedCashFlow(dcf, parameters.riskFreeRate);
-  const grid = sensitivityGrid(dcf);
-  const isEmpty = grid.values.every((row) => row.every((value) => value === null));
+function cashFlowModel(
+  { dcfRefusal }: WireValuation,
+  { dcf: inputs, parameters: { riskFreeRate } }: ChosenModel,
+): Asked<Pick<LiveValuation, "dcf" | "scenarios" | "grid" | "tornado">> {
+  if (dcfRefusal) return { dcf: () => dcfRefusal, scenarios: () => [], grid: () => null, tornado: () => [] };
+  const outcome = discountedCashFlow(inputs, riskFreeRate);
   const exists = outcome.value !== null;
   return {
-    dcf: outcome,
-    scenarios: exists ? scenarios(dcf, undefined, parameters.riskFreeRate) : [],
-    grid: isEmpty ? null : grid,
-    tornado: exists ? tornado(dcf) : [],
+    dcf: () => outcome,
+    scenarios: () => (exists ? scenarios(inputs, undefined, riskFreeRate) : []),
+    grid: () => gridOf(inputs),
+    tornado: () => (exists ? tornado(inputs) : []),
   };
 }
 
-function impliedByFlow(refusal: WireValuation["dcfRefusal"], { dcf }: ChosenModel, price: number) {
-  return {
-    growth: refusal ?? reverseGrowth(dcf, price),
-    growthLinked: refusal ?? reverseGrowth(dcf, price, "linked"),
-    discountRate: refusal ?? reverseDiscountRate(dcf, price),
-  };
+function gridOf(inputs: DcfInputs): SensitivityGrid | null {
+  const grid = sensitivityGrid(inputs);
+  const isEmpty = grid.values.every((row) => row.every((value) => value === null));
+  return isEmpty ? null : grid;
+}
+
+function implied({ dcfRefusal }: WireValuation, chosen: ChosenModel, price: number): LiveValuation["implied"] {
+  return lazily<LiveValuation["implied"]>({
+    growth: () => dcfRefusal ?? reverseGrowth(chosen.dcf, price),
+    growthLinked: () => dcfRefusal ?? reverseGrowth(chosen.dcf, price, "linked"),
+    discountRate: () => dcfRefusal ?? reverseDiscountRate(chosen.dcf, price),
+    grahamGrowth: () => grahamImpliedGrowth({ ...chosen.graham, price }),
+  });
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import type { ChangeChoice, LiveState, Source } from "./live-bench.ts";
 
 interface OnBench {
@@ -23,4 +23,25 @@ export function useBench(): OnBench {
 export function useLive<Part>(select: (state: LiveState) => Part): Part {
   const { state } = useBench();
   return useSyncExternalStore(state.subscribe, () => select(state.read()));
+}
+
+/**
+ * Writes a part of what is on the bench straight into the page, when it is drawn and at each move. The component is not
+ * drawn anew: that takes longer than writing a number, and a slow phone has one frame for all of them.
+ *
+ * @param select Gives the same object for the same state.
+ */
+export function useWritten<Part>(select: (state: LiveState) => Part, write: (part: Part) => void): void {
+  const { state } = useBench();
+  // At every drawing: the language or the bounds may be others.
+  useLayoutEffect(() => {
+    let written = select(state.read());
+    write(written);
+    return state.subscribe(() => {
+      const next = select(state.read());
+      if (Object.is(next, written)) return;
+      written = next;
+      write(written);
+    });
+  });
 }

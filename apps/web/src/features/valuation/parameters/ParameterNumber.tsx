@@ -1,8 +1,9 @@
 import { PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/calls";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useText } from "../../../i18n/index.ts";
-import { useBench, useLive } from "../live/use-live.ts";
+import type { LiveState } from "../live/live-bench.ts";
+import { useBench, useWritten } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
 import { type FigureKind, figureKind } from "../words/figure-kind.ts";
 import styles from "./ParameterControl.module.css";
@@ -34,10 +35,9 @@ interface Typed {
 /** A number by hand, in percent or millions. */
 export function ParameterNumber({ name, label }: ParameterNumberProps) {
   const text = useText();
-  const { change } = useBench();
-  // What the model takes, moved or not; null where it is unknown.
-  const value = useLive(({ live }) => live.chosen.parameters[name]);
-  const [draft, setDraft] = useState<Typed | null>(null);
+  const { state, change } = useBench();
+  const [field, typed] = [useRef<HTMLInputElement>(null), useRef<Typed>(null)];
+  const [isInvalid, setInvalid] = useState(false);
   const kind = figureKind(name);
   const unit = UNITS[kind];
   const { min, max } = PARAMETER_BOUNDS[name];
@@ -45,34 +45,45 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
     const number = fromInput(Number(written), unit);
     return written.trim() !== "" && isWithin(name, number) ? number : null;
   };
-  // What was moved otherwise since, or by the history, is no longer what was typed.
-  const isTyped = draft !== null && (value === draft.over || value === taken(draft.written));
-  const typed = isTyped ? draft.written : null;
+  // What the model takes, moved or not; null where it is unknown.
+  const inModel = ({ live }: LiveState) => live.chosen.parameters[name];
+  const show = (value: number | null): void => {
+    typed.current = null;
+    setInvalid(false);
+    if (field.current) field.current.value = shown(value, unit);
+  };
+  useWritten(inModel, (value) => {
+    const { over, written } = typed.current ?? {};
+    // What was moved otherwise since, or by the history, is no longer what was typed.
+    const isTyped = written !== undefined && (value === over || value === taken(written));
+    if (!isTyped) show(value);
+  });
   return (
     <label className={styles.field}>
       <input
+        ref={field}
         type="number"
         inputMode="decimal"
         step="any"
         min={toInput(min, unit)}
         max={toInput(max, unit)}
         aria-label={label}
-        aria-invalid={typed !== null && taken(typed) === null}
-        value={typed ?? shown(value, unit)}
+        aria-invalid={isInvalid}
         onChange={({ target: { value: written } }) => {
           const number = taken(written);
-          setDraft({ written, over: value });
+          typed.current = { written, over: inModel(state.read()) };
+          setInvalid(number === null);
           if (number !== null) change((current) => moved(current, name, number));
         }}
-        onBlur={() => setDraft(null)}
+        onBlur={() => show(inModel(state.read()))}
       />
       <span className={styles.unit}>{kind === "rate" ? "%" : kind === "amount" ? text("valuation.millions") : ""}</span>
     </label>
   );
 }
 
-function shown(value: number | null, unit: string): number | "" {
+function shown(value: number | null, unit: string): string {
   if (value === null) return "";
   const number = toInput(value, unit);
-  return Number(number.toFixed(Math.abs(number) >= LARGE ? COARSE : FINE));
+  return String(Number(number.toFixed(Math.abs(number) >= LARGE ? COARSE : FINE)));
 }

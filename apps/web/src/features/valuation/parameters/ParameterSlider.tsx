@@ -1,7 +1,7 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { cssPercent } from "../../../ui/index.ts";
-import { useBench, useLive } from "../live/use-live.ts";
+import { useBench, useWritten } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { useSpeaker } from "../words/speaker.ts";
@@ -19,26 +19,34 @@ interface ParameterSliderProps {
 export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
   const speaker = useSpeaker();
   const { change } = useBench();
-  const value = useLive(({ live }) => live.chosen.parameters[name]);
+  const [slider, fill] = [useRef<HTMLInputElement>(null), useRef<HTMLSpanElement>(null)];
   const span = sliderSpan(name, usual);
+  const steps = span ? Math.round((span.max - span.min) / span.step) : 0;
+  const mark = span && usual !== null ? (usual - span.min) / (span.max - span.min) : null;
+  useWritten(
+    ({ live }) => live.chosen.parameters[name],
+    (value) => {
+      if (!span || !slider.current || !fill.current) return;
+      const at = stepOf(value ?? usual ?? span.min, span);
+      fill.current.style.backgroundSize = `${cssPercent(at / steps)} 100%`;
+      slider.current.value = String(at);
+      slider.current.ariaValueText = value === null ? "" : writeFigure(value, figureKind(name), speaker);
+    },
+  );
   if (!span) return null;
-  const at = stepOf(value ?? usual ?? span.min, span);
-  const steps = Math.round((span.max - span.min) / span.step);
-  const mark = usual === null ? null : (usual - span.min) / (span.max - span.min);
   return (
     <div className={styles.track}>
-      <span className={styles.fill} style={{ backgroundSize: `${cssPercent(at / steps)} 100%` }} aria-hidden="true" />
+      <span ref={fill} className={styles.fill} aria-hidden="true" />
       {mark !== null && (
         <span className={styles.usual} style={{ "--usual": mark } as CSSProperties} aria-hidden="true" />
       )}
       <input
+        ref={slider}
         type="range"
         className={styles.slider}
         min={0}
         max={steps}
-        value={at}
         aria-label={label}
-        aria-valuetext={value === null ? "" : writeFigure(value, figureKind(name), speaker)}
         onChange={({ target }) => {
           const next = valueAt(target.valueAsNumber, span);
           if (isWithin(name, next)) change((current) => moved(current, name, next));

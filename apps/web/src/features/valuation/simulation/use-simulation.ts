@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { untilIdle } from "../../../ui/index.ts";
 import type { LiveBench } from "../live/live-bench.ts";
 import type { SimulationReply } from "./simulate.ts";
 import { createSimulator } from "./simulator.ts";
@@ -16,21 +17,24 @@ export function useSimulation(bench: LiveBench, price: number): void {
       worker.postMessage(request);
     });
     let asked: object | null = null;
+    let [isWaiting, isOver] = [false, false];
     const ask = (): void => {
+      isWaiting = false;
       const { dcf, chosen } = bench.state.read().live;
-      if (dcf.value === null || asked === chosen) return;
+      if (isOver || dcf.value === null || asked === chosen) return;
       asked = chosen;
       simulator.ask(chosen.dcf, price);
     };
     // What is on screen is drawn first: waking the worker takes as long as half of it.
-    let timer = setTimeout(ask);
-    const leave = bench.state.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(ask);
-    });
+    const askWhenIdle = (): void => {
+      if (!isWaiting) void untilIdle().then(ask);
+      isWaiting = true;
+    };
+    askWhenIdle();
+    const leave = bench.state.subscribe(askWhenIdle);
     return () => {
       leave();
-      clearTimeout(timer);
+      isOver = true;
       worker?.terminate();
     };
   }, [bench, price]);

@@ -1,13 +1,10 @@
 import type { WireValuation } from "@plumbline/contract";
-import { useMemo } from "react";
-import { cssPercent, Panel } from "../../../ui/index.ts";
+import { Panel } from "../../../ui/index.ts";
+import { InSight } from "../bench/InSight.tsx";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
-import { DEFAULT_CHOICE, isSame } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
-import { FieldLine } from "./FieldLine.tsx";
-import { fieldScale } from "./field-scale.ts";
-import { footballField } from "./football-field.ts";
+import { Field } from "./Field.tsx";
 import styles from "./Worth.module.css";
 
 interface WorthProps {
@@ -17,40 +14,17 @@ interface WorthProps {
 
 /** What every model says of the share, how far each reaches, and where the price lies. */
 export function Worth({ valuation, proofs }: WorthProps) {
-  const { text, formats } = useSpeaker();
-  const live = useLive((state) => state.live);
-  const simulated = useLive(({ simulation }) => simulation.outcome);
-  const isMoved = useLive(({ choice }) => !isSame(choice, DEFAULT_CHOICE));
-  const rows = useMemo(() => footballField(valuation, live, simulated), [valuation, live, simulated]);
-  const { price, currency } = valuation;
-  const scale = fieldScale(rows, price.value);
+  const { text } = useSpeaker();
+  const isMoved = useLive((state) => state.isMoved);
+  const { currency } = valuation;
   return (
     <Panel
       title={text("valuation.worth")}
       note={text(isMoved ? "valuation.worthMoved" : "valuation.worthDefault", { currency })}
     >
-      <div className={styles.field}>
-        <div className={styles.head} aria-hidden="true">
-          <span />
-          <span className={styles.number}>{text("valuation.value")}</span>
-          <span className={styles.number}>{text("valuation.upside")}</span>
-          <span className={styles.number}>{text("valuation.margin")}</span>
-          {scale && (
-            <span className={styles.axis}>
-              {price.value !== null && (
-                <span className={styles.priceTag} style={{ insetInlineStart: cssPercent(scale.placeOf(price.value)) }}>
-                  {text("valuation.priceOf", { price: formats.price(price.value) })}
-                </span>
-              )}
-            </span>
-          )}
-        </div>
-        <ul>
-          {rows.map((row) => (
-            <FieldLine key={row.name} row={row} valuation={valuation} proofs={proofs} scale={scale} />
-          ))}
-        </ul>
-      </div>
+      <InSight>
+        <Field valuation={valuation} proofs={proofs} />
+      </InSight>
       <p className={styles.note}>{text("valuation.fieldNote")}</p>
     </Panel>
   );
