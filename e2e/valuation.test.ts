@@ -106,6 +106,27 @@ describe("the valuation page", () => {
     await close();
   });
 
+  it("marks a number that the model does not take, computes on with the one before, and puts it back", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const wacc = page.getByRole("spinbutton", { name: "Cost of capital (WACC)" });
+    const slider = page.getByRole("slider", { name: "Cost of capital (WACC)" });
+    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    await wacc.fill("9");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("9.00%");
+    const taken = await value.textContent();
+    for (const written of ["", "900"]) {
+      await wacc.fill(written);
+      expect([await wacc.inputValue(), await wacc.getAttribute("aria-invalid")]).toEqual([written, "true"]);
+      expect(await value.textContent()).toBe(taken);
+    }
+    await wacc.blur();
+    expect([await wacc.inputValue(), await wacc.getAttribute("aria-invalid")]).toEqual(["9", "false"]);
+    await slider.press("ArrowRight");
+    expect(Number(await wacc.inputValue())).toBeGreaterThan(9);
+    await close();
+  });
+
   it("follows a slider moved with the keyboard, numbers and marks alike", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));

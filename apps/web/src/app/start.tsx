@@ -12,9 +12,11 @@ import { PAGES } from "./pages.ts";
 import { readerLanguage } from "./reader-language.ts";
 import { Shell } from "./Shell.tsx";
 import { watchScroll } from "./scroll-positions.ts";
+import { recordStacks } from "./stack-traces.ts";
 
 /** Starts the page: configuration, texts and the page's own file load at the same time. */
 export async function start(): Promise<void> {
+  recordStacks(true);
   void runtimeConfiguration();
   watchScroll();
   router.start(PAGES);
