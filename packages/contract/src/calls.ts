@@ -30,6 +30,7 @@ export {
   type StatisticsYears,
 } from "./endpoints/statistics-words.ts";
 export {
+  LEAST_AMOUNT,
   PARAMETER_BOUNDS,
   type ParameterBounds,
   VALUATION_PARAMETERS,

@@ -67,18 +67,20 @@ export { getStockInfo, type WireCheckSummary, type WireEvaluation } from "./endp
 export {
   getStockValuation,
   postStockValuation,
-  type WireDcf,
   type WireFairValueHistory,
-  type WireGraham,
-  type WireOutcome,
-  type WireRefusal,
-  type WireSuitability,
   type WireValuation,
   type WireValuationChoices,
   type WireValuationInput,
   type WireValuationParameter,
-  type WireValuationWarning,
 } from "./endpoints/stock-valuation.ts";
+export type {
+  WireDcf,
+  WireGraham,
+  WireOutcome,
+  WireRefusal,
+  WireSuitability,
+  WireValuationWarning,
+} from "./endpoints/valuation-outcomes.ts";
 export {
   EARNINGS,
   FLOW_TIMINGS,

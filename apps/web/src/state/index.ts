@@ -3,3 +3,4 @@ export { MOST_FILTERS, paramFilters, readFilters, writeFilters } from "./param-f
 export { storage } from "./storage.ts";
 export { oneOf, stored } from "./stored.ts";
 export { useObservable } from "./use-observable.ts";
+export { useWritten } from "./use-written.ts";

@@ -28,6 +28,9 @@ export interface ParameterBounds {
 
 const AMOUNT: ParameterBounds = { min: -1e15, max: 1e15, step: 1 };
 
+/** A parameter that is not 0 is no nearer to it: a price over so little is no number any more. */
+export const LEAST_AMOUNT = 1e-6;
+
 /** Between which a parameter may be moved, rates as fractions. Where a model still has no value, it says why. */
 export const PARAMETER_BOUNDS: Readonly<Record<ValuationParameter, ParameterBounds>> = {
   shortTermGrowth: { min: -0.5, max: 1, step: 0.005 },

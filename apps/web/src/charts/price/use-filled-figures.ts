@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Observable } from "../../state/index.ts";
+import { type RefObject, useRef } from "react";
+import { type Observable, useWritten } from "../../state/index.ts";
 import { fillIn, type WrittenFigure } from "./written-reading.ts";
 
 /**
@@ -14,16 +14,8 @@ export function useFilledFigures<Value, Holder extends HTMLElement>(
   written: (value: Value) => Readonly<Record<string, WrittenFigure>>,
 ): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
-  // Runs after every drawing, because what is written depends on what the component was given.
-  useLayoutEffect(() => {
-    const fill = (): void => {
-      if (holder.current) fillIn(holder.current, written(observed.read()));
-    };
-    fill();
-    const end = observed.subscribe(fill);
-    return () => {
-      end();
-    };
+  useWritten(observed, (value) => {
+    if (holder.current) fillIn(holder.current, written(value));
   });
   return holder;
 }

@@ -23,7 +23,7 @@ import {
   tornado,
 } from "@plumbline/core/valuation/model";
 import type { ValuationChoice } from "../state/valuation-choice.ts";
-import { lazily } from "./lazily.ts";
+import { type Asked, lazily } from "./lazily.ts";
 import { modelBasis } from "./model-basis.ts";
 
 /** Everything that the models say with what is chosen at this moment. */
@@ -69,8 +69,6 @@ export function liveValuation(valuation: WireValuation, choice: ValuationChoice)
     implied: () => implied(valuation, chosen, price),
   });
 }
-
-type Asked<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 
 function cashFlowModel(
   { dcfRefusal }: WireValuation,

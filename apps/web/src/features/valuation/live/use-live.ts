@@ -1,4 +1,5 @@
-import { createContext, useContext, useLayoutEffect, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { useWritten } from "../../../state/index.ts";
 import type { ChangeChoice, LiveState, Source } from "./live-bench.ts";
 
 interface OnBench {
@@ -26,22 +27,16 @@ export function useLive<Part>(select: (state: LiveState) => Part): Part {
 }
 
 /**
- * Writes a part of what is on the bench straight into the page, when it is drawn and at each move. The component is not
- * drawn anew: that takes longer than writing a number, and a slow phone has one frame for all of them.
+ * Writes a part of what is on the bench straight into the page: a slow phone has one frame for all that follows a hand.
  *
  * @param select Gives the same object for the same state.
  */
-export function useWritten<Part>(select: (state: LiveState) => Part, write: (part: Part) => void): void {
-  const { state } = useBench();
-  // At every drawing: the language or the bounds may be others.
-  useLayoutEffect(() => {
-    let written = select(state.read());
-    write(written);
-    return state.subscribe(() => {
-      const next = select(state.read());
-      if (Object.is(next, written)) return;
-      written = next;
-      write(written);
-    });
+export function useLiveWritten<Part>(select: (state: LiveState) => Part, write: (part: Part) => void): void {
+  let written: { readonly part: Part } | null = null;
+  useWritten(useBench().state, (state) => {
+    const part = select(state);
+    if (written && Object.is(part, written.part)) return;
+    written = { part };
+    write(part);
   });
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import type { LiveState } from "../live/live-bench.ts";
-import { useBench, useWritten } from "../live/use-live.ts";
+import { useBench, useLiveWritten } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
 import { type FigureKind, figureKind } from "../words/figure-kind.ts";
 import styles from "./ParameterControl.module.css";
@@ -52,7 +52,7 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
     setInvalid(false);
     if (field.current) field.current.value = shown(value, unit);
   };
-  useWritten(inModel, (value) => {
+  useLiveWritten(inModel, (value) => {
     const { over, written } = typed.current ?? {};
     // What was moved otherwise since, or by the history, is no longer what was typed.
     const isTyped = written !== undefined && (value === over || value === taken(written));

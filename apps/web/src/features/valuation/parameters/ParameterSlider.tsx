@@ -1,7 +1,7 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { type CSSProperties, useRef } from "react";
 import { cssPercent } from "../../../ui/index.ts";
-import { useBench, useWritten } from "../live/use-live.ts";
+import { useBench, useLiveWritten } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { useSpeaker } from "../words/speaker.ts";
@@ -23,7 +23,7 @@ export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
   const span = sliderSpan(name, usual);
   const steps = span ? Math.round((span.max - span.min) / span.step) : 0;
   const mark = span && usual !== null ? (usual - span.min) / (span.max - span.min) : null;
-  useWritten(
+  useLiveWritten(
     ({ live }) => live.chosen.parameters[name],
     (value) => {
       if (!span || !slider.current || !fill.current) return;

@@ -1,4 +1,9 @@
-import { PARAMETER_BOUNDS, VALUATION_PARAMETERS, type ValuationParameter } from "@plumbline/contract/calls";
+import {
+  LEAST_AMOUNT,
+  PARAMETER_BOUNDS,
+  VALUATION_PARAMETERS,
+  type ValuationParameter,
+} from "@plumbline/contract/calls";
 import type { ModelChoice } from "@plumbline/core/valuation/model";
 
 /** What a reader wants otherwise than by default; lives in the address, so that a link shows the same. */
@@ -23,8 +28,6 @@ const SWITCHES = {
 
 /** Finer differences than this nobody asks for; it keeps addresses short. */
 const DIGITS = 10;
-/** By less the server does not divide. */
-const LEAST_AMOUNT = 1e-6;
 
 /**
  * Reads the choice from an address. What is no parameter, or lies outside its bounds, is as by default.

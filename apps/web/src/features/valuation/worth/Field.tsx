@@ -4,10 +4,10 @@ import { cssPercent } from "../../../ui/index.ts";
 import type { Proofs } from "../live/proofs.ts";
 import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
+import styles from "./Field.module.css";
 import { FieldLine } from "./FieldLine.tsx";
 import { fieldScale } from "./field-scale.ts";
 import { footballField } from "./football-field.ts";
-import styles from "./Worth.module.css";
 
 interface FieldProps {
   readonly valuation: WireValuation;

@@ -4,10 +4,10 @@ import { Change, FigureValue } from "../../../ui/index.ts";
 import type { Proofs } from "../live/proofs.ts";
 import { refusalWords } from "../refusal/refusal-sentence.ts";
 import { useSpeaker } from "../words/speaker.ts";
+import styles from "./Field.module.css";
 import { FieldBar } from "./FieldBar.tsx";
 import type { FieldScale } from "./field-scale.ts";
 import type { FieldName, FieldRow } from "./football-field.ts";
-import styles from "./Worth.module.css";
 
 interface FieldLineProps {
   readonly row: FieldRow;
