@@ -9,6 +9,7 @@ export default defineConfig({
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           environment: "node",
+          setupFiles: ["scripts/law-cases.ts"],
           testTimeout: 30_000,
         },
       },
