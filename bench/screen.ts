@@ -79,6 +79,7 @@ async function application(): Promise<App> {
     snapshot: { find: madeUpStock } as Partial<Snapshot> as Snapshot,
     screenings: { of: async () => screening } as Partial<ServedMarket["screenings"]> as ServedMarket["screenings"],
     refused: [],
+    previousDay: null,
   };
   const stand = () => ({ source, revision: "", meta: null, release: () => undefined });
   serve(app, getStockBaseInfos, baseInfos, { stand, cache: new AnswerCache(), program: "" });

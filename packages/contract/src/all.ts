@@ -4,6 +4,7 @@ import { getStockBaseInfo } from "./endpoints/base-info.ts";
 import { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import { getBasicList } from "./endpoints/basic-list.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
+import { marketChanges } from "./endpoints/market-changes.ts";
 import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
 import { stockMonthlyData } from "./endpoints/monthly-data.ts";
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getNote,
   marketState,
   marketSectors,
+  marketChanges,
   marketQuality,
   checkStudy,
 ];

@@ -8,6 +8,7 @@ import type { getStockBaseInfo } from "./endpoints/base-info.ts";
 import type { getStockBaseInfos } from "./endpoints/base-infos.ts";
 import type { getBasicList } from "./endpoints/basic-list.ts";
 import type { checkStudy } from "./endpoints/check-study.ts";
+import type { marketChanges } from "./endpoints/market-changes.ts";
 import type { marketSectors } from "./endpoints/market-sectors.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
 import type { stockMonthlyData } from "./endpoints/monthly-data.ts";
@@ -66,6 +67,7 @@ interface Endpoints {
   getNote: typeof getNote;
   marketState: typeof marketState;
   marketSectors: typeof marketSectors;
+  marketChanges: typeof marketChanges;
   marketQuality: typeof marketQuality;
   checkStudy: typeof checkStudy;
 }
@@ -92,6 +94,7 @@ export const CALLS: Readonly<Record<CallName, Call>> = {
   getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
   marketState: { path: "/api/market/state", method: "GET", access: "public" },
   marketSectors: { path: "/api/market/sectors", method: "GET", access: "public" },
+  marketChanges: { path: "/api/market/changes", method: "GET", access: "public" },
   marketQuality: { path: "/api/market/quality", method: "GET", access: "public" },
   checkStudy: { path: "/api/market/checkStudy", method: "GET", access: "public" },
 };

@@ -31,6 +31,7 @@ export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";

@@ -49,6 +49,8 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.leftOut\.\w+$/,
   /^data\.firms\.(posts|matured|running)$/,
   /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|interval\.(low|high))$/,
+  /^data\.filed\.(companies|judged|turned)$/,
+  /^data\.targets\.(raised|lowered|unchanged|first)$/,
   /^data\.(years|overall)\.((passed|failed)\.(n|mean|median)|difference|interval\.(low|high)|unknown)$/,
   /^data\.withinYears\.interval\.(low|high)$/,
   /^data\.(threshold|delisted|seed|resamples)$/,
@@ -171,6 +173,7 @@ const ANSWERS: readonly string[] = [
   "/api/stock/getBasicList",
   "/api/market/state",
   "/api/market/sectors",
+  "/api/market/changes",
   "/api/market/quality",
   "/api/base/getNote?key=about",
 ];

@@ -1,4 +1,10 @@
-import { currentSnapshotId, openMarket, type RefusedSnapshot, SnapshotError } from "@plumbline/market/snapshot";
+import {
+  currentSnapshotId,
+  openMarket,
+  previousLastDay,
+  type RefusedSnapshot,
+  SnapshotError,
+} from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, type Footing } from "../http/index.ts";
 import { Screenings } from "../screening/index.ts";
@@ -97,8 +103,9 @@ export class MarketAccess {
     this.#followed = named;
     const { snapshot, refused } = await openMarket(dataDirectory, market);
     this.#logRefused(refused);
+    const previousDay = await previousLastDay(dataDirectory, snapshot.manifest);
     const previous = this.#current;
-    this.#current = new PinnedMarket({ snapshot, refused, screenings: this.#screenings }, clock);
+    this.#current = new PinnedMarket({ snapshot, refused, previousDay, screenings: this.#screenings }, clock);
     this.#screenings.prepare(snapshot);
     previous?.retire();
     logger.info({ market, snapshot: snapshot.manifest.id }, "Serving a snapshot");

@@ -1,4 +1,5 @@
 import type { Meta } from "@plumbline/contract";
+import type { Day } from "@plumbline/core/time";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
 import type { Screenings } from "../screening/index.ts";
 
@@ -6,12 +7,14 @@ import type { Screenings } from "../screening/index.ts";
 export interface ServedMarket {
   readonly snapshot: Snapshot;
   readonly refused: readonly RefusedSnapshot[];
+  /** Last day of the market before it had newer prices; null where that is not kept. */
+  readonly previousDay: Day | null;
   /** All its stocks on any day. */
   readonly screenings: Screenings;
 }
 
 /** Whether a newer snapshot than the one served was published, but is damaged. */
-export function isStale({ snapshot, refused }: Omit<ServedMarket, "screenings">): boolean {
+export function isStale({ snapshot, refused }: Pick<ServedMarket, "snapshot" | "refused">): boolean {
   return refused.some(({ id }) => id !== null && id !== snapshot.manifest.id);
 }
 

@@ -7,6 +7,7 @@ import {
   getStockBaseInfos,
   getStockInfo,
   getStockValuation,
+  marketChanges,
   marketQuality,
   marketSectors,
   marketState,
@@ -24,6 +25,7 @@ import { baseInfo } from "./base-info/index.ts";
 import { baseInfos } from "./base-infos/index.ts";
 import { basicList } from "./basic-list.ts";
 import { study } from "./check-study/index.ts";
+import { changes } from "./market-changes/index.ts";
 import { quality } from "./market-quality.ts";
 import { sectors } from "./market-sectors.ts";
 import { state } from "./market-state/index.ts";
@@ -57,6 +59,7 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   serve(app, realtimeData, quotes, onMarket);
   serve(app, marketState, state, onMarket);
   serve(app, marketSectors, sectors, onMarket);
+  serve(app, marketChanges, changes, onMarket);
   serve(app, marketQuality, quality, onMarket);
   serve(app, checkStudy, study, onMarket);
   serve(app, getNote, note, { stand: onProgram, cache, program });

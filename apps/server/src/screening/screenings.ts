@@ -16,6 +16,8 @@ export interface ScreeningsOptions {
 const MOST_DAYS = 4;
 /** Sectors and industries on past days. */
 const MOST_GROUPS = 64;
+/** Choices of stocks on past days. */
+const MOST_CHOICES = 2;
 
 /** What is known of one snapshot, or being found out; the most recent last. */
 interface Known {
@@ -26,6 +28,7 @@ interface Known {
   isTodayReady: boolean;
   readonly days: Map<Day, Promise<Screening>>;
   readonly groups: Map<string, Promise<Screening>>;
+  readonly choices: Map<string, Promise<Screening>>;
   readonly ratios: Map<string, Promise<GroupRatios>>;
 }
 
@@ -86,6 +89,20 @@ export class Screenings {
   }
 
   /**
+   * Some stocks on a day: in the screening of all stocks where that is at hand, and otherwise in one of those alone, in
+   * which the checks that need a whole industry know no more than those stocks.
+   *
+   * @throws {Failure} `unavailable` if it cannot be computed now.
+   */
+  async ofStocks(snapshot: Snapshot, symbols: readonly string[], day: Day): Promise<Screening> {
+    const whole = await this.#wholeAtHand(snapshot, day);
+    if (whole) return whole;
+    return recent(this.#known(snapshot).choices, { key: `${day} ${symbols.join(" ")}`, most: MOST_CHOICES }, () =>
+      this.#compute(snapshot, { day, symbols, isKept: false }),
+    );
+  }
+
+  /**
    * What the companies of sectors and industries cost on a day: in the screening of all stocks where that is at hand, and
    * otherwise computed for those groups in one pass. A group without a stock has reasons in place of ratios.
    *
@@ -117,7 +134,15 @@ export class Screenings {
     if (known) return known;
     const stored = readScreening(this.#at(snapshot));
     const today = this.#today(snapshot, stored);
-    const fresh: Known = { stored, today, isTodayReady: false, days: new Map(), groups: new Map(), ratios: new Map() };
+    const fresh: Known = {
+      stored,
+      today,
+      isTodayReady: false,
+      days: new Map(),
+      groups: new Map(),
+      choices: new Map(),
+      ratios: new Map(),
+    };
     this.#ofSnapshot.set(snapshot, fresh);
     today.then(
       () => {

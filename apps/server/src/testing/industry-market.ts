@@ -10,7 +10,7 @@ const LAST_DAY = day("2024-06-28");
 const BARS = 300;
 
 /**
- * Publishes companies M0, M1, M2 ... with prices of 24.50 times 1, 2, 3 ..., and one of which no accounts are known.
+ * Publishes companies M0, M1, M2 ... (M00 ... where they are more than ten) with prices of 24.50 times 1, 2, 3 ..., and one of which no accounts are known.
  *
  * @param incomes Net income of each, in shares of that of ADAM: 980,000 in the last twelve months.
  */
@@ -20,7 +20,8 @@ export async function publishIndustry(
   { sector = "Industrials", industry = "Machinery" }: Partial<Pick<Instrument, "sector" | "industry">> = {},
 ): Promise<void> {
   const writer = await createSnapshotWriter({ dataDirectory, market: "tiny" });
-  const symbols = [...incomes.keys(), incomes.length].map((k) => `M${k}`);
+  const digits = String(incomes.length).length;
+  const symbols = [...incomes.keys(), incomes.length].map((k) => `M${String(k).padStart(digits, "0")}`);
   for (const [k, symbol] of symbols.entries()) {
     const close = new Float64Array(BARS).fill(24.5 * (k + 1));
     const days = Int32Array.from({ length: BARS }, (_, back) => LAST_DAY - BARS + 1 + back);

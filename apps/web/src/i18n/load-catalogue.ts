@@ -17,6 +17,13 @@ const LANGUAGES: Loaders = {
 };
 
 const PARTS: Readonly<Record<PartName, Loaders>> = {
+  changes: {
+    en: async () => (await import("./catalogue/en/changes.ts")).changes,
+    es: async () => (await import("./catalogue/es/changes.ts")).changes,
+    fr: async () => (await import("./catalogue/fr/changes.ts")).changes,
+    "zh-Hans": async () => (await import("./catalogue/zh-Hans/changes.ts")).changes,
+    "zh-Hant": async () => (await import("./catalogue/zh-Hant/changes.ts")).changes,
+  },
   checks: {
     en: async () => (await import("./catalogue/en/checks.ts")).checks,
     es: async () => (await import("./catalogue/es/checks.ts")).checks,

@@ -34,3 +34,4 @@ export {
 } from "./study/forward-return-study.ts";
 export type { StudiedYear } from "./study/studied-year.ts";
 export type { WithinYears } from "./study/within-years.ts";
+export { type MatrixRow, type TurnedCheck, turnedChecks } from "./turned-checks.ts";

@@ -9,5 +9,6 @@ export { type PriceSeries, readPriceSeries } from "./price-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
 export { readStock, type StoredStock } from "./stored-stock.ts";
 export { targetConsensus } from "./target-average.ts";
+export { targetsSince } from "./targets-since.ts";
 export { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 export { type ValueHistory, valueHistory } from "./value-history.ts";

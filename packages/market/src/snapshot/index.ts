@@ -5,6 +5,7 @@ export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.t
 export { type MarketFolder, marketFolder } from "./market-folder.ts";
 export { openMarket, type RefusedSnapshot } from "./open-market.ts";
 export { openSnapshot } from "./open-snapshot.ts";
+export { previousLastDay } from "./previous-day.ts";
 export type {
   IssueTotal,
   Published,

@@ -1,4 +1,5 @@
 import type { Message } from "../message.ts";
+import type { changes } from "./en/changes.ts";
 import type { checks } from "./en/checks.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
@@ -9,9 +10,18 @@ import type { statistics } from "./en/statistics.ts";
 import type { valuation } from "./en/valuation.ts";
 
 /** Texts that are loaded when a screen needs them, see `learn`; every other text comes with the language. */
-export type PartName = "checks" | "fundamentals" | "lab" | "opinion" | "screener" | "statistics" | "valuation";
+export type PartName =
+  | "changes"
+  | "checks"
+  | "fundamentals"
+  | "lab"
+  | "opinion"
+  | "screener"
+  | "statistics"
+  | "valuation";
 
 export type English = typeof en &
+  typeof changes &
   typeof checks &
   typeof fundamentals &
   typeof lab &

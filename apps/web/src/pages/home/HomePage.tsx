@@ -4,6 +4,7 @@ import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } f
 import { SearchBox } from "../../features/search/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Notice, Panel, useTitle } from "../../ui/index.ts";
+import { ChangesPart } from "./ChangesPart.tsx";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 
@@ -51,6 +52,7 @@ function Market() {
           <Movers direction="losers" />
         </Panel>
       </div>
+      <ChangesPart />
       <div className={styles.status}>
         <MarketStatus />
       </div>

@@ -1,0 +1,1 @@
+export { changes } from "./market-changes.ts";

@@ -1,0 +1,37 @@
+import type { marketChanges } from "@plumbline/contract";
+import { addMonths, formatDay } from "@plumbline/core/time";
+import { asOfDay } from "@plumbline/market/companies";
+import type { Route } from "../../http/index.ts";
+import type { ServedMarket } from "../../market-access/index.ts";
+import { filedCompanies, JUDGED } from "./filed-companies.ts";
+import { newTargets } from "./new-targets.ts";
+import { targetChanges } from "./target-changes.ts";
+import { filedRows } from "./turned-companies.ts";
+
+/** Looked back on where nothing says when the market was last published. */
+const MONTHS = 1;
+/** Rows of each list. */
+const ROWS = 6;
+
+/** What became known since the market before this one ended, or in the last month. */
+export const changes: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
+  const { snapshot, screenings, previousDay } = served;
+  const until = asOfDay(snapshot);
+  const after = previousDay ?? addMonths(until, -MONTHS);
+  const today = await screenings.of(snapshot);
+  const filed = filedCompanies(snapshot, today, after);
+  const judged = filed.slice(0, JUDGED);
+  const symbols = judged.map(({ instrument }) => instrument.symbol);
+  const before = symbols.length === 0 ? today : await screenings.ofStocks(snapshot, symbols, after);
+  const rows = filedRows(judged, { before, today });
+  const targets = await newTargets(snapshot, { after, asOf: until });
+  return {
+    ...{ since: formatDay(after), until: formatDay(until), against: previousDay === null ? "month" : "snapshot" },
+    filed: {
+      ...{ companies: filed.length, judged: judged.length },
+      turned: rows.filter(({ passed, failed }) => passed.length + failed.length > 0).length,
+      rows: rows.slice(0, ROWS),
+    },
+    targets: { isDelivered: snapshot.manifest.counts.targets > 0, ...targetChanges(targets, ROWS) },
+  };
+};

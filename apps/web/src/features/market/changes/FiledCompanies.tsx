@@ -1,0 +1,67 @@
+import type { WireFiled } from "@plumbline/contract";
+import { CircleCheck, CircleX } from "lucide-react";
+import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
+import { stockAddress } from "../../../router/index.ts";
+import { Link, Panel } from "../../../ui/index.ts";
+import styles from "./FiledCompanies.module.css";
+import type { MarketChanges } from "./market-changes.query.ts";
+
+/** Names a check of a company, such as "Current ratio". */
+export type CheckNames = (check: string, type: WireFiled["companyType"]) => string;
+
+interface FiledCompaniesProps {
+  readonly changes: MarketChanges;
+  readonly checkName: CheckNames;
+}
+
+/** Companies that have reported, and which of their checks turned with it. */
+export function FiledCompanies({ changes: { since, filed }, checkName }: FiledCompaniesProps) {
+  const text = useText();
+  const { count, day } = useFormats();
+  const { companies, judged, turned, rows } = filed;
+  const words = { count: companies, n: count(companies), judged: count(judged), turned: count(turned) };
+  const note = judged < companies ? "changes.filedOfLargest" : "changes.filedOfAll";
+  return (
+    <Panel title={text("changes.filed", { day: day(since) })} note={companies > 0 ? text(note, words) : undefined}>
+      {companies === 0 && <p className={styles.none}>{text("changes.noneFiled", { day: day(since) })}</p>}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <FiledRow key={row.symbol} row={row} checkName={checkName} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function FiledRow({ row, checkName }: { readonly row: WireFiled; readonly checkName: CheckNames }) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { day } = useFormats();
+  const { symbol, names, filedAt, companyType, passed, failed } = row;
+  return (
+    <li>
+      <Link to={stockAddress(symbol)} className={styles.row}>
+        <span className={styles.symbol}>{symbol}</span>
+        <span className={styles.name}>{nameOf(names)}</span>
+        <time dateTime={filedAt} className={styles.day}>
+          {day(filedAt)}
+        </time>
+        <span className={styles.checks}>
+          {passed.map((id) => (
+            <span key={id} className={styles.passed}>
+              <CircleCheck size={14} aria-hidden="true" />
+              <span className="visually-hidden">{text("changes.passes")}</span> {checkName(id, companyType)}
+            </span>
+          ))}
+          {failed.map((id) => (
+            <span key={id} className={styles.failed}>
+              <CircleX size={14} aria-hidden="true" />
+              <span className="visually-hidden">{text("changes.fails")}</span> {checkName(id, companyType)}
+            </span>
+          ))}
+          {passed.length + failed.length === 0 && <span className={styles.same}>{text("changes.noneTurned")}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

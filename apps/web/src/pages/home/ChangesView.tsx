@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { checkName } from "../../features/checks/check-sentence.ts";
+import { useSpeaker } from "../../features/checks/use-speaker.ts";
+import { FiledCompanies } from "../../features/market/changes/FiledCompanies.tsx";
+import { marketChangesQuery } from "../../features/market/changes/market-changes.query.ts";
+import { TargetRevisions } from "../../features/market/changes/TargetRevisions.tsx";
+
+/** Reports and price targets of late, side by side. */
+export function ChangesView() {
+  const { data: changes } = useSuspenseQuery(marketChangesQuery);
+  const speaker = useSpeaker();
+  return (
+    <>
+      <FiledCompanies changes={changes} checkName={(id, type) => checkName({ id }, type, speaker)} />
+      <TargetRevisions changes={changes} />
+    </>
+  );
+}
