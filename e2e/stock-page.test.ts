@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, launchBrowser, PHONE, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -162,6 +162,34 @@ describe("the stock page", () => {
     await page.locator("canvas").first().waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    await close();
+  });
+
+  it("has its chart on the first screen of a phone, and behind it how the price compares", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(addressOf(stock.symbol));
+    const chart = await page.locator("canvas").first().boundingBox();
+    const figures = page.getByRole("region", { name: "Ranges, returns and ratios" });
+    await figures.getByRole("button", { name: "Price change, 5 years: " }).waitFor();
+    const place = await figures.boundingBox();
+    const bar = await page.getByRole("navigation", { name: "Main navigation" }).boundingBox();
+    // Enough of it to see how the price went, above the bar at the bottom.
+    expect((bar?.y ?? 0) - (chart?.y ?? 0)).toBeGreaterThan(150);
+    expect(place?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0));
+    await close();
+  });
+
+  it("keeps the same behind a line on its other pages, which the keyboard opens", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(addressOf(stock.symbol).replace("analysis", "statistics"));
+    const line = page.getByText("Ranges, returns and ratios");
+    const figure = page.getByRole("button", { name: "Price change, 5 years: " });
+    await line.waitFor();
+    expect(await figure.isVisible()).toBe(false);
+    await line.focus();
+    await page.keyboard.press("Enter");
+    await figure.waitFor();
+    await expectAccessible(page);
     await close();
   });
 });

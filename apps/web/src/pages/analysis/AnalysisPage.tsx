@@ -13,7 +13,11 @@ const ID = "analysis";
 /** What one stock earns and how it stands against the checks, in parts; named by `code` in the address. */
 export function AnalysisPage({ query }: PageProps) {
   return (
-    <StockFrame query={query} section="analysis">
+    <StockFrame
+      query={query}
+      section="analysis"
+      figuresOnPhone={readTab(query) === "overview" ? "elsewhere" : "folded"}
+    >
       {(stock) => <Analysis {...stock} query={query} />}
     </StockFrame>
   );

@@ -2,8 +2,11 @@ import { lazy, Suspense, useMemo, useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
 import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
+import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
+import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
@@ -24,9 +27,10 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** Price chart, checks, and what else the market knows of a stock. */
+/** Price chart, checks, and what else the market knows of a stock; on a phone the figures of its header behind the chart. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const panels = useRef<HTMLDivElement>(null);
+  const isPhone = useNarrow();
   const isTimeForMore = useAfterChart();
   const isNearPanels = useNear(panels) && isTimeForMore;
   const state = useMemo(() => readChartState(query), [query]);
@@ -43,6 +47,11 @@ export function Overview({ code, asOf, query }: OverviewProps) {
           </Suspense>
         )}
       />
+      {isPhone && (
+        <Boundary loading={<HeaderFiguresSkeleton />}>
+          {isTimeForMore ? <HeaderFigures code={code} asOf={asOf} /> : <HeaderFiguresSkeleton />}
+        </Boundary>
+      )}
       {isTimeForMore ? (
         <ChecksPart code={code} asOf={asOf} tab="overview" query={query} />
       ) : (

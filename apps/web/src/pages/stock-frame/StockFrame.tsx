@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
 import { rememberStock } from "../../features/search/remembered-stocks.ts";
-import { StockHeader } from "../../features/stock-header/StockHeader.tsx";
+import { type FiguresOnPhone, StockHeader } from "../../features/stock-header/StockHeader.tsx";
 import { StockHeaderSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
 import { stockHeaderQuery } from "../../features/stock-header/stock-header.query.ts";
 import { readAsOf } from "../../features/time-machine/as-of.ts";
@@ -28,21 +28,29 @@ export interface SeenStock {
 
 interface StockFrameProps extends PageProps {
   readonly section: StockSection;
+  /** `elsewhere` for a page that shows the figures of the header itself on a phone. */
+  readonly figuresOnPhone?: FiguresOnPhone;
   readonly children: (stock: SeenStock) => ReactNode;
 }
 
 /** What every page about a stock has: its header, the way to the other pages, and the day on which all of it is seen. */
-export function StockFrame({ query, section, children }: StockFrameProps) {
+export function StockFrame({ query, section, figuresOnPhone = "folded", children }: StockFrameProps) {
   const code = query.code?.trim().toUpperCase();
   if (!code) return <NoStock section={section} />;
   return (
-    <Stock key={code} code={code} query={query} section={section}>
+    <Stock key={code} code={code} query={query} section={section} figuresOnPhone={figuresOnPhone}>
       {children}
     </Stock>
   );
 }
 
-function Stock({ code, query, section, children }: StockFrameProps & { readonly code: string }) {
+function Stock({
+  code,
+  query,
+  section,
+  figuresOnPhone,
+  children,
+}: Required<StockFrameProps> & { readonly code: string }) {
   const text = useText();
   const nameOf = useNameOf();
   const { data: span = null } = useQuery(marketSpanQuery);
@@ -59,8 +67,8 @@ function Stock({ code, query, section, children }: StockFrameProps & { readonly 
   return (
     <div className={styles.page}>
       <PastBanner asOf={read} span={span} onReturn={() => travel(null)} />
-      <Boundary loading={<StockHeaderSkeleton />}>
-        <StockHeader code={code} asOf={asOf} />
+      <Boundary loading={<StockHeaderSkeleton onPhone={figuresOnPhone} />}>
+        <StockHeader code={code} asOf={asOf} onPhone={figuresOnPhone} />
       </Boundary>
       <div className={styles.sections}>
         <SectionLinks code={code} asOf={asOf} current={section} />

@@ -8,6 +8,7 @@ export const header = {
   "header.delisted": "Delisted {day}",
   "header.dayChange": "Change on the day",
   "header.dayChangeAmount": "Change on the day, amount",
+  "header.figures": "Ranges, returns and ratios",
   "header.range.today": "Day’s range",
   "header.range.year": "52 weeks",
   "header.range.decade": "10 years",

@@ -11,6 +11,7 @@ export const header: Translation<typeof english> = {
   "header.delisted": "Excluida el {day}",
   "header.dayChange": "Variación del día",
   "header.dayChangeAmount": "Variación del día, importe",
+  "header.figures": "Rangos, variaciones y ratios",
   "header.range.today": "Rango del día",
   "header.range.year": "52 semanas",
   "header.range.decade": "10 años",

@@ -11,6 +11,7 @@ export const header: Translation<typeof english> = {
   "header.delisted": "Radiée le {day}",
   "header.dayChange": "Variation du jour",
   "header.dayChangeAmount": "Variation du jour, montant",
+  "header.figures": "Fourchettes, variations et ratios",
   "header.range.today": "Fourchette du jour",
   "header.range.year": "52 semaines",
   "header.range.decade": "10 ans",

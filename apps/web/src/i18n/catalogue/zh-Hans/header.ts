@@ -11,6 +11,7 @@ export const header: Translation<typeof english> = {
   "header.delisted": "{day}退市",
   "header.dayChange": "当日涨跌幅",
   "header.dayChangeAmount": "当日涨跌额",
+  "header.figures": "区间、涨跌与估值",
   "header.range.today": "当日区间",
   "header.range.year": "52 周",
   "header.range.decade": "10 年",

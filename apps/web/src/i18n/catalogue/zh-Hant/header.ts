@@ -11,6 +11,7 @@ export const header: Translation<typeof english> = {
   "header.delisted": "{day}下市",
   "header.dayChange": "當日漲跌幅",
   "header.dayChangeAmount": "當日漲跌",
+  "header.figures": "區間、漲跌與估值",
   "header.range.today": "當日區間",
   "header.range.year": "52 週",
   "header.range.decade": "10 年",
