@@ -5,6 +5,7 @@ import { Card } from "../dcf/Card.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrahamGrowths.module.css";
+import { GrowthPicture } from "./GrowthPicture.tsx";
 
 const GROWTHS = [0, 0.05, 0.1, 0.15, 0.2] as const;
 const FORMULAS = { classic: GRAHAM_CLASSIC, conservative: GRAHAM_CONSERVATIVE } as const;
@@ -24,6 +25,7 @@ export function GrahamGrowths({ price }: { readonly price: number | null }) {
   const rows = NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
   return (
     <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
+      <GrowthPicture price={price} />
       <table className={styles.table}>
         <thead>
           <tr>

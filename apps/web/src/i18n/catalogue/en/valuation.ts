@@ -288,6 +288,8 @@ export const valuation = {
   "valuation.grahamHow.number": "√(22.5 × EPS × book value per share)",
   "valuation.grahamGrowths": "With other growth",
   "valuation.grahamGrowthsNote": "Values above the price are underlined",
+  "valuation.growthLine.chosen": "The formula as chosen",
+  "valuation.growthAtPrice": "Growth in the price: {growth}",
   "valuation.grahamEdit.classic": "Classic, 8.5 + 2g",
   "valuation.grahamEdit.conservative": "Cautious, 7 + g",
 

@@ -301,6 +301,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamHow.number": "√(22,5 × BPA × valor contable por acción)",
   "valuation.grahamGrowths": "Con otro crecimiento",
   "valuation.grahamGrowthsNote": "Los valores sobre el precio van subrayados",
+  "valuation.growthLine.chosen": "La fórmula elegida",
+  "valuation.growthAtPrice": "Crecimiento implícito en el precio: {growth}",
   "valuation.grahamEdit.classic": "Clásica, 8,5 + 2g",
   "valuation.grahamEdit.conservative": "Prudente, 7 + g",
 

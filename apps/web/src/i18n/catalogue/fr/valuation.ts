@@ -307,6 +307,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamHow.number": "√(22,5 × BPA × actif net par action)",
   "valuation.grahamGrowths": "Avec une autre croissance",
   "valuation.grahamGrowthsNote": "Les valeurs au-dessus du cours sont soulignées",
+  "valuation.growthLine.chosen": "La formule choisie",
+  "valuation.growthAtPrice": "Croissance implicite dans le cours : {growth}",
   "valuation.grahamEdit.classic": "Classique, 8,5 + 2g",
   "valuation.grahamEdit.conservative": "Prudente, 7 + g",
 

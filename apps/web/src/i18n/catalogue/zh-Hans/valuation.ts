@@ -269,6 +269,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamHow.number": "√(22.5 × 每股收益 × 每股净资产)",
   "valuation.grahamGrowths": "换个增长率",
   "valuation.grahamGrowthsNote": "高于股价的估值带下划线",
+  "valuation.growthLine.chosen": "按所选参数",
+  "valuation.growthAtPrice": "股价隐含的增长率：{growth}",
   "valuation.grahamEdit.classic": "经典，8.5 + 2g",
   "valuation.grahamEdit.conservative": "保守，7 + g",
 

@@ -269,6 +269,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamHow.number": "√(22.5 × 每股盈餘 × 每股淨值)",
   "valuation.grahamGrowths": "換個成長率",
   "valuation.grahamGrowthsNote": "高於股價的估值加底線",
+  "valuation.growthLine.chosen": "依所選參數",
+  "valuation.growthAtPrice": "股價隱含的成長率：{growth}",
   "valuation.grahamEdit.classic": "經典，8.5 + 2g",
   "valuation.grahamEdit.conservative": "保守，7 + g",
 
