@@ -2,7 +2,7 @@
 export const changes = {
   "changes.filed": "Reports since {day}",
   "changes.filedOfAll": {
-    one: "{n} company filed. Shown are checks that turned, at {turned}.",
+    one: "{n} company filed. Shown are the checks that turned.",
     other: "{n} companies filed. Shown are checks that turned, at {turned} of them.",
   },
   "changes.filedOfLargest": "{n} companies filed. Shown are checks that turned, at {turned} of the {judged} largest.",

@@ -4,7 +4,7 @@ import type { changes as english } from "../en/changes.ts";
 export const changes: Translation<typeof english> = {
   "changes.filed": "Informes desde el {day}",
   "changes.filedOfAll": {
-    one: "{n} empresa presentó cuentas. Se muestran los criterios que cambiaron, en {turned}.",
+    one: "{n} empresa presentó cuentas. Se muestran los criterios que cambiaron.",
     other: "{n} empresas presentaron cuentas. Se muestran los criterios que cambiaron, en {turned} de ellas.",
   },
   "changes.filedOfLargest":

@@ -4,7 +4,7 @@ import type { changes as english } from "../en/changes.ts";
 export const changes: Translation<typeof english> = {
   "changes.filed": "Résultats publiés depuis le {day}",
   "changes.filedOfAll": {
-    one: "{n} société a publié. Sont montrés les critères qui ont basculé, chez {turned}.",
+    one: "{n} société a publié. Sont montrés les critères qui ont basculé.",
     other: "{n} sociétés ont publié. Sont montrés les critères qui ont basculé, chez {turned} d’entre elles.",
   },
   "changes.filedOfLargest":
