@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { day } from "@plumbline/core/time";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -54,6 +55,15 @@ describe("the screenings of a server", () => {
     const whole = await screenings.of(snapshot, "2020-06-30");
     expect(alone).not.toBe(whole);
     expect(await screenings.ofGroup(snapshot, industry, "2020-06-30")).toBe(whole);
+  });
+
+  it("read some stocks alone where the whole day is not at hand, once", async () => {
+    const [symbols, on] = [["ADAM", "SPLT"], day("2020-06-30")];
+    const alone = await screenings.ofStocks(snapshot, symbols, on);
+    expect(alone.symbols).toEqual(symbols);
+    expect(await screenings.ofStocks(snapshot, symbols, on)).toBe(alone);
+    const whole = await screenings.of(snapshot, "2020-06-30");
+    expect(await screenings.ofStocks(snapshot, symbols, on)).toBe(whole);
   });
 
   it("have the ratios of groups without them too, those of no stock among them", async () => {
