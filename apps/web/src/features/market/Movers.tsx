@@ -2,9 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
-import { Change, Link } from "../../ui/index.ts";
+import { Change, classNames, Link } from "../../ui/index.ts";
 import styles from "./Movers.module.css";
 import { marketStateQuery } from "./market-state.query.ts";
+import list from "./StockList.module.css";
 
 /** The stocks that rose, or fell, the most on the last day. */
 export function Movers({ direction }: { readonly direction: "gainers" | "losers" }) {
@@ -15,17 +16,17 @@ export function Movers({ direction }: { readonly direction: "gainers" | "losers"
   // Both lists are asked for together.
   const { data: rows } = useSuspenseQuery(stockRowsQuery([...state.gainers, ...state.losers]));
   const symbols = state[direction];
-  if (symbols.length === 0) return <p className={styles.none}>{text("home.noMovers")}</p>;
+  if (symbols.length === 0) return <p className={list.none}>{text("home.noMovers")}</p>;
   return (
-    <ol className={styles.list}>
+    <ol className={list.list}>
       {symbols.map((symbol) => {
         const row = rows.get(symbol);
         return (
           row && (
             <li key={symbol}>
-              <Link to={stockAddress(symbol)} className={styles.row}>
-                <span className={styles.symbol}>{symbol}</span>
-                <span className={styles.name}>{nameOf(row.names)}</span>
+              <Link to={stockAddress(symbol)} className={classNames(list.row, styles.row)}>
+                <span className={list.symbol}>{symbol}</span>
+                <span className={list.name}>{nameOf(row.names)}</span>
                 <span className={styles.price}>{price(row.price.value)}</span>
                 <Change fraction={row.change.value} className={styles.change} />
               </Link>

@@ -2,7 +2,8 @@ import type { WireFiled } from "@plumbline/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { stockAddress } from "../../../router/index.ts";
-import { Link, Panel } from "../../../ui/index.ts";
+import { classNames, Link, Panel } from "../../../ui/index.ts";
+import list from "../StockList.module.css";
 import styles from "./FiledCompanies.module.css";
 import type { MarketChanges } from "./market-changes.query.ts";
 
@@ -23,8 +24,8 @@ export function FiledCompanies({ changes: { since, filed }, checkName }: FiledCo
   const note = judged < companies ? "changes.filedOfLargest" : "changes.filedOfAll";
   return (
     <Panel title={text("changes.filed", { day: day(since) })} note={companies > 0 ? text(note, words) : undefined}>
-      {companies === 0 && <p className={styles.none}>{text("changes.noneFiled", { day: day(since) })}</p>}
-      <ul className={styles.list}>
+      {companies === 0 && <p className={list.none}>{text("changes.noneFiled", { day: day(since) })}</p>}
+      <ul className={list.list}>
         {rows.map((row) => (
           <FiledRow key={row.symbol} row={row} checkName={checkName} />
         ))}
@@ -40,9 +41,9 @@ function FiledRow({ row, checkName }: { readonly row: WireFiled; readonly checkN
   const { symbol, names, filedAt, companyType, passed, failed } = row;
   return (
     <li>
-      <Link to={stockAddress(symbol)} className={styles.row}>
-        <span className={styles.symbol}>{symbol}</span>
-        <span className={styles.name}>{nameOf(names)}</span>
+      <Link to={stockAddress(symbol)} className={classNames(list.row, styles.row)}>
+        <span className={list.symbol}>{symbol}</span>
+        <span className={list.name}>{nameOf(names)}</span>
         <time dateTime={filedAt} className={styles.day}>
           {day(filedAt)}
         </time>

@@ -1,7 +1,8 @@
 import type { WireRevision } from "@plumbline/contract";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
-import { Change, FigureValue, Link, Panel } from "../../../ui/index.ts";
+import { Change, classNames, FigureValue, Link, Panel } from "../../../ui/index.ts";
+import list from "../StockList.module.css";
 import type { MarketChanges } from "./market-changes.query.ts";
 import styles from "./TargetRevisions.module.css";
 
@@ -21,11 +22,11 @@ export function TargetRevisions({ changes: { since, targets } }: { readonly chan
       note={isAny ? text("changes.targetCounts", counts) : undefined}
     >
       {rows.length === 0 && (
-        <p className={styles.none}>
+        <p className={list.none}>
           {isDelivered ? text("changes.noRevisions", { day: day(since) }) : text("changes.notDelivered")}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={classNames(list.list, styles.list)}>
         {rows.map((row) => (
           <RevisionRow key={`${row.symbol} ${row.firm} ${row.published}`} row={row} />
         ))}
@@ -41,11 +42,11 @@ function RevisionRow({ row }: { readonly row: WireRevision }) {
   const { symbol, names, firm, published, priorTarget, target } = row;
   const words = { symbol, firm, day: day(published) };
   return (
-    <li className={styles.row}>
-      <Link to={writeAddress("/pages/opinion", { code: symbol })} className={styles.symbol}>
+    <li className={classNames(list.row, styles.row)}>
+      <Link to={writeAddress("/pages/opinion", { code: symbol })} className={classNames(list.symbol, styles.link)}>
         {symbol}
       </Link>
-      <span className={styles.name}>{nameOf(names)}</span>
+      <span className={list.name}>{nameOf(names)}</span>
       <span className={styles.firm}>{firm}</span>
       <span className={styles.targets}>
         <FigureValue
