@@ -1,4 +1,6 @@
 /** What reading and examining a daily price file costs, and that the cost is linear and the memory flat. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type Day, day, formatDay } from "../packages/core/src/time/index.ts";
 import { examinePrices } from "../packages/market/src/quality/index.ts";
 import { type PriceFormat, readPrices, recognisePrices } from "../packages/market/src/sources/prices/index.ts";
@@ -59,17 +61,21 @@ async function rowsPerSecond(file: Buffer, files: number): Promise<number> {
   return rows / ((user + system) / 1e6);
 }
 
-/** Most memory in use while one stream is read, in megabytes. */
-async function memoryNeeded(symbols: number): Promise<number> {
+/** Most memory held while one stream is read, in megabytes; what waits to be collected is none. */
+async function memoryHeld(symbols: number): Promise<number> {
   const format = recognisePrices(Buffer.from(BULK_HEADER), "bulk.txt") as PriceFormat;
   let most = 0;
   for await (const reading of readPrices(bulk(symbols), { format, name: "bulk.txt" })) {
     if (reading.kind === "history") examinePrices(reading, { today: TODAY });
+    collectGarbage();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     most = Math.max(most, heapUsed + arrayBuffers);
   }
   return most / MEGABYTE;
 }
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 export async function run(): Promise<Measurement[]> {
   const file = dailyAdjusted();
@@ -85,9 +91,9 @@ export async function run(): Promise<Measurement[]> {
       goal: ">= 1,000,000",
     });
   }
-  await memoryNeeded(SYMBOLS_AT_ONCE);
-  const small = await memoryNeeded(SYMBOLS_AT_ONCE);
-  const growth = (await memoryNeeded(SYMBOLS_AT_ONCE * 16)) - small;
-  measured.push({ name: "more memory for a file 16 times as long", measured: growth, unit: "MB", goal: "< 32" });
+  await memoryHeld(SYMBOLS_AT_ONCE);
+  const small = await memoryHeld(SYMBOLS_AT_ONCE);
+  const growth = (await memoryHeld(SYMBOLS_AT_ONCE * 16)) - small;
+  measured.push({ name: "more memory held for a file 16 times as long", measured: growth, unit: "MB", goal: "< 8" });
   return measured;
 }
