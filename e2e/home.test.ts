@@ -1,4 +1,11 @@
-import type { marketSectors, OutputOf, WireGroupRatios } from "@plumbline/contract";
+import type {
+  getStockInfo,
+  getStockValuation,
+  marketSectors,
+  marketState,
+  OutputOf,
+  WireGroupRatios,
+} from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
@@ -108,6 +115,42 @@ describe("the sectors on the home page", () => {
       .getByRole("button", { name: /^P\/E, / })
       .first()
       .waitFor();
+    await close();
+  });
+});
+
+describe("the worked examples on the home page", () => {
+  const asked = async (call: string) => {
+    const answer = await fetch(`${inject("address")}/api/${call}`);
+    return ((await answer.json()) as { data: never }).data;
+  };
+
+  it("answer their questions as their pages do", async () => {
+    const { examples } = (await asked("market/state")) as OutputOf<typeof marketState>;
+    const [worth, checked] = examples;
+    const valued = (await asked(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof getStockValuation>;
+    const { summary } = (await asked(`stock/getStockInfo?code=${checked}`)) as OutputOf<typeof getStockInfo>;
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(inject("address"));
+    const cards = page.getByRole("region", { name: "Worked examples" });
+    const { pass, known } = summary.overview ?? { pass: -1, known: -1 };
+    await cards.getByText(`${pass} of ${known} known passed`).waitFor();
+    const value = valued.kind === "valuation" ? valued.valuation.dcf.value : null;
+    const says = value === null ? "does not fit this company" : `Discounted cash flow says $${value.toFixed(2)}: `;
+    await cards.getByText(says).waitFor();
+    await cards.getByText(/ on average\. Evidence of a pattern: (none|weak|moderate)\.$/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("stand without their answers where these cannot be loaded", async () => {
+    const { page, close } = await visit(browser);
+    await page.route(/ExampleAnswer-.*\.js/, (route) => route.abort());
+    await page.goto(inject("address"));
+    const cards = page.getByRole("region", { name: "Worked examples" });
+    await cards.getByText("What is it worth?").waitFor();
+    await page.getByRole("region", { name: /^Reports since/ }).waitFor();
+    expect(await cards.getByRole("link").count()).toBe(3);
     await close();
   });
 });

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
@@ -8,13 +9,19 @@ import styles from "./WorkedExamples.module.css";
 
 /** What the examples are of: each is the answer to a question, on the page that answers it. */
 const QUESTIONS = [
-  { text: "home.example.worth", path: "/pages/valuation" },
-  { text: "home.example.checks", path: "/pages/analysis" },
-  { text: "home.example.months", path: "/pages/statistics" },
+  { name: "worth", path: "/pages/valuation" },
+  { name: "checks", path: "/pages/analysis" },
+  { name: "months", path: "/pages/statistics" },
 ] as const;
+export type ExampleQuestion = (typeof QUESTIONS)[number]["name"];
+
+interface WorkedExamplesProps {
+  /** Writes the answer in a line or two; its place is kept until it is there. */
+  readonly renderAnswer: (question: ExampleQuestion, symbol: string) => ReactNode;
+}
 
 /** Companies with long, complete histories, as cards that open one of their pages. */
-export function WorkedExamples() {
+export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { money } = useFormats();
@@ -30,7 +37,7 @@ export function WorkedExamples() {
           row && (
             <li key={symbol}>
               <Link to={writeAddress(question.path, { code: symbol })} className={styles.card}>
-                <span className={styles.question}>{text(question.text)}</span>
+                <span className={styles.question}>{text(`home.example.${question.name}`)}</span>
                 <span className={styles.head}>
                   <span className={styles.symbol}>{symbol}</span>
                   <span className={styles.price}>{money(row.price.value, row.currency)}</span>
@@ -42,6 +49,7 @@ export function WorkedExamples() {
                 <span className={styles.spark}>
                   <Sparkline values={row.sparkline} label={text("home.sparkline")} />
                 </span>
+                <span className={styles.answer}>{renderAnswer(question.name, symbol)}</span>
               </Link>
             </li>
           )

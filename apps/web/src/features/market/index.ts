@@ -4,4 +4,4 @@ export { marketStateQuery } from "./market-state.query.ts";
 export { QualitySummary } from "./QualitySummary.tsx";
 export { SectorTable } from "./SectorTable.tsx";
 export { Sources } from "./Sources.tsx";
-export { WorkedExamples } from "./WorkedExamples.tsx";
+export { type ExampleQuestion, WorkedExamples } from "./WorkedExamples.tsx";

@@ -1,12 +1,27 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } from "../../features/market/index.ts";
 import { SearchBox } from "../../features/search/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { learn, useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Notice, Panel, useTitle } from "../../ui/index.ts";
 import { ChangesPart } from "./ChangesPart.tsx";
+import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
 import styles from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
+
+/** Without its files a card has no answer; the page to which it leads has it. */
+const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {
+  try {
+    const [{ ExampleAnswer: Answer }] = await Promise.all([
+      import("./ExampleAnswer.tsx"),
+      learn("statistics"),
+      learn("checks"),
+    ]);
+    return { default: Answer };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Search first; then the market that is served, and companies to begin with. */
 export function HomePage() {
@@ -39,7 +54,13 @@ function Market() {
   return (
     <div className={styles.market}>
       <section aria-label={text("home.examples")} className={styles.examples}>
-        <WorkedExamples />
+        <WorkedExamples
+          renderAnswer={(question, symbol) => (
+            <Suspense fallback={null}>
+              <ExampleAnswer question={question} code={symbol} />
+            </Suspense>
+          )}
+        />
       </section>
       <Panel title={text("home.sectors")} note={text("home.sectorsExplained")} className={styles.sectors}>
         <SectorTable />

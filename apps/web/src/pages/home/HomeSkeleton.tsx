@@ -5,7 +5,7 @@ import styles from "./HomePage.module.css";
 export function HomeSkeleton() {
   return (
     <div className={styles.market}>
-      <Skeleton height="10.5rem" className={styles.examples} />
+      <Skeleton height="14rem" className={styles.examples} />
       <Skeleton height="32rem" className={styles.sectors} />
       <Skeleton height="32rem" className={styles.movers} />
     </div>

@@ -7,6 +7,9 @@ export const home = {
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",
   "home.example.months": "Is any month special?",
+  "home.answer.worth": "Discounted cash flow says {value}: {upside} to the price.",
+  "home.answer.noWorth": "The cash-flow model does not fit this company.",
+  "home.answer.months": "{month}: {average} on average. {evidence}.",
   "home.sectors": "Sectors",
   "home.sectorsExplained":
     "Price ratios of the whole sector, the median below; changes are the median of members with prices.",

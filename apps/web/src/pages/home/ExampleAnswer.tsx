@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { checksQuery } from "../../features/checks/checks.query.ts";
+import type { ExampleQuestion } from "../../features/market/index.ts";
+import { headlineOf } from "../../features/statistics/months/headline.ts";
+import { monthColumns } from "../../features/statistics/months/month-columns.ts";
+import { DEFAULT_STATISTICS } from "../../features/statistics/state/statistics-state.ts";
+import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
+import { useMonthName } from "../../features/statistics/use-month-name.ts";
+import { valuationQuery } from "../../features/valuation/valuation.query.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+
+interface AnswerProps {
+  readonly code: string;
+}
+
+export interface ExampleAnswerProps extends AnswerProps {
+  readonly question: ExampleQuestion;
+}
+
+/** In a sentence what the page of a worked example says. */
+export function ExampleAnswer({ question, code }: ExampleAnswerProps) {
+  if (question === "worth") return <Worth code={code} />;
+  return question === "checks" ? <Checks code={code} /> : <Months code={code} />;
+}
+
+function Worth({ code }: AnswerProps) {
+  const text = useText();
+  const { money, change } = useFormats();
+  const { data: valuation } = useQuery(valuationQuery({ code, asOf: undefined }));
+  if (!valuation) return null;
+  const { dcf, currency } = valuation;
+  if (dcf.value === null || dcf.upside === null) return text("home.answer.noWorth");
+  return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside, 0) });
+}
+
+function Checks({ code }: AnswerProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const { data: info } = useQuery(checksQuery({ code, thresholds: {} }));
+  if (!info) return null;
+  const { pass, known } = info.summary.overview;
+  return known > 0 ? text("checks.score", { pass: count(pass), known: count(known) }) : text("checks.scoreNone");
+}
+
+function Months({ code }: AnswerProps) {
+  const text = useText();
+  const { change } = useFormats();
+  const nameOf = useMonthName();
+  const { data } = useQuery(statisticsQuery({ code, asOf: undefined, ...DEFAULT_STATISTICS }));
+  if (!data) return null;
+  const headline = data.statistics && headlineOf(monthColumns(data.statistics));
+  if (!headline) return text("statistics.headline.tooShort");
+  const { month, average, evidence } = headline.column;
+  return text("home.answer.months", {
+    month: nameOf(month),
+    average: change(average, 1),
+    evidence: text("statistics.evidence", { label: text(`statistics.evidence.${evidence}`) }),
+  });
+}
