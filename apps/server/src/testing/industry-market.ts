@@ -10,7 +10,8 @@ const LAST_DAY = day("2024-06-28");
 const BARS = 300;
 
 /**
- * Publishes companies M0, M1, M2 ... (M00 ... where they are more than ten) with prices of 24.50 times 1, 2, 3 ..., and one of which no accounts are known.
+ * Publishes companies M0, M1, M2 ... with prices of 24.50 times 1, 2, 3 ..., and one of which no accounts are known. Where
+ * they are ten or more, they are M00, M01 ...
  *
  * @param incomes Net income of each, in shares of that of ADAM: 980,000 in the last twelve months.
  */

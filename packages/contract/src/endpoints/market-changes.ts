@@ -35,7 +35,7 @@ export const marketChanges = endpoint({
   method: "GET",
   access: "public",
   summary:
-    "What has become known since the market before this one ended, or in a month: reports, checks that turned, price targets.",
+    "What has become known since the market before this one ended, or in a month: reports, turned checks, targets.",
   input: z.strictObject({}),
   output: z.object({
     /** What became known on this day is not in it; what did on `until` is. */

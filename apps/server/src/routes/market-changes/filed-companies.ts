@@ -15,7 +15,7 @@ export interface FiledCompany {
   readonly row: number;
 }
 
-/** The companies whose newest accounts were filed after a day: the largest first, each once whatever its classes of shares. */
+/** Companies whose newest accounts were filed after a day: the largest first, each once whatever its classes of shares. */
 export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day): FiledCompany[] {
   const known = new Map<number | string, FiledCompany>();
   for (const [row, symbol] of today.symbols.entries()) {

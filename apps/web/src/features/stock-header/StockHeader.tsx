@@ -12,7 +12,7 @@ import { RatioTable } from "./RatioTable.tsx";
 import styles from "./StockHeader.module.css";
 import { stockHeaderQuery } from "./stock-header.query.ts";
 
-/** Where a phone, on which they would take the whole screen, has all but the price: folded up here, or where the page puts it. */
+/** Where a phone has all but the price, which would take its whole screen: folded up here, or where the page puts it. */
 export type FiguresOnPhone = "folded" | "elsewhere";
 
 interface StockHeaderProps {

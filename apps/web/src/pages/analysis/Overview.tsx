@@ -27,7 +27,7 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** Price chart, checks, and what else the market knows of a stock; on a phone the figures of its header behind the chart. */
+/** Price chart, on a phone with the figures of the header behind it, checks, and what else the market knows of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const panels = useRef<HTMLDivElement>(null);
   const isPhone = useNarrow();
