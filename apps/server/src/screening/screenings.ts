@@ -14,10 +14,8 @@ export interface ScreeningsOptions {
 
 /** Screenings of past days that stay in memory for the next question; of 10,000 stocks each takes some 26 MB. */
 const MOST_DAYS = 4;
-/** Sectors and industries on past days. */
+/** Sectors, industries and other choices of stocks on past days. */
 const MOST_GROUPS = 64;
-/** Choices of stocks on past days. */
-const MOST_CHOICES = 2;
 
 /** What is known of one snapshot, or being found out; the most recent last. */
 interface Known {
@@ -27,8 +25,8 @@ interface Known {
   /** True once `today` can be had without waiting. */
   isTodayReady: boolean;
   readonly days: Map<Day, Promise<Screening>>;
-  readonly groups: Map<string, Promise<Screening>>;
-  readonly choices: Map<string, Promise<Screening>>;
+  /** Of some stocks, by day and symbols. */
+  readonly parts: Map<string, Promise<Screening>>;
   readonly ratios: Map<string, Promise<GroupRatios>>;
 }
 
@@ -77,15 +75,13 @@ export class Screenings {
    * @param asOf The market's own today unless given.
    * @throws {Failure} `unavailable` if it cannot be computed now.
    */
-  async ofGroup(snapshot: Snapshot, { kind, name }: StockGroup, asOf?: string): Promise<Screening> {
-    const day = asOfDay(snapshot, asOf);
-    const known = this.#known(snapshot);
-    const whole = await this.#wholeAtHand(snapshot, day);
-    if (whole) return whole;
-    return recent(known.groups, { key: `${day} ${kind} ${name}`, most: MOST_GROUPS }, () => {
-      const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
-      return this.#compute(snapshot, { day, symbols: members.map(({ symbol }) => symbol), isKept: false });
-    });
+  ofGroup(snapshot: Snapshot, { kind, name }: StockGroup, asOf?: string): Promise<Screening> {
+    const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
+    return this.ofStocks(
+      snapshot,
+      members.map(({ symbol }) => symbol),
+      asOfDay(snapshot, asOf),
+    );
   }
 
   /**
@@ -97,7 +93,8 @@ export class Screenings {
   async ofStocks(snapshot: Snapshot, symbols: readonly string[], day: Day): Promise<Screening> {
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return whole;
-    return recent(this.#known(snapshot).choices, { key: `${day} ${symbols.join(" ")}`, most: MOST_CHOICES }, () =>
+    const { parts } = this.#known(snapshot);
+    return recent(parts, { key: `${day} ${symbols.join(" ")}`, most: MOST_GROUPS }, () =>
       this.#compute(snapshot, { day, symbols, isKept: false }),
     );
   }
@@ -139,8 +136,7 @@ export class Screenings {
       today,
       isTodayReady: false,
       days: new Map(),
-      groups: new Map(),
-      choices: new Map(),
+      parts: new Map(),
       ratios: new Map(),
     };
     this.#ofSnapshot.set(snapshot, fresh);

@@ -27,4 +27,5 @@ export { TabPanel, Tabs } from "./Tabs.tsx";
 export { Toasts } from "./toasts/Toasts.tsx";
 export { showToast } from "./toasts/toasts.ts";
 export { untilIdle } from "./until-idle.ts";
+export { useNarrow } from "./use-narrow.ts";
 export { useTitle } from "./use-title.ts";

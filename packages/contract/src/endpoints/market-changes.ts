@@ -38,11 +38,12 @@ export const marketChanges = endpoint({
     "What has become known since the market before this one ended, or in a month: reports, turned checks, targets.",
   input: z.strictObject({}),
   output: z.object({
-    /** What became known on this day is not in it; what did on `until` is. */
+    /**
+     * Last day of the market before this one, or a month before `until` where none is kept. What became known on it is
+     * not in the answer; what did on `until` is.
+     */
     since: z.iso.date(),
     until: z.iso.date(),
-    /** Whether `since` is the last day of the market before this one, or a month before `until`. */
-    against: z.enum(["snapshot", "month"]),
     filed: z.object({
       companies: z.number().int(),
       /** The largest of them, whose checks were judged on both days. */

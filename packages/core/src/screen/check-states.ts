@@ -1,4 +1,5 @@
 import { type CheckState, holds, isNearThreshold } from "../checks/index.ts";
+import { judgedCheck } from "./judged-check.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /**
@@ -13,13 +14,12 @@ import type { CheckColumn } from "./screen-matrix.ts";
  * checkStates(column, Int32Array.of(row)); // ["near"]: a P/E of 24 where 25 is the limit
  */
 export function checkStates(column: CheckColumn, rows: Int32Array, threshold?: number): CheckState[] {
-  const { comparison, isCount, values, thresholds, upTo, fits } = column;
+  const { comparison, isCount, fits } = column;
   return Array.from(rows, (row) => {
-    const value = values[row] ?? Number.NaN;
-    const limit = threshold ?? (thresholds[row] as number);
     if (fits[row] === 0) return "not-applicable";
-    if (Number.isNaN(value) || limit > (upTo[row] as number)) return "unknown";
-    if (!isCount && isNearThreshold(value, limit)) return "near";
-    return holds(comparison, value, limit) ? "pass" : "fail";
+    const known = judgedCheck(column, row, threshold);
+    if (!known) return "unknown";
+    if (!isCount && isNearThreshold(known.value, known.limit)) return "near";
+    return holds(comparison, known.value, known.limit) ? "pass" : "fail";
   });
 }

@@ -1,5 +1,6 @@
 import { holds, isNearThreshold, marginOf } from "../checks/index.ts";
 import type { CheckFilter, CheckFilterState, GroupFilter, MetricFilter, ScreenFilter } from "./filter.ts";
+import { judgedCheck } from "./judged-check.ts";
 import { percentiles } from "./percentiles.ts";
 import { ScreenError } from "./screen-error.ts";
 import type { CheckColumn, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
@@ -93,25 +94,14 @@ function checkCondition(matrix: ScreenMatrix, filter: CheckFilter, index: number
     narrow: (marks) => {
       for (let row = 0; row < marks.length; row++) if (marks[row] === 1 && !passes(row)) marks[row] = 0;
     },
-    isMissing: (row) => filter.state !== "unknown" && judged(column, filter, row) === null,
+    isMissing: (row) => filter.state !== "unknown" && judgedCheck(column, row, filter.threshold) === null,
     explain: (row) => explainCheck(column, filter, { row, passes: passes(row) }),
   };
 }
 
-/** What a check column says of a row: value and threshold; null when that is not known. */
-function judged(
-  { values, thresholds, upTo }: CheckColumn,
-  { threshold }: CheckFilter,
-  row: number,
-): { value: number; limit: number } | null {
-  const value = values[row] as number;
-  const limit = threshold ?? (thresholds[row] as number);
-  return Number.isNaN(value) || limit > (upTo[row] as number) ? null : { value, limit };
-}
-
 function checkTest(column: CheckColumn, filter: CheckFilter): (row: number) => boolean {
   return (row) => {
-    const known = judged(column, filter, row);
+    const known = judgedCheck(column, row, filter.threshold);
     if (known === null || filter.state === "unknown") return known === null && filter.state === "unknown";
     if (filter.state === "near") return !column.isCount && isNearThreshold(known.value, known.limit);
     return holds(column.comparison, known.value, known.limit) === (filter.state === "pass");
@@ -123,7 +113,7 @@ function explainCheck(
   filter: CheckFilter,
   { row, passes }: { readonly row: number; readonly passes: boolean },
 ): FilterExplanation {
-  const known = judged(column, filter, row);
+  const known = judgedCheck(column, row, filter.threshold);
   const otherwise = known === null && filter.state !== "unknown" ? "missing" : "fail";
   const result = passes ? "pass" : otherwise;
   if (known === null || !Number.isFinite(known.value)) return { result, value: null, distance: null };

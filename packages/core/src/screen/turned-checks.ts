@@ -1,4 +1,5 @@
 import { type CheckId, holds } from "../checks/index.ts";
+import { judgedCheck } from "./judged-check.ts";
 import type { CheckColumn, ScreenMatrix } from "./screen-matrix.ts";
 
 /** A check that a company passes now and failed before, or the other way round. */
@@ -9,7 +10,7 @@ export interface TurnedCheck {
 
 /** A row of a matrix. */
 export interface MatrixRow {
-  readonly matrix: ScreenMatrix;
+  readonly matrix: Pick<ScreenMatrix, "checks">;
   readonly row: number;
 }
 
@@ -33,9 +34,8 @@ export function turnedChecks(before: MatrixRow, after: MatrixRow): TurnedCheck[]
   });
 }
 
-function resultAt({ comparison, values, thresholds, upTo, fits }: CheckColumn, row: number): "pass" | "fail" | null {
-  const [value, threshold] = [values[row] ?? Number.NaN, thresholds[row] ?? Number.NaN];
-  const isKnown = fits[row] === 1 && !Number.isNaN(value) && threshold <= (upTo[row] as number);
-  if (!isKnown) return null;
-  return holds(comparison, value, threshold) ? "pass" : "fail";
+function resultAt(column: CheckColumn, row: number): "pass" | "fail" | null {
+  const known = judgedCheck(column, row);
+  if (!known) return null;
+  return holds(column.comparison, known.value, known.limit) ? "pass" : "fail";
 }

@@ -10,6 +10,7 @@ export { type AnalystTarget, adjustedTargets, type TargetBasis } from "./posts/a
 export { type Closes, closesAsOf, type TargetPrices } from "./posts/closes.ts";
 export { deduplicated, type Statement } from "./posts/deduplicated.ts";
 export type { PriceTargetPost } from "./posts/price-target-post.ts";
+export { type Revision, revision } from "./posts/revision.ts";
 export { type ExcludedPost, type PostExclusion, type SortedPosts, validPosts } from "./posts/valid-posts.ts";
 export {
   type AdjustedVoice,

@@ -26,7 +26,7 @@ export const changes: Route<typeof marketChanges, ServedMarket> = async (_questi
   const rows = filedRows(judged, { before, today });
   const targets = await newTargets(snapshot, { after, asOf: until });
   return {
-    ...{ since: formatDay(after), until: formatDay(until), against: previousDay === null ? "month" : "snapshot" },
+    ...{ since: formatDay(after), until: formatDay(until) },
     filed: {
       ...{ companies: filed.length, judged: judged.length },
       turned: rows.filter(({ passed, failed }) => passed.length + failed.length > 0).length,

@@ -1,15 +1,14 @@
 import type { marketChanges, OutputOf, WireRevision } from "@plumbline/contract";
 import { figure } from "@plumbline/core/figure";
+import { type Revision, revision } from "@plumbline/core/targets";
 import { formatDay } from "@plumbline/core/time";
 import type { NewTarget } from "./new-targets.ts";
 
-/** Two targets nearer to each other differ by nothing but division by split ratios. */
-const ROUNDING = 1e-9;
-
-/** A target whose firm had another one before. */
-interface Revision extends NewTarget {
+/** A target whose firm had one before. */
+interface RevisedTarget extends NewTarget {
   readonly prior: number;
   readonly change: number;
+  readonly kind: Revision | null;
 }
 
 type TargetChanges = Omit<OutputOf<typeof marketChanges>["targets"], "isDelivered">;
@@ -20,29 +19,29 @@ type TargetChanges = Omit<OutputOf<typeof marketChanges>["targets"], "isDelivere
  * @param most Rows at most.
  */
 export function targetChanges(targets: readonly NewTarget[], most: number): TargetChanges {
-  const revisions = targets.flatMap(revisionOf);
-  const count = (holds: (change: number) => boolean) => revisions.filter(({ change }) => holds(change)).length;
-  const rows = revisions
-    .filter(({ change }) => Math.abs(change) > ROUNDING)
+  const revised = targets.flatMap(revisedTarget);
+  const count = (wanted: Revision) => revised.filter(({ kind }) => kind === wanted).length;
+  const rows = revised
+    .filter(({ kind }) => kind !== "reiterate")
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most)
     .map(wireRevision);
   return {
-    raised: count((change) => change > ROUNDING),
-    lowered: count((change) => change < -ROUNDING),
-    unchanged: count((change) => Math.abs(change) <= ROUNDING),
-    first: targets.length - revisions.length,
+    raised: count("raise"),
+    lowered: count("lower"),
+    unchanged: count("reiterate"),
+    first: targets.length - revised.length,
     rows,
   };
 }
 
-function revisionOf(posted: NewTarget): Revision[] {
+function revisedTarget(posted: NewTarget): RevisedTarget[] {
   const { target, priorTarget } = posted.target;
-  const isRevision = priorTarget !== null && priorTarget > 0;
-  return isRevision ? [{ ...posted, prior: priorTarget, change: target / priorTarget - 1 }] : [];
+  if (priorTarget === null || priorTarget <= 0) return [];
+  return [{ ...posted, prior: priorTarget, change: target / priorTarget - 1, kind: revision(target, priorTarget) }];
 }
 
-function wireRevision({ instrument: { symbol, names, currency }, target, prior, change }: Revision): WireRevision {
+function wireRevision({ instrument: { symbol, names, currency }, target, prior, change }: RevisedTarget): WireRevision {
   const published = formatDay(target.published);
   const stated = (value: number, formula: string) =>
     figure(value, { source: target.sources.join(", "), periodEnd: published, formula }, "no-targets");
@@ -50,6 +49,6 @@ function wireRevision({ instrument: { symbol, names, currency }, target, prior, 
     ...{ symbol, names, currency, firm: target.firm.name, published },
     target: stated(target.target, "PT-01"),
     priorTarget: stated(prior, "PT-01"),
-    change: stated(change, "PT-01"),
+    change: stated(change, "target / prior target - 1"),
   };
 }

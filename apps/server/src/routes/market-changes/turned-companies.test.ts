@@ -1,7 +1,6 @@
-import { checkOf, isCheckId } from "@plumbline/core/checks";
+import { type CheckId, checkOf } from "@plumbline/core/checks";
 import type { CheckColumn } from "@plumbline/core/screen";
 import { day } from "@plumbline/core/time";
-import type { Screening } from "@plumbline/market/screening";
 import { expect, it } from "vitest";
 import { INSTRUMENTS } from "../../testing/tiny-market.ts";
 import { filedRows } from "./turned-companies.ts";
@@ -9,14 +8,12 @@ import { filedRows } from "./turned-companies.ts";
 const SYMBOLS = ["ADAM", "NONE", "YAHO"];
 
 /** What is held against the threshold of each check, company by company. */
-function screening(values: Readonly<Record<string, readonly number[]>>): Screening {
-  const checks = new Map(Object.entries(values).map(([id, held]) => [id, columnOf(id, held)]));
-  const part = { matrix: { checks, types: ["bank"] }, rowOf: (symbol: string) => SYMBOLS.indexOf(symbol) };
-  return part as unknown as Screening;
+function screening(values: readonly (readonly [CheckId, readonly number[]])[]) {
+  const checks = new Map(values.map(([id, held]) => [id, columnOf(id, held)]));
+  return { matrix: { checks, types: ["bank"] as const }, rowOf: (symbol: string) => SYMBOLS.indexOf(symbol) };
 }
 
-function columnOf(id: string, held: readonly number[]): CheckColumn {
-  if (!isCheckId(id)) throw new Error(`There is no check ${id}.`);
+function columnOf(id: CheckId, held: readonly number[]): CheckColumn {
   const { comparison, rule } = checkOf(id);
   const all = (value: number) => new Float64Array(held.length).fill(value);
   return {
@@ -33,8 +30,16 @@ it("puts companies with checks that turned first, without the check that others 
     return { instrument, row, filedAt: day("2024-06-03"), periodEnd: day("2024-03-31") };
   });
   // P/E below 25, a current ratio of 2 or more; O3 compares with the industry.
-  const before = screening({ O1: [24, 26, 20], F2: [1, 1, 2.5], O3: [1.2, 0.8, 0.8] });
-  const today = screening({ O1: [20, 24, 26], F2: [1, 2.5, 1], O3: [0.8, 1.2, 1.2] });
+  const before = screening([
+    ["O1", [24, 26, 20]],
+    ["F2", [1, 1, 2.5]],
+    ["O3", [1.2, 0.8, 0.8]],
+  ]);
+  const today = screening([
+    ["O1", [20, 24, 26]],
+    ["F2", [1, 2.5, 1]],
+    ["O3", [0.8, 1.2, 1.2]],
+  ]);
   const rows = filedRows(companies, { before, today });
   expect(rows.map(({ symbol, passed, failed }) => [symbol, passed, failed])).toEqual([
     ["NONE", ["O1", "F2"], []],

@@ -1,11 +1,16 @@
 import type { WireFiled } from "@plumbline/contract";
-import { checksReading, turnedChecks } from "@plumbline/core/screen";
+import { checksReading, type ScreenMatrix, turnedChecks } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { Screening } from "@plumbline/market/screening";
 import type { FiledCompany } from "./filed-companies.ts";
 
 /** What these say of a company may turn without it: their threshold is what other companies cost. */
 const OF_OTHERS: ReadonlySet<string> = new Set(checksReading("industryPe").map(({ id }) => id));
+
+/** What is asked of a screening. */
+interface Judged extends Pick<Screening, "rowOf"> {
+  readonly matrix: Pick<ScreenMatrix, "checks" | "types">;
+}
 
 /**
  * Companies with their checks that turned between two days.
@@ -14,7 +19,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set(checksReading("industryPe").map((
  */
 export function filedRows(
   companies: readonly FiledCompany[],
-  { before, today }: { readonly before: Screening; readonly today: Screening },
+  { before, today }: { readonly before: Judged; readonly today: Judged },
 ): WireFiled[] {
   const rows = companies.map(({ instrument: { symbol, names }, filedAt, periodEnd, row }) => {
     const then = { matrix: before.matrix, row: before.rowOf(symbol) };

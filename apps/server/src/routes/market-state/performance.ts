@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { type Bars, priceChanges } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
+import { eachInstrument } from "../each-instrument.ts";
 
 /** How a stock of the market has done of late, as far as an overview needs it. */
 export interface Performance {
@@ -18,30 +18,20 @@ export interface Performance {
   readonly yearChange: number;
 }
 
-/** Stocks read in one go, some milliseconds, before others get their turn. */
-const STOCKS_AT_ONCE = 20;
-
 const known = new WeakMap<Snapshot, Promise<readonly Performance[]>>();
 
 /** Reads how every priced stock of a market has done; once for each snapshot, in small steps beside other requests. */
 export function performances(snapshot: Snapshot): Promise<readonly Performance[]> {
   const earlier = known.get(snapshot);
   if (earlier) return earlier;
-  const reading = readAll(snapshot);
+  const reading = eachInstrument(snapshot, (instrument) => {
+    const performance = performanceOf(snapshot, instrument);
+    return performance ? [performance] : [];
+  });
   known.set(snapshot, reading);
   // A failure must not be the answer for as long as the snapshot is served.
   reading.catch(() => known.delete(snapshot));
   return reading;
-}
-
-async function readAll(snapshot: Snapshot): Promise<readonly Performance[]> {
-  const all: Performance[] = [];
-  for (const [index, instrument] of snapshot.instruments.entries()) {
-    if (index % STOCKS_AT_ONCE === STOCKS_AT_ONCE - 1) await setImmediate();
-    const performance = performanceOf(snapshot, instrument);
-    if (performance) all.push(performance);
-  }
-  return all;
 }
 
 function performanceOf(snapshot: Snapshot, instrument: Instrument): Performance | null {

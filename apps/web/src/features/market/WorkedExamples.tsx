@@ -5,6 +5,7 @@ import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { Change, Link, Sparkline } from "../../ui/index.ts";
 import { marketStateQuery } from "./market-state.query.ts";
+import list from "./StockList.module.css";
 import styles from "./WorkedExamples.module.css";
 
 /** What the examples are of: each is the answer to a question, on the page that answers it. */
@@ -43,7 +44,7 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
                   <span className={styles.price}>{money(row.price.value, row.currency)}</span>
                 </span>
                 <span className={styles.head}>
-                  <span className={styles.name}>{nameOf(row.names)}</span>
+                  <span className={list.name}>{nameOf(row.names)}</span>
                   <Change fraction={row.change.value} />
                 </span>
                 <span className={styles.spark}>

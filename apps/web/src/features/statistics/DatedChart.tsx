@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { LineChart } from "../../charts/LineChart.tsx";
 import { yearMarks } from "../../charts/lines/year-marks.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { useNarrow } from "../../ui/index.ts";
 import styles from "./DatedChart.module.css";
 import { datedLines } from "./dated-lines.ts";
 import { useIndexName } from "./use-index-name.ts";

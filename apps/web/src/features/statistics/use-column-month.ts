@@ -1,4 +1,4 @@
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { useNarrow } from "../../ui/index.ts";
 import { useShortMonth } from "./use-short-month.ts";
 
 /** So many letters fit over a column of a phone. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { useNarrow } from "../../ui/index.ts";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { CompactHeader } from "./CompactHeader.tsx";
 import { HeaderFacts } from "./HeaderFacts.tsx";

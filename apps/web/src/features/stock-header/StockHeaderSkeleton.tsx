@@ -1,5 +1,4 @@
-import { Skeleton } from "../../ui/index.ts";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { Skeleton, useNarrow } from "../../ui/index.ts";
 import changeStyles from "./ChangeStrip.module.css";
 import figures from "./HeaderFigures.module.css";
 import rangeStyles from "./Ranges.module.css";

@@ -5,8 +5,7 @@ import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx"
 import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
 import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
-import { Boundary, Skeleton } from "../../ui/index.ts";
-import { useNarrow } from "../../ui/use-narrow.ts";
+import { Boundary, Skeleton, useNarrow } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";

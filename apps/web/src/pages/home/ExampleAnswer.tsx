@@ -29,7 +29,8 @@ function Worth({ code }: AnswerProps) {
   const { data: valuation } = useQuery(valuationQuery({ code, asOf: undefined }));
   if (!valuation) return null;
   const { dcf, currency } = valuation;
-  if (dcf.value === null || dcf.upside === null) return text("home.answer.noWorth");
+  if (dcf.value === null) return text("home.answer.noWorth");
+  if (dcf.upside === null) return null;
   return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside, 0) });
 }
 

@@ -4,6 +4,7 @@ import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import { type Closes, closeBefore } from "./closes.ts";
 import type { Statement } from "./deduplicated.ts";
+import { revision } from "./revision.ts";
 
 /** A target on the share count of the as-of day, and what was posted. */
 export interface AnalystTarget {
@@ -62,7 +63,7 @@ export function adjustedTargets(
     const priceWhenPosted = stated ?? closeBefore(closes, published);
     const adjusted: AnalystTarget = {
       ...{ published, firm, analyst, target, priorTarget, priceWhenPosted, sources },
-      action: statement.action ?? actionBy(target, priorTarget),
+      action: statement.action ?? revision(target, priorTarget),
       priceFrom: stated === null ? (priceWhenPosted === null ? null : "close") : "provider",
       upsideWhenPosted: priceWhenPosted === null ? null : target / priceWhenPosted - 1,
       postedTarget: statement.target,
@@ -75,13 +76,4 @@ export function adjustedTargets(
 function priorOf({ priorTarget }: Statement, before: AnalystTarget | undefined, ratio: number): number | null {
   if (priorTarget === null || priorTarget === before?.postedTarget) return before?.target ?? null;
   return priorTarget / ratio;
-}
-
-/** Below this share two targets differ by nothing but division by split ratios. */
-const ROUNDING = 1e-9;
-
-function actionBy(target: number, prior: number | null): string | null {
-  if (prior === null) return null;
-  if (Math.abs(target / prior - 1) < ROUNDING) return "reiterate";
-  return target > prior ? "raise" : "lower";
 }

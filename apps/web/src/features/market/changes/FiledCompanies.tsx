@@ -8,7 +8,7 @@ import styles from "./FiledCompanies.module.css";
 import type { MarketChanges } from "./market-changes.query.ts";
 
 /** Names a check of a company, such as "Current ratio". */
-export type CheckNames = (check: string, type: WireFiled["companyType"]) => string;
+type CheckNames = (check: string, type: WireFiled["companyType"]) => string;
 
 interface FiledCompaniesProps {
   readonly changes: MarketChanges;
@@ -24,12 +24,15 @@ export function FiledCompanies({ changes: { since, filed }, checkName }: FiledCo
   const note = judged < companies ? "changes.filedOfLargest" : "changes.filedOfAll";
   return (
     <Panel title={text("changes.filed", { day: day(since) })} note={companies > 0 ? text(note, words) : undefined}>
-      {companies === 0 && <p className={list.none}>{text("changes.noneFiled", { day: day(since) })}</p>}
-      <ul className={list.list}>
-        {rows.map((row) => (
-          <FiledRow key={row.symbol} row={row} checkName={checkName} />
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className={list.none}>{text("changes.noneFiled", { day: day(since) })}</p>
+      ) : (
+        <ul className={list.list}>
+          {rows.map((row) => (
+            <FiledRow key={row.symbol} row={row} checkName={checkName} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
@@ -49,20 +52,30 @@ function FiledRow({ row, checkName }: { readonly row: WireFiled; readonly checkN
         </time>
         <span className={styles.checks}>
           {passed.map((id) => (
-            <span key={id} className={styles.passed}>
-              <CircleCheck size={14} aria-hidden="true" />
-              <span className="visually-hidden">{text("changes.passes")}</span> {checkName(id, companyType)}
-            </span>
+            <Turned key={id} to="passed" check={checkName(id, companyType)} />
           ))}
           {failed.map((id) => (
-            <span key={id} className={styles.failed}>
-              <CircleX size={14} aria-hidden="true" />
-              <span className="visually-hidden">{text("changes.fails")}</span> {checkName(id, companyType)}
-            </span>
+            <Turned key={id} to="failed" check={checkName(id, companyType)} />
           ))}
           {passed.length + failed.length === 0 && <span className={styles.same}>{text("changes.noneTurned")}</span>}
         </span>
       </Link>
     </li>
+  );
+}
+
+const TURNS = {
+  passed: { Icon: CircleCheck, text: "changes.passes" },
+  failed: { Icon: CircleX, text: "changes.fails" },
+} as const;
+
+function Turned({ to, check }: { readonly to: keyof typeof TURNS; readonly check: string }) {
+  const text = useText();
+  const { Icon, text: key } = TURNS[to];
+  return (
+    <span className={styles[to]}>
+      <Icon size={14} aria-hidden="true" />
+      <span className="visually-hidden">{text(key)}</span> {check}
+    </span>
   );
 }

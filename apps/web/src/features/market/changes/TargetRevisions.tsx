@@ -21,16 +21,17 @@ export function TargetRevisions({ changes: { since, targets } }: { readonly chan
       title={text("changes.targets", { day: day(since) })}
       note={isAny ? text("changes.targetCounts", counts) : undefined}
     >
-      {rows.length === 0 && (
+      {rows.length === 0 ? (
         <p className={list.none}>
           {isDelivered ? text("changes.noRevisions", { day: day(since) }) : text("changes.notDelivered")}
         </p>
+      ) : (
+        <ul className={classNames(list.list, styles.list)}>
+          {rows.map((row) => (
+            <RevisionRow key={`${row.symbol} ${row.firm} ${row.published}`} row={row} />
+          ))}
+        </ul>
       )}
-      <ul className={classNames(list.list, styles.list)}>
-        {rows.map((row) => (
-          <RevisionRow key={`${row.symbol} ${row.firm} ${row.published}`} row={row} />
-        ))}
-      </ul>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useNarrow } from "../../../ui/use-narrow.ts";
+import { useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
 import { MonthsByYear } from "./MonthsByYear.tsx";
 import styles from "./TablePart.module.css";

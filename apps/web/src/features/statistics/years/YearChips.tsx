@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useNarrow } from "../../../ui/use-narrow.ts";
+import { useNarrow } from "../../../ui/index.ts";
 import styles from "./YearChips.module.css";
 
 interface YearChip {

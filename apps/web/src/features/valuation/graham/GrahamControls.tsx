@@ -1,5 +1,4 @@
 import type { WireValuation } from "@plumbline/contract";
-import { GRAHAM_CLASSIC, GRAHAM_CONSERVATIVE, type GrahamInputs } from "@plumbline/core/valuation/model";
 import { useBench, useLive } from "../live/use-live.ts";
 import { AccountLines } from "../parameters/AccountLines.tsx";
 import { MoreParameters } from "../parameters/MoreParameters.tsx";
@@ -7,19 +6,12 @@ import { ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { Switch } from "../parameters/Switch.tsx";
 import { moved } from "../state/valuation-choice.ts";
 import { useSpeaker } from "../words/speaker.ts";
+import { editOf, GRAHAM_EDITS } from "./graham-edit.ts";
 
 const CLASSIC = ["eps", "grahamGrowth", "noGrowthMultiple", "growthMultiplier"] as const;
 /** What earnings and book value per share are made of. */
 const ACCOUNTS = ["epsTtm", "commonEquity", "sharesOutstanding"] as const;
 const REVISED = [...CLASSIC, "bondYield"] as const;
-
-/** Which edit of the formula is chosen, its own numbers apart. */
-function editOf({ noGrowthMultiple, growthMultiplier }: GrahamInputs): "classic" | "conservative" | "own" {
-  const isOf = (edit: Pick<GrahamInputs, "noGrowthMultiple" | "growthMultiplier">): boolean =>
-    noGrowthMultiple === edit.noGrowthMultiple && growthMultiplier === edit.growthMultiplier;
-  if (isOf(GRAHAM_CONSERVATIVE)) return "conservative";
-  return isOf(GRAHAM_CLASSIC) ? "classic" : "own";
-}
 
 /** What can be moved of Graham's formula. */
 export function GrahamControls({ valuation }: { readonly valuation: WireValuation }) {
@@ -29,7 +21,7 @@ export function GrahamControls({ valuation }: { readonly valuation: WireValuatio
   const isRevised = useLive(({ choice }) => choice.isRevised);
   const earnings = useLive(({ choice }) => choice.earnings);
   const take = (chosen: string): void => {
-    const values = chosen === "conservative" ? GRAHAM_CONSERVATIVE : null;
+    const values = chosen === "conservative" ? GRAHAM_EDITS.conservative : null;
     change((current) =>
       moved(moved(current, "noGrowthMultiple", values?.noGrowthMultiple), "growthMultiplier", values?.growthMultiplier),
     );

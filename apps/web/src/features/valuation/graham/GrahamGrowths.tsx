@@ -1,4 +1,3 @@
-import { GRAHAM_CLASSIC, GRAHAM_CONSERVATIVE, graham, grahamRevised1974 } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
 import { classNames } from "../../../ui/index.ts";
 import { Card } from "../dcf/Card.tsx";
@@ -6,9 +5,9 @@ import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrahamGrowths.module.css";
 import { GrowthPicture } from "./GrowthPicture.tsx";
+import { GRAHAM_EDITS, grahamValue } from "./graham-edit.ts";
 
 const GROWTHS = [0, 0.05, 0.1, 0.15, 0.2] as const;
-const FORMULAS = { classic: GRAHAM_CLASSIC, conservative: GRAHAM_CONSERVATIVE } as const;
 const NAMES = ["classic", "conservative"] as const;
 
 /** What the formula and its cautious edit say for other growth than was chosen. */
@@ -18,14 +17,14 @@ export function GrahamGrowths({ price }: { readonly price: number | null }) {
   const isRevised = useLive(({ choice }) => choice.isRevised);
   if (live[isRevised ? "grahamRevised" : "graham"].value === null) return null;
   const { graham: inputs, bondYield } = live.chosen;
-  const valueAt = (edit: (typeof FORMULAS)[keyof typeof FORMULAS], growth: number): number | null => {
-    const edited = { ...inputs, ...edit, growth };
-    return (isRevised ? grahamRevised1974(edited, bondYield) : graham(edited)).value;
-  };
-  const rows = NAMES.map((name) => ({ name, values: GROWTHS.map((growth) => valueAt(FORMULAS[name], growth)) }));
+  const bonds = isRevised ? bondYield : null;
+  const rows = NAMES.map((name) => ({
+    name,
+    values: GROWTHS.map((growth) => grahamValue({ ...inputs, ...GRAHAM_EDITS[name], growth }, bonds)),
+  }));
   return (
     <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
-      <GrowthPicture price={price} />
+      <GrowthPicture inputs={inputs} bondYield={bonds} price={price} />
       <table className={styles.table}>
         <thead>
           <tr>

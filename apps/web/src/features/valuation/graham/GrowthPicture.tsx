@@ -2,20 +2,17 @@ import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
 import frame from "../../../charts/frame/frame.module.css";
 import { GridLines } from "../../../charts/frame/GridLines.tsx";
 import { cssPercent } from "../../../ui/index.ts";
-import { useLive } from "../live/use-live.ts";
 import { useSpeaker } from "../words/speaker.ts";
 import styles from "./GrowthPicture.module.css";
-import { growthPicture, type GrowthPicture as Picture } from "./growth-picture.ts";
+import { type ChosenFormula, growthPicture, type GrowthPicture as Picture } from "./growth-picture.ts";
 
 /** What the formula says at every growth, and where it meets the price. */
-export function GrowthPicture({ price }: { readonly price: number | null }) {
+export function GrowthPicture(formula: ChosenFormula) {
   const { text, formats } = useSpeaker();
-  const { graham: inputs, bondYield } = useLive(({ live }) => live.chosen);
-  const isRevised = useLive(({ choice }) => choice.isRevised);
-  const picture = growthPicture({ inputs, bondYield: isRevised ? bondYield : null, price });
+  const picture = growthPicture(formula);
   if (!picture) return null;
-  const { implied, lines } = picture;
-  const other = lines.find(({ name }) => name !== "chosen")?.name === "classic" ? "classic" : "conservative";
+  const { implied, other } = picture;
+  const { price } = formula;
   return (
     <figure className={styles.figure}>
       <ChartFrame ticks={picture.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
@@ -34,7 +31,7 @@ export function GrowthPicture({ price }: { readonly price: number | null }) {
       </ChartFrame>
       <figcaption className={styles.legend}>
         <span data-line="chosen">{text("valuation.growthLine.chosen")}</span>
-        <span data-line="other">{text(`valuation.grahamEdit.${other}`)}</span>
+        <span data-line="other">{text(`valuation.grahamEdit.${other.edit}`)}</span>
         {price !== null && <span data-line="price">{text("valuation.priceOf", { price: formats.price(price) })}</span>}
         {implied && (
           <span data-line="implied">
@@ -46,19 +43,19 @@ export function GrowthPicture({ price }: { readonly price: number | null }) {
   );
 }
 
-function Drawing({ picture: { lines, values, chosen, price, implied } }: { readonly picture: Picture }) {
+function Drawing({ picture: { line, other, values, chosen, price, implied } }: { readonly picture: Picture }) {
   return (
     <div className={styles.plot}>
       <svg aria-hidden="true">
         <GridLines ticks={values} />
-        {lines.toReversed().map(({ name, from, to }) => (
+        {[other, line].map((drawn) => (
           <line
-            key={name}
-            className={name === "chosen" ? styles.line : styles.other}
-            x1={cssPercent(from.left)}
-            y1={cssPercent(from.top)}
-            x2={cssPercent(to.left)}
-            y2={cssPercent(to.top)}
+            key={drawn === line ? "line" : "other"}
+            className={drawn === line ? styles.line : styles.other}
+            x1={cssPercent(drawn.from.left)}
+            y1={cssPercent(drawn.from.top)}
+            x2={cssPercent(drawn.to.left)}
+            y2={cssPercent(drawn.to.top)}
           />
         ))}
         {price && (

@@ -12,14 +12,14 @@ describe("the picture of Graham's formula", () => {
     expect(picture?.chosen.left).toBeCloseTo(0.5, 12);
     expect(picture?.chosen.top).toBeCloseTo(1 - 185.25 / 400, 12);
     expect(picture?.price?.top).toBe(picture?.chosen.top);
-    expect(picture?.lines.map(({ name }) => name)).toEqual(["chosen", "conservative"]);
-    expect(picture?.lines[0]?.to.top).toBeCloseTo(1 - 315.25 / 400, 12);
+    expect(picture?.other.edit).toBe("conservative");
+    expect(picture?.line.to.top).toBeCloseTo(1 - 315.25 / 400, 12);
   });
 
   it("holds the cautious edit against the classic one when it was chosen", () => {
     const inputs = { ...CLASSIC, noGrowthMultiple: 7, growthMultiplier: 1 };
     const picture = growthPicture({ inputs, bondYield: null, price: null });
-    expect(picture?.lines.map(({ name }) => name)).toEqual(["chosen", "classic"]);
+    expect(picture?.other.edit).toBe("classic");
     expect([picture?.price, picture?.implied]).toEqual([null, null]);
   });
 
@@ -48,15 +48,14 @@ describe("the picture of Graham's formula", () => {
       fc.property(inputs, fc.option(fc.double({ min: 0.01, max: 0.2, noNaN: true })), price, (of, bondYield, at) => {
         const picture = growthPicture({ inputs: of, bondYield, price: at });
         if (!picture) return;
-        const [line] = picture.lines;
-        const { chosen, implied, price: level } = picture;
+        const { line, other, chosen, implied, price: level } = picture;
         const topOf = (left: number) => {
-          const { from, to } = line as NonNullable<typeof line>;
+          const { from, to } = line;
           return from.top + ((left - from.left) / (to.left - from.left)) * (to.top - from.top);
         };
         expect(topOf(chosen.left)).toBeCloseTo(chosen.top, 6);
         if (implied && level) expect(topOf(implied.left)).toBeCloseTo(level.top, 6);
-        const places = picture.lines.flatMap(({ from, to }) => [from.left, from.top, to.left, to.top]);
+        const places = [line, other].flatMap(({ from, to }) => [from.left, from.top, to.left, to.top]);
         for (const place of [...places, chosen.left, chosen.top, implied?.left ?? 0, level?.top ?? 0]) {
           expect(place).toBeGreaterThanOrEqual(-1e-9);
           expect(place).toBeLessThanOrEqual(1 + 1e-9);

@@ -1,27 +1,19 @@
-import {
-  GRAHAM_CLASSIC,
-  GRAHAM_CONSERVATIVE,
-  type GrahamInputs,
-  graham,
-  grahamImpliedGrowth,
-  grahamRevised1974,
-} from "@plumbline/core/valuation/model";
+import { type GrahamInputs, grahamImpliedGrowth } from "@plumbline/core/valuation/model";
 import type { Tick } from "../../../charts/frame/tick.ts";
 import { roundScale } from "../../../charts/round-scale.ts";
-
-/** Numbers of the formula that are drawn as a line: those that were chosen, and one to hold against them. */
-export const GROWTH_LINES = ["chosen", "classic", "conservative"] as const;
-export type GrowthLineName = (typeof GROWTH_LINES)[number];
+import { editOf, GRAHAM_EDITS, type GrahamEdit, type GrahamNumbers, grahamValue } from "./graham-edit.ts";
 
 /** From growth to value; places are fractions of the picture from its left and its top. */
-export interface GrowthLine {
-  readonly name: GrowthLineName;
+interface GrowthLine {
   readonly from: { readonly left: number; readonly top: number };
   readonly to: { readonly left: number; readonly top: number };
 }
 
 export interface GrowthPicture {
-  readonly lines: readonly GrowthLine[];
+  /** The formula as chosen. */
+  readonly line: GrowthLine;
+  /** What it is held against: the cautious edit, or the classic one where that is the one chosen. */
+  readonly other: GrowthLine & { readonly edit: GrahamEdit };
   readonly growths: readonly { readonly value: number; readonly left: number }[];
   readonly values: readonly Tick[];
   /** Where the chosen growth leads; the formula always has a value there. */
@@ -32,7 +24,7 @@ export interface GrowthPicture {
   readonly implied: { readonly growth: number; readonly left: number } | null;
 }
 
-interface Chosen {
+export interface ChosenFormula {
   readonly inputs: Required<GrahamInputs>;
   /** Null for the formula of 1962, which looks at no bonds. */
   readonly bondYield: number | null;
@@ -49,25 +41,29 @@ const MOST = 1;
  *
  * @returns Null where the formula has no value for what was chosen.
  */
-export function growthPicture(chosen: Chosen): GrowthPicture | null {
-  const { inputs, price } = chosen;
-  const value = valueAt(chosen, inputs, inputs.growth);
+export function growthPicture(chosen: ChosenFormula): GrowthPicture | null {
+  const { inputs, bondYield, price } = chosen;
+  const value = grahamValue(inputs, bondYield);
   if (value === null) return null;
   const implied = impliedGrowth(chosen);
   const growths = roundScale(Math.min(0, inputs.growth, implied ?? 0), Math.max(USUAL, inputs.growth, implied ?? 0));
   const [least, most] = [growths.ticks[0] as number, growths.ticks.at(-1) as number];
-  const drawn = editsOf(inputs).map(({ name, edit }) => {
-    const start = Math.max(least, -edit.noGrowthMultiple / (100 * edit.growthMultiplier || Number.MIN_VALUE));
-    return { name, start, ends: [start, most].map((growth) => valueAt(chosen, edit, growth) ?? 0) };
-  });
-  const values = roundScale(0, Math.max(price ?? 0, ...drawn.flatMap(({ ends }) => ends)), 4);
+  const endsOf = (numbers: GrahamNumbers) => {
+    const valueAt = (growth: number) => grahamValue({ ...inputs, ...numbers, growth }, bondYield) ?? 0;
+    const start = Math.max(least, worthless(numbers));
+    return { start, first: valueAt(start), last: valueAt(most) };
+  };
+  const edit = editOf(inputs) === "conservative" ? "classic" : "conservative";
+  const [own, held] = [endsOf(inputs), endsOf(GRAHAM_EDITS[edit])];
+  const values = roundScale(0, Math.max(price ?? 0, own.first, own.last, held.first, held.last), 4);
   const leftOf = (growth: number) => 1 - growths.topOf(growth);
+  const lineOf = ({ start, first, last }: typeof own) => ({
+    from: { left: leftOf(start), top: values.topOf(first) },
+    to: { left: leftOf(most), top: values.topOf(last) },
+  });
   return {
-    lines: drawn.map(({ name, start, ends: [first = 0, last = 0] }) => ({
-      name,
-      from: { left: leftOf(start), top: values.topOf(first) },
-      to: { left: leftOf(most), top: values.topOf(last) },
-    })),
+    line: lineOf(own),
+    other: { ...lineOf(held), edit },
     growths: growths.ticks.map((growth) => ({ value: growth, left: leftOf(growth) })),
     values: values.ticks.map((tick) => ({ value: tick, top: values.topOf(tick) })),
     chosen: { left: leftOf(inputs.growth), top: values.topOf(value) },
@@ -76,26 +72,12 @@ export function growthPicture(chosen: Chosen): GrowthPicture | null {
   };
 }
 
-type Edit = Required<Pick<GrahamInputs, "noGrowthMultiple" | "growthMultiplier">>;
-
-/** What was chosen first; beside it the cautious edit, or the classic one where that is the cautious one. */
-function editsOf(chosen: Edit): { name: GrowthLineName; edit: Edit }[] {
-  const isCautious =
-    chosen.noGrowthMultiple === GRAHAM_CONSERVATIVE.noGrowthMultiple &&
-    chosen.growthMultiplier === GRAHAM_CONSERVATIVE.growthMultiplier;
-  const other = isCautious
-    ? ({ name: "classic", edit: GRAHAM_CLASSIC } as const)
-    : ({ name: "conservative", edit: GRAHAM_CONSERVATIVE } as const);
-  return [{ name: "chosen", edit: chosen }, other];
+/** Growth below which the formula leaves no multiple of earnings. */
+function worthless({ noGrowthMultiple, growthMultiplier }: GrahamNumbers): number {
+  return growthMultiplier > 0 ? -noGrowthMultiple / (100 * growthMultiplier) : Number.NEGATIVE_INFINITY;
 }
 
-function valueAt({ inputs: { eps }, bondYield }: Chosen, edit: Edit, growth: number): number | null {
-  const { noGrowthMultiple, growthMultiplier } = edit;
-  const inputs = { eps, growth, noGrowthMultiple, growthMultiplier };
-  return (bondYield === null ? graham(inputs) : grahamRevised1974(inputs, bondYield)).value;
-}
-
-function impliedGrowth({ inputs, bondYield, price }: Chosen): number | null {
+function impliedGrowth({ inputs, bondYield, price }: ChosenFormula): number | null {
   if (price === null) return null;
   const { eps, noGrowthMultiple, growthMultiplier } = inputs;
   const bonds = bondYield === null ? {} : { bondYield };

@@ -1,0 +1,18 @@
+import type { CheckColumn } from "./screen-matrix.ts";
+
+/**
+ * What a check holds against which threshold for a company.
+ *
+ * @param row Of the company; of a row that there is not, nothing is known.
+ * @param threshold Moved threshold; the default of the company's kind unless given.
+ * @returns Null when that is not known.
+ */
+export function judgedCheck(
+  { values, thresholds, upTo }: CheckColumn,
+  row: number,
+  threshold?: number,
+): { readonly value: number; readonly limit: number } | null {
+  const value = values[row] ?? Number.NaN;
+  const limit = threshold ?? (thresholds[row] as number);
+  return Number.isNaN(value) || limit > (upTo[row] as number) ? null : { value, limit };
+}
