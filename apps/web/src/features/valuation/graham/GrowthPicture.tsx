@@ -18,11 +18,11 @@ export function GrowthPicture(formula: ChosenFormula) {
       <ChartFrame ticks={picture.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
         <Drawing picture={picture} />
         <div className={frame.times} aria-hidden="true">
-          {picture.growths.map(({ value, left }) => (
+          {picture.growths.map(({ value, left }, index, { length }) => (
             <span
               key={value}
-              data-side={left === 1 ? "end" : undefined}
-              style={left === 1 ? undefined : { left: cssPercent(left) }}
+              data-side={index === length - 1 ? "end" : undefined}
+              style={index === length - 1 ? undefined : { left: cssPercent(left) }}
             >
               {formats.percent(value, 0)}
             </span>
