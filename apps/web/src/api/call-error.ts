@@ -1,6 +1,9 @@
 /** Codes that the client itself gives, beside those of the contract. */
 export const CLIENT_CODES = { unreachable: 5, aborted: 600_003 } as const;
 
+/** The message of a request that was given up; the specification fixes it. */
+export const TIMED_OUT = "timeout";
+
 /** A call that did not succeed: the answer's status and code where there was an answer. */
 export class CallError extends Error {
   override readonly name = "CallError";
@@ -10,17 +13,42 @@ export class CallError extends Error {
   readonly status: number | null;
   /** `data` of the envelope, such as the fields that were refused. */
   readonly data: unknown;
+  /** Seconds that the server asks to wait before the next try; `null` where it says nothing. */
+  readonly retryAfter: number | null;
 
-  constructor(message: string, { code, status = null, data = null }: Partial<CallError> & Pick<CallError, "code">) {
+  constructor(
+    message: string,
+    { code, status = null, data = null, retryAfter = null }: Partial<CallError> & Pick<CallError, "code">,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** Whether the server could not be reached, or could not serve, as opposed to refusing this call. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return error.code === CLIENT_CODES.unreachable || (error.status !== null && error.status >= 502);
+/**
+ * Why a call failed, as far as it decides what to do next:
+ * - `unreachable`: nothing answers, or only a proxy in front of the server;
+ * - `timeout`: the server has not answered in time;
+ * - `busy`: the server has too much to do and says so;
+ * - `limited`: this reader asks too often;
+ * - `refused`: the server will say the same again.
+ */
+export type FailureKind = "unreachable" | "timeout" | "busy" | "limited" | "refused";
+
+const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+  429: "limited",
+  502: "unreachable",
+  503: "busy",
+  504: "timeout",
+};
+
+/** The kind of a failure; `null` for one that is no failure of a call, such as a file that did not load. */
+export function failureKind(error: unknown): FailureKind | null {
+  if (!(error instanceof CallError)) return null;
+  if (error.status !== null) return KIND_OF_STATUS[error.status] ?? "refused";
+  if (error.code !== CLIENT_CODES.unreachable) return "refused";
+  return error.message === TIMED_OUT ? "timeout" : "unreachable";
 }

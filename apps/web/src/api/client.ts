@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls"
 import { CallError } from "./call-error.ts";
 import { fetchWithin, type Patience } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
+import { readRetryAfter } from "./retry.ts";
 
 export interface Surroundings {
   /** Base of every address; empty for the page's own origin. */
@@ -30,19 +31,20 @@ export function createClient({ baseUrl, language, onMeta }: Surroundings): Clien
   return async (name, input, patience) => {
     const { path, request } = requestOfCall(name, input, language());
     const { response, text } = await fetchWithin((await baseUrl()) + path, request, patience);
-    const { data, meta } = opened(response.status, text);
+    const { data, meta } = opened(response, text);
     if (meta) onMeta?.(meta);
     return data as CallOutput<typeof name>;
   };
 }
 
-function opened(status: number, text: string): Envelope {
+function opened({ status, headers }: Response, text: string): Envelope {
   const envelope = parsed(text);
   if (status !== 200 || !envelope) {
     throw new CallError(envelope?.message ?? "unreadable answer", {
       code: envelope?.code ?? (status === 200 ? 500 : status),
       status,
       data: envelope?.data ?? null,
+      retryAfter: readRetryAfter(headers.get("retry-after"), Date.now()),
     });
   }
   return envelope;

@@ -1,15 +1,19 @@
 import { observable } from "../state/index.ts";
-import { isOutage } from "./call-error.ts";
+import { failureKind } from "./call-error.ts";
 import { runtimeConfiguration } from "./runtime-configuration.ts";
 
 /** Whether the server answered when it was last asked. */
 export const isReachable = observable(true);
+
+/** Whether the server had too much to do for something that is on screen. */
+export const isOverloaded = observable(false);
 
 /** Milliseconds between two looks at a server that does not answer. */
 const PAUSE = { first: 1000, longest: 15_000 } as const;
 
 let pause: number = PAUSE.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let looking: Promise<void> | undefined;
 
 async function answers(): Promise<boolean> {
   try {
@@ -23,25 +27,36 @@ async function answers(): Promise<boolean> {
 async function look(): Promise<void> {
   timer = undefined;
   if (await answers()) {
-    reportSuccess();
+    pause = PAUSE.first;
+    isReachable.write(true);
     return;
   }
+  isReachable.write(false);
+  // Readers who lost the server together do not come back in step.
+  timer ??= setTimeout(lookOnce, pause * (0.75 + Math.random() / 2));
   pause = Math.min(pause * 2, PAUSE.longest);
-  timer ??= setTimeout(look, pause);
 }
 
-/** Looks whether the server is there after something other than a call has failed to load from it. */
+function lookOnce(): Promise<void> {
+  looking ??= look().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+}
+
+/**
+ * Looks whether the server is there, after something could not be had from it. Only a server whose health does not
+ * answer either is away: whatever else failed was refused by a server that is there.
+ */
 export async function suspectOutage(): Promise<void> {
-  if (await answers()) return;
-  isReachable.write(false);
-  timer ??= setTimeout(look, pause);
+  if (timer === undefined) await lookOnce();
 }
 
 /** Looks at once instead of after the pause, for example because the device says it is online again. */
 export function lookNow(): void {
   if (isReachable.read()) return;
   clearTimeout(timer);
-  void look();
+  void lookOnce();
 }
 
 export function reportSuccess(): void {
@@ -51,9 +66,8 @@ export function reportSuccess(): void {
   isReachable.write(true);
 }
 
-/** Notes an outage, and looks from time to time whether it is over. */
+/** Notes that a call failed: the server may be away. */
 export function reportFailure(error: unknown): void {
-  if (!isOutage(error)) return;
-  isReachable.write(false);
-  timer ??= setTimeout(look, pause);
+  const kind = failureKind(error);
+  if (kind === "unreachable" || kind === "timeout") void suspectOutage();
 }

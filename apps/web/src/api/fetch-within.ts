@@ -1,4 +1,4 @@
-import { CallError, CLIENT_CODES } from "./call-error.ts";
+import { CallError, CLIENT_CODES, TIMED_OUT } from "./call-error.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 /** Milliseconds after which a request is given up. */
@@ -29,7 +29,7 @@ export async function fetchWithin(
     return { response, text: await response.text() };
   } catch {
     if (signal?.aborted) throw new CallError("abort", { code: CLIENT_CODES.aborted });
-    if (clock.signal.aborted) throw new CallError("timeout", { code: CLIENT_CODES.unreachable });
+    if (clock.signal.aborted) throw new CallError(TIMED_OUT, { code: CLIENT_CODES.unreachable });
     throw new CallError("network error", { code: CLIENT_CODES.unreachable });
   } finally {
     clearTimeout(timer);

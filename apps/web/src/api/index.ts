@@ -1,7 +1,8 @@
 export { answerLanguage, call, marketMeta } from "./call.ts";
-export { CallError, isOutage } from "./call-error.ts";
+export { CallError, type FailureKind, failureKind } from "./call-error.ts";
 export { callQuery } from "./call-query.ts";
-export { isReachable, suspectOutage } from "./connection.ts";
+export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { createQueryClient } from "./query-client.ts";
+export { secondsToWait } from "./retry.ts";
 export { runtimeConfiguration } from "./runtime-configuration.ts";
 export { stockRowsQuery } from "./stock-rows-query.ts";

@@ -1,19 +1,14 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { marketMeta } from "./call.ts";
-import { CallError, isOutage } from "./call-error.ts";
-import { isReachable, lookNow, reportFailure, reportSuccess } from "./connection.ts";
+import { type FailureKind, failureKind } from "./call-error.ts";
+import { isOverloaded, isReachable, lookNow, reportFailure, reportSuccess } from "./connection.ts";
+import { isWorthRetrying, retryDelay, secondsToWait } from "./retry.ts";
 
 const MINUTE = 60_000;
 
-/** A refusal will be the same the next time; an outage may not. */
-function worthRetrying(failures: number, error: Error): boolean {
-  const isRefusal = error instanceof CallError && !isOutage(error);
-  return failures < 1 && !isRefusal;
-}
-
 /**
- * The cache of everything the server said. The last good data stays on screen when the server goes away, and all of it
- * is asked for anew when the server is back or begins to serve newer data.
+ * The cache of everything the server said. The last good data stays on screen when the server goes away. When it is
+ * back, what it could not be asked for is asked for anew; all of it when it begins to serve newer data.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -22,8 +17,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * MINUTE,
         gcTime: 30 * MINUTE,
-        retry: worthRetrying,
-        retryDelay: 500,
+        retry: isWorthRetrying,
+        retryDelay: (_, error) => retryDelay(error),
+        // A part that opens after its call was refused does not ask before the server wants it.
+        retryOnMount: ({ state }) => Date.now() >= state.errorUpdatedAt + 1000 * secondsToWait(state.error),
         // Our own watch on the server decides; a device without internet may well reach a server in the house.
         networkMode: "always",
         refetchOnReconnect: false,
@@ -31,12 +28,35 @@ export function createQueryClient(): QueryClient {
     },
   });
   isReachable.subscribe(() => {
-    if (isReachable.read()) void client.invalidateQueries();
+    if (isReachable.read())
+      void client.refetchQueries({ type: "active", predicate: failedAs("unreachable", "timeout") });
   });
+  watchOverload(client.getQueryCache());
   refetchOnNewData(client);
   globalThis.addEventListener?.("online", lookNow);
   globalThis.addEventListener?.("focus", lookNow);
   return client;
+}
+
+/** Whether a query could not be asked anew, for one of these reasons. */
+function failedAs(...kinds: readonly FailureKind[]): (query: Query) => boolean {
+  return ({ state }) => {
+    const kind = failureKind(state.error);
+    return kind !== null && kinds.includes(kind);
+  };
+}
+
+/** A reader is told that the server is busy while something on screen is older than it should be because of that. */
+function watchOverload(cache: QueryCache): void {
+  const isKept = failedAs("busy", "limited", "timeout");
+  cache.subscribe(({ type }) => {
+    if (type === "added" || type === "observerResultsUpdated") return;
+    const kept = cache.findAll({
+      type: "active",
+      predicate: (query) => isKept(query) && query.state.data !== undefined,
+    });
+    isOverloaded.write(kept.length > 0);
+  });
 }
 
 function refetchOnNewData(client: QueryClient): void {

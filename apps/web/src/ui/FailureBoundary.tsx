@@ -1,12 +1,9 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, useEffect } from "react";
-import { CallError, isOutage, isReachable } from "../api/index.ts";
-import { useText } from "../i18n/index.ts";
-import { useObservable } from "../state/index.ts";
-import { Button } from "./Button.tsx";
-import { Notice } from "./Notice.tsx";
+import { failureKind, isReachable } from "../api/index.ts";
+import { Failure } from "./Failure.tsx";
 
-/** Draws the failure of what is inside; tries again when asked to, or when the server is back. */
+/** Draws the failure of what is inside; tries again when asked to, or when a server that was away is back. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return <Catcher onReset={reset}>{children}</Catcher>;
@@ -35,22 +32,17 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <Failure error={error} onRetry={this.retry} /> : this.props.children;
+    return error ? <Caught error={error} onRetry={this.retry} /> : this.props.children;
   }
 }
 
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useText();
-  const isBack = useObservable(isReachable);
-  const isAway = isOutage(error);
+/** A server that refuses is there all the time: only one that was away comes back and is asked by itself. */
+function Caught({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const kind = failureKind(error);
+  const mayComeBack = kind === null || kind === "unreachable" || kind === "timeout";
   useEffect(() => {
-    if (isAway && isBack) onRetry();
-  }, [isAway, isBack, onRetry]);
-  const reason = error instanceof CallError && !isAway ? error.message : text("shell.unreachable");
-  const action = <Button onClick={onRetry}>{text("shell.retry")}</Button>;
-  return (
-    <Notice role="alert" title={text("shell.failed")} action={action}>
-      {reason}
-    </Notice>
-  );
+    if (!mayComeBack) return;
+    return isReachable.subscribe(() => isReachable.read() && onRetry());
+  }, [mayComeBack, onRetry]);
+  return <Failure error={error} onRetry={onRetry} />;
 }

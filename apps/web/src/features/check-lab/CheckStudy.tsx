@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice, Panel, Skeleton } from "../../ui/index.ts";
 import styles from "./CheckStudy.module.css";
-import { type CheckStudyAnswer, checkStudyQuery, PREPARING } from "./check-study.query.ts";
+import { type CheckStudyAnswer, checkStudyQuery, isPreparing } from "./check-study.query.ts";
 import { Method } from "./Method.tsx";
 import { StudyHeadline } from "./StudyHeadline.tsx";
 import { overallRow, withinYears, yearRows } from "./study-rows.ts";
@@ -23,7 +23,7 @@ interface CheckStudyProps {
 export function CheckStudy({ check, threshold, rule }: CheckStudyProps) {
   const text = useText();
   const { data, error, isPlaceholderData } = useQuery(checkStudyQuery(check, threshold));
-  if (data === PREPARING) {
+  if (data && isPreparing(data)) {
     return (
       <Notice title={text("lab.preparing")} role="status">
         {text("lab.preparingExplained")}

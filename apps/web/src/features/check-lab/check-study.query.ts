@@ -1,14 +1,20 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { queryOptions } from "@tanstack/react-query";
-import { CallError, call } from "../../api/index.ts";
+import { call, failureKind, secondsToWait } from "../../api/index.ts";
 
 export type CheckStudyAnswer = CallOutput<"checkStudy">;
 
-/** What there is until the server has judged its market: that is no outage, and the page asks again by itself. */
-export const PREPARING = "preparing";
+/** Until the server has judged its market there is no answer: the page asks again when the server says. */
+export interface Preparing {
+  /** Seconds. */
+  readonly askAgainIn: number;
+}
 
-const ASK_AGAIN_MILLISECONDS = 3000;
-const UNAVAILABLE = 503;
+const USUAL_SECONDS = 3;
+
+export function isPreparing(answer: CheckStudyAnswer | Preparing): answer is Preparing {
+  return "askAgainIn" in answer;
+}
 
 /**
  * What followed when companies passed a check; the answer before stays on screen while its threshold moves.
@@ -19,15 +25,15 @@ export function checkStudyQuery(check: string, threshold: number | null) {
   const input = threshold === null ? { check } : { check, threshold };
   return queryOptions({
     queryKey: ["checkStudy", input] as const,
-    queryFn: async ({ signal }): Promise<CheckStudyAnswer | typeof PREPARING> => {
+    queryFn: async ({ signal }): Promise<CheckStudyAnswer | Preparing> => {
       try {
         return await call("checkStudy", input, { signal });
       } catch (error) {
-        if (error instanceof CallError && error.status === UNAVAILABLE) return PREPARING;
-        throw error;
+        if (failureKind(error) !== "busy") throw error;
+        return { askAgainIn: Math.max(USUAL_SECONDS, secondsToWait(error)) };
       }
     },
-    refetchInterval: ({ state }) => (state.data === PREPARING ? ASK_AGAIN_MILLISECONDS : false),
+    refetchInterval: ({ state: { data } }) => (data && isPreparing(data) ? 1000 * data.askAgainIn : false),
     placeholderData: (previous, query) => (query?.queryKey[1].check === check ? previous : undefined),
   });
 }

@@ -2,7 +2,7 @@ import type { WireCatalogueMetric, WirePeriod } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { EvidenceTree } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Skeleton } from "../../ui/index.ts";
+import { RetryButton, Skeleton } from "../../ui/index.ts";
 import styles from "./EvidencePanel.module.css";
 import { evidenceQuery, type FigureQuestion } from "./fundamentals.query.ts";
 import { periodName, valueWriter } from "./written-value.ts";
@@ -26,7 +26,7 @@ export function EvidencePanel({ question, period, unit }: EvidencePanelProps) {
       </h3>
       {error && !data && (
         <p role="alert">
-          {text("shell.failed")} <Button onClick={() => refetch()}>{text("shell.retry")}</Button>
+          {text("shell.failed")} <RetryButton error={error} onRetry={refetch} />
         </p>
       )}
       {!data && !error && <Skeleton height="9rem" />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isReachable, marketMeta } from "../../api/index.ts";
+import { isOverloaded, isReachable, marketMeta } from "../../api/index.ts";
 import { daysSince } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
@@ -17,12 +17,15 @@ export function MarketBar() {
   const { data: state } = useQuery(marketStateQuery);
   const isStale = useObservable(marketMeta)?.stale ?? false;
   const isOffline = !useObservable(isReachable);
+  const isBusy = useObservable(isOverloaded);
   const lastDay = state?.lastDay ?? null;
   const problem = isOffline
     ? text("shell.offline")
-    : isStale && lastDay
-      ? text("shell.stale", { day: day(lastDay) })
-      : null;
+    : isBusy
+      ? text("shell.busy")
+      : isStale && lastDay
+        ? text("shell.stale", { day: day(lastDay) })
+        : null;
   return (
     <div className={classNames(styles.bar, problem !== null && styles.problem)} data-print="hide">
       <p className={styles.line} role="status">

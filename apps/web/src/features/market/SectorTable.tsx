@@ -2,7 +2,7 @@ import type { WireGroupRatios } from "@plumbline/contract";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../i18n/index.ts";
-import { Button, classNames, SegmentedControl } from "../../ui/index.ts";
+import { classNames, RetryButton, SegmentedControl } from "../../ui/index.ts";
 import { changeBars } from "./change-bars.ts";
 import { marketStateQuery } from "./market-state.query.ts";
 import { SectorRatioHeadings } from "./SectorRatioCells.tsx";
@@ -31,7 +31,7 @@ export function SectorTable() {
       <Table ratios={ratios.data?.sectors ?? []} />
       {ratios.isError && !ratios.data && (
         <p role="status" className={styles.failed}>
-          {text("home.ratiosFailed")} <Button onClick={() => ratios.refetch()}>{text("shell.retry")}</Button>
+          {text("home.ratiosFailed")} <RetryButton error={ratios.error} onRetry={ratios.refetch} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { PriceChart } from "../../charts/PriceChart.tsx";
 import { useNameOf, useText } from "../../i18n/index.ts";
-import { Button, Notice } from "../../ui/index.ts";
+import { Failure, Notice } from "../../ui/index.ts";
 import { barsNote } from "./bars-note.ts";
 import { ChartSkeleton } from "./ChartSkeleton.tsx";
 import { ChartTools } from "./ChartTools.tsx";
@@ -54,13 +54,7 @@ function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" 
   if (bars.isError && !chart) {
     return (
       <div className={styles.place}>
-        <Notice
-          role="alert"
-          title={text("shell.failed")}
-          action={<Button onClick={() => bars.refetch()}>{text("shell.retry")}</Button>}
-        >
-          {bars.error.message}
-        </Notice>
+        <Failure error={bars.error} onRetry={() => bars.refetch()} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { CallError } from "../../api/index.ts";
-import { Button, Notice, Skeleton } from "../../ui/index.ts";
+import { Button, Failure, Notice, Skeleton } from "../../ui/index.ts";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { PresetCards } from "./presets/PresetCards.tsx";
@@ -114,7 +114,7 @@ interface ResultProps extends ScreenerProps {
 /** The table, or why there is none. */
 function Result({ page, ...props }: ResultProps) {
   const { words, state, onChange } = props;
-  if (page.error) return <Refused error={page.error} onRetry={page.retry} {...props} />;
+  if (page.error && !page.answer) return <Refused error={page.error} onRetry={page.retry} {...props} />;
   if (!page.answer) return <Skeleton height="" className={styles.waiting} />;
   if (page.answer.total === 0) {
     return (
@@ -141,9 +141,5 @@ function Refused({ error, onRetry, words: { text }, onChange, refusals }: Refuse
       </Notice>
     );
   }
-  return (
-    <Notice role="alert" title={text("shell.failed")} action={<Button onClick={onRetry}>{text("shell.retry")}</Button>}>
-      {text("shell.unreachable")}
-    </Notice>
-  );
+  return <Failure error={error} onRetry={onRetry} />;
 }

@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
         {isTyped && typeof state !== "string" && text("search.found", { count: rows.length, n: written(rows.length) })}
       </p>
       {state === "loading" && isTyped && <Waiting />}
-      {state === "failed" && <Notice title={text("shell.failed")}>{text("shell.unreachable")}</Notice>}
+      {state === "failed" && <Notice title={text("shell.failed")}>{text("shell.failure.unreachable")}</Notice>}
       {typeof state !== "string" && rows.length > 0 && <Options {...props} index={state} rows={rows} />}
       {typeof state !== "string" && isTyped && rows.length === 0 && (
         <Notice title={text("search.nothing", { query: query.trim() })}>{text("search.nothingExplained")}</Notice>

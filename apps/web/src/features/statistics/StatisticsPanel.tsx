@@ -26,7 +26,7 @@ export function StatisticsPanel({ code, asOf, state, onChange }: StatisticsPanel
     goTo(page.current, arriving.current);
     arriving.current = null;
   }, [data]);
-  if (error) throw error;
+  if (error && !data) throw error;
   const open = (view: StatisticsView): void => {
     onChange((current) => ({ ...current, view }));
     goTo(page.current, view);

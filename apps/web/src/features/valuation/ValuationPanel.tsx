@@ -23,7 +23,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   const text = useText();
   const { day } = useFormats();
   const { data: valuation, error } = useQuery(valuationQuery({ code, asOf }));
-  if (error) throw error;
+  if (error && !valuation) throw error;
   if (!valuation) return <ValuationSkeleton />;
   const { symbol, hasFacts, period } = valuation;
   if (!hasFacts || period === null) {

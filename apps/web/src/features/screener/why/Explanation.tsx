@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { CallError } from "../../../api/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
-import { Link, Notice, Skeleton } from "../../../ui/index.ts";
+import { Failure, Link, Notice, Skeleton } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { companiesQuery, explanationQuery } from "../screener.query.ts";
 import { explanationSentence } from "./explanation-sentence.ts";
@@ -23,16 +23,14 @@ interface ExplanationProps {
 export function Explanation({ code, filters, asOf, words }: ExplanationProps) {
   const { text, formats } = words;
   const nameOf = useNameOf();
-  const { data: answer, error } = useQuery(explanationQuery(code, filters, asOf));
+  const { data: answer, error, refetch } = useQuery(explanationQuery(code, filters, asOf));
   const { data: company } = useQuery(companiesQuery([code], [], asOf));
-  if (error) {
+  if (error && !answer) {
     const isUnknown = error instanceof CallError && error.status === 404;
     return isUnknown ? (
       <Notice title={text("screener.why.unknown", { symbol: code })} />
     ) : (
-      <Notice role="alert" title={text("shell.failed")}>
-        {error.message}
-      </Notice>
+      <Failure error={error} onRetry={refetch} />
     );
   }
   if (!answer || !company) return <Skeleton height="6rem" />;

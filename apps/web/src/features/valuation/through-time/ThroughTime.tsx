@@ -17,7 +17,7 @@ interface ThroughTimeProps {
 export const ThroughTime = memo(function ThroughTime({ code, asOf }: ThroughTimeProps) {
   const { text } = useSpeaker();
   const { data: history, error } = useQuery(valueHistoryQuery({ code, asOf }));
-  if (error) throw error;
+  if (error && !history) throw error;
   const isEmpty = history && history.date.length === 0;
   const place = <Skeleton height="18rem" />;
   return (
