@@ -22,7 +22,7 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "1 filter" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await sheet.getByRole("button", { name: "Change filter: P/E ≤ 20" }).click();
-    await sheet.getByRole("spinbutton").fill("15");
+    await sheet.getByRole("textbox").fill("15");
     const wanted = within(companies, "pe", { high: 15 }).length;
     await sheet.getByRole("button", { name: `Show ${wanted} companies` }).click();
     await page.getByText(`${wanted} of ${companies.length} companies`).waitFor();
@@ -51,7 +51,7 @@ describe("on a phone", () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^修改条件：市盈率 ≤ / })
       .waitFor();
-    await page.getByRole("spinbutton", { name: "市盈率: 上限" }).waitFor();
+    await page.getByRole("textbox", { name: "市盈率: 上限" }).waitFor();
     await close();
   });
 });
@@ -108,7 +108,7 @@ describe("axe finds nothing in the screener", () => {
     await page.goto(addressOf(SCREEN));
     await page.getByRole("button", { name: "4 filters" }).click();
     await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).click();
-    await page.getByRole("spinbutton").waitFor();
+    await page.getByRole("textbox").waitFor();
     await expectAccessible(page);
     await close();
   });

@@ -32,7 +32,7 @@ async function addFilter(page: Page, name: string, { op, bound }: { op: string; 
   await page.keyboard.press("Enter");
   const editor = page.getByRole("dialog");
   await editor.getByRole("combobox", { name: "Condition" }).selectOption({ label: op });
-  await editor.getByRole("spinbutton").fill(bound);
+  await editor.getByRole("textbox").fill(bound);
   await editor.getByRole("button", { name: "Done" }).click();
 }
 

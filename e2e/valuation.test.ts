@@ -65,8 +65,8 @@ describe("the valuation page", () => {
       const { page, close, complaints } = await visit(browser, options);
       await page.goto(addressOf(stock.symbol));
       await page.getByRole("heading", { name: words.title }).waitFor();
-      await page.getByRole("spinbutton", { name: words.wacc }).fill("9.5");
-      await page.getByRole("spinbutton", { name: words.growth }).fill("7");
+      await page.getByRole("textbox", { name: words.wacc }).fill("9.5");
+      await page.getByRole("textbox", { name: words.growth }).fill("7");
       expect(page.url()).not.toContain("set=");
       await page.getByRole("button", { name: words.update }).first().click();
       await page.waitForURL(/set=/);
@@ -92,7 +92,7 @@ describe("the valuation page", () => {
   it("goes back to the version before, and resets each parameter and all", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
-    const wacc = page.getByRole("spinbutton", { name: "Cost of capital (WACC)" });
+    const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
     await wacc.fill("10");
     await page.getByRole("button", { name: "Update valuation" }).first().click();
     await page.waitForURL(/wacc%3A0\.1(?!\d)/);
@@ -109,14 +109,18 @@ describe("the valuation page", () => {
   it("marks a number that the model does not take, computes on with the one before, and puts it back", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
-    const wacc = page.getByRole("spinbutton", { name: "Cost of capital (WACC)" });
+    const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
     const slider = page.getByRole("slider", { name: "Cost of capital (WACC)" });
     const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
     await wacc.fill("9");
     expect(await slider.getAttribute("aria-valuetext")).toBe("9.00%");
     const taken = await value.textContent();
-    for (const written of ["", "900"]) {
+    for (const [written, said] of [
+      ["", "This is not a number. Used: 9."],
+      ["900", "Allowed: 1 to 30. Used: 9."],
+    ] as const) {
       await wacc.fill(written);
+      await page.getByText(said).waitFor();
       expect([await wacc.inputValue(), await wacc.getAttribute("aria-invalid")]).toEqual([written, "true"]);
       expect(await value.textContent()).toBe(taken);
     }
@@ -124,6 +128,35 @@ describe("the valuation page", () => {
     expect([await wacc.inputValue(), await wacc.getAttribute("aria-invalid")]).toEqual(["9", "false"]);
     await slider.press("ArrowRight");
     expect(Number(await wacc.inputValue())).toBeGreaterThan(9);
+    await close();
+  });
+
+  it("reads and writes numbers as the reader's language does", async () => {
+    const { page, close } = await visit(browser, { locale: "fr-FR" });
+    await page.goto(addressOf(stock.symbol));
+    const wacc = page.getByRole("textbox", { name: "Coût du capital (WACC)" });
+    const slider = page.getByRole("slider", { name: "Coût du capital (WACC)" });
+    await wacc.fill("9,25");
+    expect(await slider.getAttribute("aria-valuetext")).toMatch(/^9,25\s%$/);
+    await wacc.blur();
+    expect(await wacc.inputValue()).toBe("9,25");
+    await close();
+  });
+
+  it("shows name and price in the bar of the page once the header is out of sight, and covers nothing", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const outcome = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    await outcome.waitFor();
+    for (const below of [60, 70, 90, 120]) {
+      await outcome.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), below);
+      await page.locator("#bar-place").getByText(stock.symbol, { exact: true }).waitFor();
+      const isOnTop = await outcome.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
     await close();
   });
 
@@ -258,7 +291,7 @@ describe("a model that refuses says why", () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.02,terminalGrowth:0.025"));
     await page.getByText("is not above terminal growth of 2.50%").first().waitFor();
-    await page.getByRole("spinbutton", { name: "Cost of capital (WACC)" }).fill("9");
+    await page.getByRole("textbox", { name: "Cost of capital (WACC)" }).fill("9");
     await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).waitFor();
     await close();
   });

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
-import { Button, Link } from "../ui/index.ts";
+import { BAR_PLACE, Button, Link } from "../ui/index.ts";
 import { Brand } from "./Brand.tsx";
 import { DisplaySettings } from "./DisplaySettings.tsx";
 import { SECTIONS } from "./sections.ts";
@@ -26,6 +26,7 @@ export function TopBar({ onSearch }: TopBarProps) {
             </Link>
           ))}
         </nav>
+        <div id={BAR_PLACE} className={styles.place} />
         <button
           type="button"
           className={styles.search}

@@ -5,3 +5,4 @@ export { type Formats, formatsOf } from "./formats.ts";
 export { fromInput, toInput } from "./input-unit.ts";
 export { type Maybe, MISSING } from "./missing.ts";
 export { priceDecimals } from "./money.ts";
+export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

@@ -9,6 +9,7 @@ export {
 export { useAppearance } from "./appearance/use-appearance.ts";
 export { Boundary } from "./Boundary.tsx";
 export { Button } from "./Button.tsx";
+export { BAR_PLACE } from "./bar-place.ts";
 export { Change } from "./Change.tsx";
 export { classNames } from "./class-names.ts";
 export { cssPercent } from "./css-percent.ts";
@@ -16,6 +17,8 @@ export { Failure } from "./Failure.tsx";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { Link } from "./Link.tsx";
 export { Notice } from "./Notice.tsx";
+export { NumberInput } from "./NumberInput.tsx";
+export { numberProblem, numberWithin } from "./number-problem.ts";
 export { Panel } from "./Panel.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
 export { question } from "./provenance/question.ts";

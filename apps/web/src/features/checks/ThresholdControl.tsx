@@ -1,10 +1,9 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useMemo } from "react";
 import { fromInput, toInput } from "../../format/index.ts";
-import { Button } from "../../ui/index.ts";
+import { Button, NumberInput } from "../../ui/index.ts";
 import { writeThreshold } from "./check-value.ts";
 import styles from "./ThresholdControl.module.css";
-import { ThresholdInput } from "./ThresholdInput.tsx";
 import { nearestStop, thresholdStops } from "./threshold-stops.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSpeaker } from "./use-speaker.ts";
@@ -42,7 +41,7 @@ export function ThresholdControl({ id, check, name, threshold, onMove }: Thresho
         aria-valuetext={write(shown)}
         onChange={({ target }) => move(stops[target.valueAsNumber] as number)}
       />
-      <ThresholdInput
+      <NumberInput
         label={label}
         value={toInput(shown, unit)}
         min={toInput(bounds.min, unit)}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useFormats, useNameOf } from "../../i18n/index.ts";
-import { Change } from "../../ui/index.ts";
+import { BAR_PLACE, Change } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
 import styles from "./CompactHeader.module.css";
 
@@ -10,7 +11,10 @@ interface CompactHeaderProps {
   readonly below: RefObject<HTMLElement | null>;
 }
 
-/** One line with name and price under the top bar; repeats what the header says, so it is left out of reading. */
+/**
+ * Name and price in the bar of the page, where they cover nothing; repeats what the header says, so it is left out of
+ * reading.
+ */
 export function CompactHeader({ info: { symbol, names, price, changes }, below }: CompactHeaderProps) {
   const nameOf = useNameOf();
   const formats = useFormats();
@@ -24,14 +28,15 @@ export function CompactHeader({ info: { symbol, names, price, changes }, below }
     observer.observe(header);
     return () => observer.disconnect();
   }, [below]);
-  return (
-    <div className={styles.place} data-shown={isShown} aria-hidden="true" data-print="hide">
-      <p className={styles.line}>
-        <span className={styles.symbol}>{symbol}</span>
-        <span className={styles.name}>{nameOf(names)}</span>
-        <span className={styles.price}>{formats.price(price.last.value)}</span>
-        <Change fraction={changes["1d"].price.value} />
-      </p>
-    </div>
+  const bar = document.getElementById(BAR_PLACE);
+  if (!bar || !isShown) return null;
+  return createPortal(
+    <p className={styles.line} aria-hidden="true">
+      <span className={styles.symbol}>{symbol}</span>
+      <span className={styles.name}>{nameOf(names)}</span>
+      <span className={styles.price}>{formats.price(price.last.value)}</span>
+      <Change fraction={changes["1d"].price.value} />
+    </p>,
+    bar,
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
+import { NumberInput } from "../../../ui/index.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import { scaleFor, scaleSize } from "./amount-scale.ts";
 import styles from "./FilterEditor.module.css";
-import { NumberField } from "./NumberField.tsx";
 
 interface BoundFieldProps {
   readonly label: string;
@@ -19,7 +19,7 @@ export function BoundField({ label, unit, value, onChange }: BoundFieldProps) {
   if (unit === "money") return <AmountField label={label} value={value} onChange={onChange} />;
   return (
     <span className={styles.bound}>
-      <NumberField label={label} value={toInput(value, unit)} onType={(typed) => onChange(fromInput(typed, unit))} />
+      <NumberInput label={label} value={toInput(value, unit)} onType={(typed) => onChange(fromInput(typed, unit))} />
       {unit === "fraction" && <span>%</span>}
     </span>
   );
@@ -32,7 +32,7 @@ function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) 
   const size = scaleSize(scale, language);
   return (
     <span className={styles.bound}>
-      <NumberField label={label} value={value / size} onType={(typed) => onChange(typed * size)} />
+      <NumberInput label={label} value={value / size} onType={(typed) => onChange(typed * size)} />
       <select
         className={styles.select}
         aria-label={text("screener.scale")}

@@ -1,9 +1,8 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { fromInput, toInput } from "../../../format/index.ts";
-import { Button } from "../../../ui/index.ts";
+import { Button, NumberInput } from "../../../ui/index.ts";
 import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
 import styles from "./FilterEditor.module.css";
-import { NumberField } from "./NumberField.tsx";
 
 type CheckFilter = Extract<ParamFilter, { check: string }>;
 
@@ -58,7 +57,7 @@ function Threshold({ filter, words, onChange }: CheckEditorProps) {
   return (
     <>
       <span className={styles.bound}>
-        <NumberField
+        <NumberInput
           label={text("checks.thresholdOf", { check: checkName(filter.check, words) })}
           value={toInput(filter.threshold ?? threshold, unit)}
           min={toInput(bounds.min, unit)}

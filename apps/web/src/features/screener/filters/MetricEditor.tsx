@@ -1,10 +1,10 @@
 import { PERCENTILE_GROUPS, type PercentileGroup } from "@plumbline/contract/calls";
+import { NumberInput } from "../../../ui/index.ts";
 import { numberName } from "../catalogue/number-name.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { BoundField } from "./BoundField.tsx";
 import { boundsOf, type MetricFilter, OPERATORS, type Operator, withBound, withOperator } from "./edit-filter.ts";
 import styles from "./FilterEditor.module.css";
-import { NumberField } from "./NumberField.tsx";
 import { SpreadHint } from "./SpreadHint.tsx";
 
 interface MetricEditorProps {
@@ -102,7 +102,7 @@ function Place({ filter, words: { text }, onChange }: PartProps) {
   return (
     <>
       <span className={styles.bound}>
-        <NumberField
+        <NumberInput
           label={text("screener.share")}
           value={Number((share * 100).toPrecision(6))}
           min={0}

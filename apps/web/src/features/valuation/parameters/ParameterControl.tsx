@@ -1,6 +1,7 @@
 import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { RotateCcw } from "lucide-react";
+import { useLanguage } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { useBench, useLive } from "../live/use-live.ts";
 import { moved } from "../state/valuation-choice.ts";
@@ -20,6 +21,7 @@ export function ParameterControl({ name, parameter }: ParameterControlProps) {
   const { text } = useSpeaker();
   const { change } = useBench();
   const isMoved = useLive(({ choice }) => choice.parameters[name] !== undefined);
+  const language = useLanguage();
   const label = text(`valuation.parameter.${name}`);
   const reset = text("valuation.reset", { parameter: label });
   return (
@@ -38,7 +40,7 @@ export function ParameterControl({ name, parameter }: ParameterControlProps) {
             <RotateCcw size={14} aria-hidden="true" />
           </Button>
         )}
-        <ParameterNumber name={name} label={label} />
+        <ParameterNumber key={language} name={name} label={label} />
       </div>
       <ParameterSlider name={name} label={label} usual={parameter.default.value} />
       <ParameterSource name={name} parameter={parameter} />

@@ -1,7 +1,9 @@
+import type { LanguageCode } from "@plumbline/contract";
 import { PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/calls";
-import { useRef, useState } from "react";
-import { fromInput, toInput } from "../../../format/index.ts";
-import { useText } from "../../../i18n/index.ts";
+import { useId, useRef, useState } from "react";
+import { fromInput, toInput, writeTypedNumber } from "../../../format/index.ts";
+import { useLanguage, useText } from "../../../i18n/index.ts";
+import { numberProblem, numberWithin } from "../../../ui/index.ts";
 import type { LiveState } from "../live/live-bench.ts";
 import { useBench, useLiveWritten } from "../live/use-live.ts";
 import { isWithin, moved } from "../state/valuation-choice.ts";
@@ -32,25 +34,28 @@ interface Typed {
   readonly over: number | null;
 }
 
-/** A number by hand, in percent or millions. */
+/** A number by hand, in percent or millions, as the reader's language writes it. */
 export function ParameterNumber({ name, label }: ParameterNumberProps) {
   const text = useText();
+  const language = useLanguage();
   const { state, change } = useBench();
   const [field, typed] = [useRef<HTMLInputElement>(null), useRef<Typed>(null)];
-  const [isInvalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
   const kind = figureKind(name);
   const unit = UNITS[kind];
-  const { min, max } = PARAMETER_BOUNDS[name];
+  const bounds = { min: toInput(PARAMETER_BOUNDS[name].min, unit), max: toInput(PARAMETER_BOUNDS[name].max, unit) };
   const taken = (written: string): number | null => {
-    const number = fromInput(Number(written), unit);
-    return written.trim() !== "" && isWithin(name, number) ? number : null;
+    const typedNumber = numberWithin(written, bounds, language);
+    const number = typedNumber === null ? null : fromInput(typedNumber, unit);
+    return number !== null && isWithin(name, number) ? number : null;
   };
   // What the model takes, moved or not; null where it is unknown.
   const inModel = ({ live }: LiveState) => live.chosen.parameters[name];
   const show = (value: number | null): void => {
     typed.current = null;
-    setInvalid(false);
-    if (field.current) field.current.value = shown(value, unit);
+    setProblem(null);
+    if (field.current) field.current.value = shown(value, unit, language);
   };
   useLiveWritten(inModel, (value) => {
     const { over, written } = typed.current ?? {};
@@ -59,31 +64,44 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
     if (!isTyped) show(value);
   });
   return (
-    <label className={styles.field}>
-      <input
-        ref={field}
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={toInput(min, unit)}
-        max={toInput(max, unit)}
-        aria-label={label}
-        aria-invalid={isInvalid}
-        onChange={({ target: { value: written } }) => {
-          const number = taken(written);
-          typed.current = { written, over: inModel(state.read()) };
-          setInvalid(number === null);
-          if (number !== null) change((current) => moved(current, name, number));
-        }}
-        onBlur={() => show(inModel(state.read()))}
-      />
-      <span className={styles.unit}>{kind === "rate" ? "%" : kind === "amount" ? text("valuation.millions") : ""}</span>
-    </label>
+    <>
+      <span className={styles.field}>
+        <input
+          ref={field}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          onChange={({ target: { value: written } }) => {
+            const number = taken(written);
+            const used = inModel(state.read());
+            typed.current = { written, over: used };
+            if (number !== null) change((current) => moved(current, name, number));
+            setProblem(
+              number === null
+                ? numberProblem(written, bounds, { used: shown(used, unit, language), language, text })
+                : null,
+            );
+          }}
+          onBlur={() => show(inModel(state.read()))}
+        />
+        <span className={styles.unit}>
+          {kind === "rate" ? "%" : kind === "amount" ? text("valuation.millions") : ""}
+        </span>
+      </span>
+      {problem !== null && (
+        <span id={problemId} role="status" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </>
   );
 }
 
-function shown(value: number | null, unit: string): string {
+function shown(value: number | null, unit: string, language: LanguageCode): string {
   if (value === null) return "";
   const number = toInput(value, unit);
-  return String(Number(number.toFixed(Math.abs(number) >= LARGE ? COARSE : FINE)));
+  return writeTypedNumber(number, language, Math.abs(number) >= LARGE ? COARSE : FINE);
 }

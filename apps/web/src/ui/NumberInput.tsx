@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import { writeTypedNumber } from "../format/index.ts";
+import { useLanguage, useText } from "../i18n/index.ts";
+import styles from "./NumberInput.module.css";
+import { INPUT_DECIMALS, type NumberBounds, numberProblem, numberWithin } from "./number-problem.ts";
+
+interface NumberInputProps extends NumberBounds {
+  readonly label: string;
+  /** In the unit of the input, like the bounds. */
+  readonly value: number;
+  /** Stands behind the number. */
+  readonly unit?: string | null;
+  readonly className?: string | undefined;
+  readonly onType: (value: number) => void;
+}
+
+/**
+ * A number by hand, as the reader's language writes it. While it is being typed it may be none, or out of bounds: only
+ * one within them is taken, and a sentence says which one is used until then.
+ */
+export function NumberInput({ label, value, min, max, unit = null, className, onType }: NumberInputProps) {
+  const text = useText();
+  const language = useLanguage();
+  const problemId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const used = writeTypedNumber(value, language, INPUT_DECIMALS);
+  const isTaken = typed === null || numberWithin(typed, { min, max }, language) !== null;
+  const problem = isTaken ? null : numberProblem(typed, { min, max }, { used, language, text });
+  return (
+    <span className={styles.place}>
+      <span className={styles.field}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={className ?? styles.input}
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          value={typed ?? used}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ target: { value: written } }) => {
+            setTyped(written);
+            const number = numberWithin(written, { min, max }, language);
+            if (number !== null) onType(number);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        {unit}
+      </span>
+      {problem !== null && (
+        <span id={problemId} role="status" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
