@@ -38,7 +38,7 @@ const READERS = [
     who: "in English on a desktop",
     options: { locale: "en-US", viewport: DESKTOP },
     words: {
-      title: "What today’s price expects",
+      title: "What the price expects",
       wacc: "Cost of capital (WACC)",
       growth: "Expected growth, 7–10 years",
       update: "Update valuation",
@@ -49,7 +49,7 @@ const READERS = [
     who: "in Chinese on a phone",
     options: { locale: "zh-CN", viewport: PHONE, hasTouch: true },
     words: {
-      title: "当前股价隐含的预期",
+      title: "股价隐含的预期",
       wacc: "加权平均资本成本（WACC）",
       growth: "预期增长率（7–10 年）",
       update: "更新估值",

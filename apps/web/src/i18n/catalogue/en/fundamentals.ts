@@ -65,7 +65,7 @@ export const fundamentals = {
   "fundamentals.span.nineMonths": "Nine months",
   "fundamentals.span.fiscalYear": "Fiscal year",
   "fundamentals.how.as-filed": "As filed",
-  "fundamentals.how.split-adjusted": "As filed, on today’s share count",
+  "fundamentals.how.split-adjusted": "As filed, on the share count of the day shown",
   "fundamentals.how.cum2-cum1": "Half year less first quarter",
   "fundamentals.how.cum3-cum2": "Nine months less half year",
   "fundamentals.how.cum4-cum3": "Fiscal year less nine months",

@@ -1,15 +1,15 @@
 /** Valuation: two models, what they are made of and what comes of them. A part of its own: it comes with its page. */
 export const valuation = {
-  "valuation.expectations": "What today’s price expects",
+  "valuation.expectations": "What the price expects",
   "valuation.expectationsNote": "The cash-flow model turned round: which growth makes its value equal to the price?",
   "valuation.assumes.grows":
-    "Today’s price of {price} assumes that free cash flow grows {growth} a year for five years, then {later} a year for another five.",
+    "The price of {price} assumes that free cash flow grows {growth} a year for five years, then {later} a year for another five.",
   "valuation.assumes.shrinks":
-    "Today’s price of {price} assumes that free cash flow shrinks {growth} a year for five years, then changes {later} a year for another five.",
+    "The price of {price} assumes that free cash flow shrinks {growth} a year for five years, then changes {later} a year for another five.",
   "valuation.fades.grows":
-    "Today’s price of {price} assumes that free cash flow grows {growth} a year for five years, then fades to terminal growth over another five.",
+    "The price of {price} assumes that free cash flow grows {growth} a year for five years, then fades to terminal growth over another five.",
   "valuation.fades.shrinks":
-    "Today’s price of {price} assumes that free cash flow shrinks {growth} a year for five years, then comes back to terminal growth over another five.",
+    "The price of {price} assumes that free cash flow shrinks {growth} a year for five years, then comes back to terminal growth over another five.",
   "valuation.past": "So far free cash flow has changed by {spans} a year.",
   "valuation.pastOver": "{growth} ({years} years)",
   "valuation.noPast": "What free cash flow did so far is not known. {reason}",

@@ -70,7 +70,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "Nueve meses",
   "fundamentals.span.fiscalYear": "Ejercicio",
   "fundamentals.how.as-filed": "Tal como se presentó",
-  "fundamentals.how.split-adjusted": "Tal como se presentó, con el número de acciones de hoy",
+  "fundamentals.how.split-adjusted": "Tal como se presentó, con el número de acciones del día mostrado",
   "fundamentals.how.cum2-cum1": "Semestre menos primer trimestre",
   "fundamentals.how.cum3-cum2": "Nueve meses menos semestre",
   "fundamentals.how.cum4-cum3": "Ejercicio menos nueve meses",

@@ -117,7 +117,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.years.note": "Años naturales completos desde el último cierre del año anterior, por día de negociación",
   "statistics.years.label": "Rentabilidad desde el inicio de cada año, por día de negociación",
   "statistics.years.day": "Día de negociación {n}",
-  "statistics.years.end": "Al final de cada año, o hasta hoy",
+  "statistics.years.end": "Al final de cada año, o hasta el último día",
   "statistics.years.average": "Media de los años anteriores",
   "statistics.years.pick": "Años",
   "statistics.years.show": "Destacar {year}",

@@ -2,16 +2,16 @@ import type { Translation } from "../catalogue.ts";
 import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
-  "valuation.expectations": "Qué espera el precio actual",
+  "valuation.expectations": "Qué espera el precio",
   "valuation.expectationsNote": "El modelo de flujo de caja al revés: ¿con qué crecimiento su valor iguala al precio?",
   "valuation.assumes.grows":
-    "El precio actual de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y después un {later} al año otros cinco.",
+    "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y después un {later} al año otros cinco.",
   "valuation.assumes.shrinks":
-    "El precio actual de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y después varíe un {later} al año otros cinco.",
+    "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y después varíe un {later} al año otros cinco.",
   "valuation.fades.grows":
-    "El precio actual de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento terminal en los cinco siguientes.",
+    "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento terminal en los cinco siguientes.",
   "valuation.fades.shrinks":
-    "El precio actual de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento terminal en los cinco siguientes.",
+    "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento terminal en los cinco siguientes.",
   "valuation.past": "Hasta ahora el flujo de caja libre ha variado al año: {spans}.",
   "valuation.pastOver": "{growth} ({years} años)",
   "valuation.noPast": "No se sabe cómo ha variado hasta ahora el flujo de caja libre. {reason}",

@@ -70,7 +70,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "Neuf mois",
   "fundamentals.span.fiscalYear": "Exercice",
   "fundamentals.how.as-filed": "Tel que déposé",
-  "fundamentals.how.split-adjusted": "Tel que déposé, ramené au nombre d’actions actuel",
+  "fundamentals.how.split-adjusted": "Tel que déposé, ramené au nombre d’actions du jour affiché",
   "fundamentals.how.cum2-cum1": "Semestre moins premier trimestre",
   "fundamentals.how.cum3-cum2": "Neuf mois moins semestre",
   "fundamentals.how.cum4-cum3": "Exercice moins neuf mois",

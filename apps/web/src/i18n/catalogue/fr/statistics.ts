@@ -117,7 +117,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.years.note": "Années civiles entières depuis la dernière clôture de l’année précédente, par séance",
   "statistics.years.label": "Rendement depuis le début de chaque année, par séance",
   "statistics.years.day": "Séance {n}",
-  "statistics.years.end": "À la fin de chaque année, ou à ce jour",
+  "statistics.years.end": "À la fin de chaque année, ou au dernier jour",
   "statistics.years.average": "Moyenne des années précédentes",
   "statistics.years.pick": "Années",
   "statistics.years.show": "Mettre {year} en avant",

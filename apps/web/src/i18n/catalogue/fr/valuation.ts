@@ -2,17 +2,17 @@ import type { Translation } from "../catalogue.ts";
 import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
-  "valuation.expectations": "Ce que le cours actuel suppose",
+  "valuation.expectations": "Ce que le cours suppose",
   "valuation.expectationsNote":
     "Le modèle de flux de trésorerie à l’envers : quelle croissance égalise sa valeur et le cours ?",
   "valuation.assumes.grows":
-    "Le cours actuel de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis de {later} par an cinq ans de plus.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis de {later} par an cinq ans de plus.",
   "valuation.assumes.shrinks":
-    "Le cours actuel de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis évolue de {later} par an cinq ans de plus.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis évolue de {later} par an cinq ans de plus.",
   "valuation.fades.grows":
-    "Le cours actuel de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance terminale en cinq ans.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance terminale en cinq ans.",
   "valuation.fades.shrinks":
-    "Le cours actuel de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance terminale en cinq ans.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance terminale en cinq ans.",
   "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
   "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",

@@ -62,7 +62,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "前九个月",
   "fundamentals.span.fiscalYear": "财年",
   "fundamentals.how.as-filed": "按原样披露",
-  "fundamentals.how.split-adjusted": "按原样披露，已折算为当前股数",
+  "fundamentals.how.split-adjusted": "按原样披露，已折算为所示日期的股数",
   "fundamentals.how.cum2-cum1": "上半年减第一季度",
   "fundamentals.how.cum3-cum2": "前九个月减上半年",
   "fundamentals.how.cum4-cum3": "财年减前九个月",

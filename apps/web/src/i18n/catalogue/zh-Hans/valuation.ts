@@ -2,12 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
-  "valuation.expectations": "当前股价隐含的预期",
+  "valuation.expectations": "股价隐含的预期",
   "valuation.expectationsNote": "把现金流模型反过来算：增长多少，估值才等于股价？",
-  "valuation.assumes.grows": "当前股价 {price} 假设自由现金流前五年每年增长 {growth}，后五年每年 {later}。",
-  "valuation.assumes.shrinks": "当前股价 {price} 假设自由现金流前五年每年萎缩 {growth}，后五年每年 {later}。",
-  "valuation.fades.grows": "当前股价 {price} 假设自由现金流前五年每年增长 {growth}，后五年逐步回落到永续增长率。",
-  "valuation.fades.shrinks": "当前股价 {price} 假设自由现金流前五年每年萎缩 {growth}，后五年逐步回到永续增长率。",
+  "valuation.assumes.grows": "{price} 的股价假设自由现金流前五年每年增长 {growth}，后五年每年 {later}。",
+  "valuation.assumes.shrinks": "{price} 的股价假设自由现金流前五年每年萎缩 {growth}，后五年每年 {later}。",
+  "valuation.fades.grows": "{price} 的股价假设自由现金流前五年每年增长 {growth}，后五年逐步回落到永续增长率。",
+  "valuation.fades.shrinks": "{price} 的股价假设自由现金流前五年每年萎缩 {growth}，后五年逐步回到永续增长率。",
   "valuation.past": "自由现金流过去每年的变化：{spans}。",
   "valuation.pastOver": "{growth}（{years} 年）",
   "valuation.noPast": "自由现金流过去的增长无从得知。{reason}",

@@ -62,7 +62,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "前九個月",
   "fundamentals.span.fiscalYear": "會計年度",
   "fundamentals.how.as-filed": "依申報原樣",
-  "fundamentals.how.split-adjusted": "依申報原樣，已換算為目前股數",
+  "fundamentals.how.split-adjusted": "依申報原樣，已換算為所示日期的股數",
   "fundamentals.how.cum2-cum1": "上半年減第一季",
   "fundamentals.how.cum3-cum2": "前九個月減上半年",
   "fundamentals.how.cum4-cum3": "全年減前九個月",

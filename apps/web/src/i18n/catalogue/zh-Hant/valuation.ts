@@ -2,12 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
-  "valuation.expectations": "目前股價隱含的預期",
+  "valuation.expectations": "股價隱含的預期",
   "valuation.expectationsNote": "把現金流模型倒過來算：要成長多少，估值才會等於股價？",
-  "valuation.assumes.grows": "目前股價 {price} 假設自由現金流前五年每年成長 {growth}，後五年每年 {later}。",
-  "valuation.assumes.shrinks": "目前股價 {price} 假設自由現金流前五年每年衰退 {growth}，後五年每年 {later}。",
-  "valuation.fades.grows": "目前股價 {price} 假設自由現金流前五年每年成長 {growth}，後五年逐步降到永續成長率。",
-  "valuation.fades.shrinks": "目前股價 {price} 假設自由現金流前五年每年衰退 {growth}，後五年逐步回到永續成長率。",
+  "valuation.assumes.grows": "{price} 的股價假設自由現金流前五年每年成長 {growth}，後五年每年 {later}。",
+  "valuation.assumes.shrinks": "{price} 的股價假設自由現金流前五年每年衰退 {growth}，後五年每年 {later}。",
+  "valuation.fades.grows": "{price} 的股價假設自由現金流前五年每年成長 {growth}，後五年逐步降到永續成長率。",
+  "valuation.fades.shrinks": "{price} 的股價假設自由現金流前五年每年衰退 {growth}，後五年逐步回到永續成長率。",
   "valuation.past": "自由現金流過去每年的變化：{spans}。",
   "valuation.pastOver": "{growth}（{years} 年）",
   "valuation.noPast": "自由現金流過去的成長不得而知。{reason}",
