@@ -38,6 +38,9 @@ const RULES: Readonly<Record<string, string>> = {
   "STA-15":
     "A change is that on the last bar on or before the same date, and a range holds the days after the same date, of split-adjusted " +
     "prices.",
+  "STA-17":
+    "An interval is by Student's t over values that are independent of each other, and luck is counted in both directions; what " +
+    "is said of either holds in simulation within two points.",
   "STA-16":
     "The ratio of a group is that of its sums; beside it stands the median of its companies with a positive one.",
 };

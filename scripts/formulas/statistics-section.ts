@@ -43,9 +43,11 @@ A month returns its last close against that of the month before (STA-11); the la
 its months compounded (STA-14). Prices are split-adjusted, with dividends reinvested unless the price alone is asked for; an
 index is deducted only where it counts dividends as the stock does.
 
-The interval of an average holds nine of ten means of years drawn again. The evidence of a month is the share of calendars,
-their months shuffled within each year, in which it lies as far from the mean of all, corrected for twelve months by Benjamini
-and Hochberg: weak up to 0.1, moderate up to 0.05 where the win rate alone has an exact binomial p-value of at most 0.05 too.
+The 90 % interval of the average of a calendar month is mean ± t(0.95, n − 1) × s ÷ √n over its n years, none below three
+(STA-17). The p-value of a month is the share of calendars, their months shuffled within each year, in which it lies as far from
+the mean of all; luck is the share of those in which some month of the twelve does, either way. The evidence of a month is its
+p-value corrected for twelve months by Benjamini and Hochberg: weak up to 0.1, moderate up to 0.05 where the win rate alone has
+an exact binomial p-value of at most 0.05 too. How often these numbers keep their word is measured in [statistics.md](statistics.md).
 
 Risk is measured on the daily returns of as many years, the risk-free rate being that of three-month Treasury bills.
 `;

@@ -57,9 +57,6 @@ export const checkStudy = endpoint({
     withinYears: z.object({ difference: FigureSchema, interval: IntervalSchema }),
     /** Companies followed that are delisted by now. None: the market holds survivors only, and the study flatters. */
     delisted: z.number().int(),
-    /** Seed and number of samples of the bootstrap: the same market gives the same interval. */
-    seed: z.number().int(),
-    resamples: z.number().int(),
     /** Source and formula of the returns and of their difference. */
     provenance: ProvenanceSchema,
   }),

@@ -17,7 +17,7 @@ const CalendarSchema = z.object({
   winRate: Numbers,
   best: Numbers,
   worst: Numbers,
-  /** 90 % bootstrap interval of the average; null for fewer than three years. */
+  /** 90 % interval of the average by Student's t (STA-17); null for fewer than three years. */
   low: Numbers,
   high: Numbers,
   /** Share of shuffled calendars in which the month lies as far from the average of all; `q` after the correction for twelve. */
@@ -25,7 +25,7 @@ const CalendarSchema = z.object({
   q: Numbers,
   /** Exact binomial p-value of the win rate against that of all months. */
   winRateP: Numbers,
-  /** Share of shuffled calendars in which some month looks at least as good, or as bad for one below the average. */
+  /** Share of shuffled calendars in which some month lies at least as far from the average of all, above or below (STA-17). */
   luck: Numbers,
   evidence: z.array(z.enum(EVIDENCE_LABELS)),
 });
@@ -90,7 +90,7 @@ const StatisticsSchema = z.object({
     worst: FigureSchema,
     total: FigureSchema,
   }),
-  /** Shuffles and redraws behind interval and tests; equal seeds give equal answers. */
+  /** Shuffles behind the tests; equal seeds give equal answers. */
   simulation: z.object({ seed: z.number().int(), rounds: z.number().int() }),
   /** Return since the end of the year before, a fraction per `step` trading days, the last day always among them. */
   paths: z.object({

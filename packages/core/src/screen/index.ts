@@ -27,7 +27,6 @@ export { ScreenError, type ScreenErrorCode } from "./screen-error.ts";
 export type { CheckColumn, Direction, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 export {
   type ForwardReturnStudy,
-  type ForwardReturnStudyInput,
   forwardReturnStudy,
   type ReturnComparison,
   type ReturnSummary,

@@ -23,8 +23,6 @@ export interface StudyQuestion {
   readonly check: CheckId;
   /** For all companies; the default of each kind of company unless given. */
   readonly threshold?: number | undefined;
-  readonly seed: number;
-  readonly resamples: number;
 }
 
 /**
@@ -35,17 +33,17 @@ export interface StudyQuestion {
  * @returns From the first year on of which the check could say something.
  *
  * @example
- * studyCheck(table.years, await table.check("G3"), { check: "G3", seed: 1, resamples: 2000 }).overall.difference; // 0.021
+ * studyCheck(table.years, await table.check("G3"), { check: "G3" }).overall.difference; // 0.021
  */
 export function studyCheck(
   years: readonly StudyYear[],
   column: readonly StudiedCheck[],
-  { check, threshold, seed, resamples }: StudyQuestion,
+  { check, threshold }: StudyQuestion,
 ): CheckStudy {
   const divided = years.map((year, k) => divide(year, column[k] as StudiedCheck, { check, threshold }));
   const first = divided.findIndex(({ passed, failed }) => passed.length + failed.length > 0);
   const [said, of] = first < 0 ? [[], []] : [divided.slice(first), years.slice(first)];
-  const { byYear, ...together } = forwardReturnStudy({ years: said, seed, resamples });
+  const { byYear, ...together } = forwardReturnStudy(said);
   return {
     ...together,
     years: byYear.map(({ year: _, ...comparison }, k) => {

@@ -13,7 +13,7 @@ export interface StudyDay {
 /**
  * The days of a study: the calendar day of the market's last bar, in each earlier year down to its first bar. Counted back
  * from the last bar they use the newest twelve months there are, and each twelve months begin where the ones before end:
- * no day of prices is counted twice, which a bootstrap of years asks for.
+ * no day of prices is counted twice, which intervals over years ask for.
  *
  * @returns Oldest first; none of a market with less than a year of prices.
  *

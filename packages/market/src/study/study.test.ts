@@ -16,7 +16,7 @@ afterEach(() => market.close());
 
 function asked(columns: StudyColumns, check: CheckId, threshold?: number) {
   const of = columns.years.map(({ checks }) => checks.get(check) ?? { values: new Float64Array(), upTo: null });
-  return studyCheck(columns.years, of, { check, threshold, seed: 1, resamples: 100 });
+  return studyCheck(columns.years, of, { check, threshold });
 }
 
 /** Of a market that differs, and is closed again. */

@@ -8,21 +8,12 @@ import type { ServedMarket } from "../../market-access/index.ts";
 import { faultyFields } from "../faulty-fields.ts";
 import { THRESHOLD_PROBLEMS } from "../stock-info/index.ts";
 
-/** Any seed would do; a fixed one gives the same interval for the same market. */
-const SEED = 1;
-const RESAMPLES = 2000;
-
 /** What followed when companies passed a check, year by year. */
 export const study: Route<typeof checkStudy, ServedMarket> = async ({ input, language }, { snapshot, screenings }) => {
   const check = requireCheck(input.check, input.threshold, language);
   const { threshold } = input;
   const { table, column } = await screenings.studies.of(snapshot, check);
-  const { years, overall, withinYears } = studyCheck(table.years, column, {
-    check,
-    threshold,
-    seed: SEED,
-    resamples: RESAMPLES,
-  });
+  const { years, overall, withinYears } = studyCheck(table.years, column, { check, threshold });
   const until = years.at(-1)?.until ?? snapshot.lastDay;
   const provenance = (formula: string) => provenanceOf(check, formula, { source: table.source, until });
   return {
@@ -35,8 +26,6 @@ export const study: Route<typeof checkStudy, ServedMarket> = async ({ input, lan
       interval: withinYears.interval,
     },
     delisted: table.delisted,
-    seed: SEED,
-    resamples: RESAMPLES,
     provenance: provenance(POOLED),
   };
 };

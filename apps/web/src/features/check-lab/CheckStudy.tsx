@@ -69,7 +69,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
       )}
       <Panel title={text("lab.method")}>
         <div className={styles.body}>
-          <Method {...answer} />
+          <Method />
         </div>
       </Panel>
     </>

@@ -11,7 +11,7 @@ const comparison = {
   interval: { value: null, because: "too-few-members" as const },
 };
 const answer: CheckStudyAnswer = {
-  ...{ check: "O1", threshold: null, delisted: 0, seed: 1, resamples: 2000, provenance },
+  ...{ check: "O1", threshold: null, delisted: 0, provenance },
   years: [{ day: "2022-06-28", until: "2023-06-28", unknown: 3, ...comparison }],
   overall: comparison,
   withinYears: { difference: { value: 0.02, provenance }, interval: { low: -0.01, high: 0.05 } },

@@ -1,8 +1,9 @@
 import type { MissingFigure } from "../../figure/index.ts";
-import { type Interval, mean, median, percentileInterval, seededUniform } from "../../stats/index.ts";
+import { type Interval, mean, median } from "../../stats/index.ts";
 import { meansInterval } from "./means-interval.ts";
+import { pooledInterval } from "./pooled-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
-import { FEWEST_YEARS, type WithinYears, withinYears } from "./within-years.ts";
+import { type WithinYears, withinYears } from "./within-years.ts";
 
 /** The returns of those that passed, or of those that failed; null where there is none. */
 export interface ReturnSummary {
@@ -28,33 +29,20 @@ export interface ForwardReturnStudy {
   readonly withinYears: WithinYears;
 }
 
-export interface ForwardReturnStudyInput {
-  readonly years: readonly StudiedYear[];
-  readonly seed: number;
-  /** Samples drawn for the interval over all; 2,000 unless given. */
-  readonly resamples?: number;
-}
-
-const RESAMPLES = 2000;
-
 /**
  * What companies that passed a check did in the twelve months after, against those that failed: year by year and over
- * all. The interval of all is that of a bootstrap of whole years, since the shares of a year rise and fall together;
- * that of one year treats its companies as drawn alone, see `meansInterval`.
+ * all. The intervals of all rest on whole years, since the shares of a year rise and fall together; that of one year
+ * treats its companies as drawn alone, see `meansInterval`.
  *
- * @param input Returns of companies as they were judged on their days, and a seed.
+ * @param years Returns of companies as they were judged on their days.
  * @returns Counts, means, medians, and the difference with its 90 % interval.
  * @throws {RangeError} if a return is not a number.
- * @see Efron and Tibshirani, An Introduction to the Bootstrap, 1993, ch. 13 (percentile interval)
+ * @see STA-17, `pooledInterval`, `withinYears`
  *
  * @example
- * forwardReturnStudy({ years, seed: 1 }).overall.difference; // 0.021
+ * forwardReturnStudy(years).overall.difference; // 0.021
  */
-export function forwardReturnStudy({
-  years,
-  seed,
-  resamples = RESAMPLES,
-}: ForwardReturnStudyInput): ForwardReturnStudy {
+export function forwardReturnStudy(years: readonly StudiedYear[]): ForwardReturnStudy {
   for (const year of years) requireKnown(year);
   const byYear = years.map(({ year, passed, failed }) => ({
     year,
@@ -64,8 +52,8 @@ export function forwardReturnStudy({
   const failed = joined(years.map((year) => year.failed));
   return {
     byYear,
-    overall: compared(passed, failed, () => yearInterval(years, seed, resamples)),
-    withinYears: withinYears(years, { seed, resamples }),
+    overall: compared(passed, failed, () => pooledInterval(years)),
+    withinYears: withinYears(years),
   };
 }
 
@@ -100,31 +88,4 @@ function compared(
 function summary(returns: Float64Array): ReturnSummary {
   if (returns.length === 0) return { n: 0, mean: null, median: null };
   return { n: returns.length, mean: mean(returns), median: median(returns) };
-}
-
-/** Draws whole years again; a draw without both kinds of company says nothing and is left out. */
-function yearInterval(years: readonly StudiedYear[], seed: number, resamples: number): ReturnComparison["interval"] {
-  const totals = years
-    .filter(({ passed, failed }) => passed.length + failed.length > 0)
-    .map(({ passed, failed }) => [sumOf(passed), passed.length, sumOf(failed), failed.length] as const);
-  if (totals.length < FEWEST_YEARS) return { value: null, because: "too-few-periods" };
-  const uniform = seededUniform(seed);
-  const differences = Float64Array.from({ length: resamples }, () => {
-    let [passedSum, passedCount, failedSum, failedCount] = [0, 0, 0, 0];
-    for (let k = 0; k < totals.length; k++) {
-      const drawn = totals[Math.floor(uniform() * totals.length)] as (typeof totals)[number];
-      passedSum += drawn[0];
-      passedCount += drawn[1];
-      failedSum += drawn[2];
-      failedCount += drawn[3];
-    }
-    return passedSum / passedCount - failedSum / failedCount;
-  });
-  return percentileInterval(differences.filter((difference) => !Number.isNaN(difference)));
-}
-
-function sumOf(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum;
 }

@@ -1,5 +1,6 @@
 import type { MissingFigure } from "../../figure/index.ts";
-import { type Interval, mean, percentileInterval, seededUniform } from "../../stats/index.ts";
+import { type Interval, mean, studentInterval } from "../../stats/index.ts";
+import { FEWEST_YEARS } from "./pooled-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
 
 /** The difference of the means inside each year, averaged over the years. */
@@ -8,9 +9,6 @@ export interface WithinYears {
   readonly difference: number | null;
   readonly interval: Interval | MissingFigure;
 }
-
-/** Fewer years drawn again and again are no sample of years. */
-export const FEWEST_YEARS = 3;
 
 /** A year that has both kinds: what it adds to the sum of the weighted differences, and its weight. */
 interface Term {
@@ -23,27 +21,28 @@ interface Term {
  * years. Years weigh by how much they know, n passed × n failed ÷ (n passed + n failed): the estimate of a regression
  * with an intercept for each year.
  *
+ * The interval is a jackknife of years: each is left out in turn, and what that changes is the standard error, with
+ * Student's t of one degree of freedom fewer than there are years.
+ *
  * @param years Returns of companies as they were judged on their days.
- * @param draw Seed and number of samples of the bootstrap of whole years.
  * @returns The difference with its 90 % interval, which needs three years with both kinds.
- * @see Wooldridge, Introductory Econometrics, ch. 14 (fixed effects)
+ * @see Wooldridge, Introductory Econometrics, ch. 14 (fixed effects); Efron and Tibshirani, An Introduction to the
+ *   Bootstrap, 1993, ch. 11 (jackknife); STA-17
  *
  * @example
  * // 10 points in a year of 2 and 2 companies, 20 in one of 2 and 2: both weigh the same.
- * withinYears(years, { seed: 1, resamples: 2000 }).difference; // 0.15
+ * withinYears(years).difference; // 0.15
  */
-export function withinYears(
-  years: readonly StudiedYear[],
-  { seed, resamples }: { readonly seed: number; readonly resamples: number },
-): WithinYears {
+export function withinYears(years: readonly StudiedYear[]): WithinYears {
   const terms = years.flatMap(termOf);
   if (terms.length === 0) return { difference: null, interval: { value: null, because: "too-few-members" } };
   const difference = averageOf(terms);
   if (terms.length < FEWEST_YEARS) return { difference, interval: { value: null, because: "too-few-periods" } };
-  const uniform = seededUniform(seed);
-  const anyTerm = (): Term => terms[Math.floor(uniform() * terms.length)] as Term;
-  const drawn = Float64Array.from({ length: resamples }, () => averageOf(terms.map(anyTerm)));
-  return { difference, interval: percentileInterval(drawn) };
+  const squares = terms.reduce((sum, left) => {
+    return sum + (averageOf(terms.filter((term) => term !== left)) - difference) ** 2;
+  }, 0);
+  const standardError = Math.sqrt((squares * (terms.length - 1)) / terms.length);
+  return { difference, interval: studentInterval(difference, standardError, terms.length - 1) };
 }
 
 function termOf({ passed, failed }: StudiedYear): readonly Term[] {

@@ -11,7 +11,7 @@ export interface MonthTests {
   readonly q: number;
   /** Exact binomial p-value of its wins, against the win rate of all months. */
   readonly winRateP: number;
-  /** Share of shuffles in which some month of the twelve looks at least as good, or as bad if this one lies below average. */
+  /** Share of shuffles in which some month of the twelve lies at least as far from that of all, above or below. */
   readonly luck: number;
 }
 

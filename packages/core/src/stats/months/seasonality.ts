@@ -1,9 +1,7 @@
 import { type MissingFigure, missing } from "../../figure/index.ts";
 import { benjaminiHochberg } from "../sample/benjamini-hochberg.ts";
 import { binomialPValue } from "../sample/binomial-p-value.ts";
-import { type Interval, percentileInterval } from "../sample/percentile-interval.ts";
-import { redrawnMean } from "../sample/redrawn-mean.ts";
-import { seededUniform } from "../sample/seeded-uniform.ts";
+import { type Interval, meanInterval } from "../sample/mean-interval.ts";
 import { type Evidence, evidenceOf, type MonthTests } from "./evidence.ts";
 import { type MonthSummary, summaryOf, winsOf } from "./month-summary.ts";
 import type { MonthlyReturns } from "./monthly-returns.ts";
@@ -13,7 +11,7 @@ import { type ShuffleOptions, shuffleMonths } from "./shuffle-months.ts";
 /** What a calendar month did over the years, and whether that is more than luck. */
 export interface MonthSeasonality {
   readonly summary: MonthSummary;
-  /** 90 % bootstrap interval of the average; the years are drawn again. */
+  /** 90 % interval of the average, by Student's t over the years. */
   readonly interval: Interval | MissingFigure;
   readonly tests: MonthTests | MissingFigure;
   readonly evidence: Evidence;
@@ -31,7 +29,7 @@ export interface Seasonality {
 
 const SEED = 1;
 const ROUNDS = 2000;
-/** Fewer years drawn again and again are no sample of years. */
+/** Two years say next to nothing about how far others would lie. */
 const FEWEST_YEARS = 3;
 
 /**
@@ -43,7 +41,7 @@ const FEWEST_YEARS = 3;
  * @param window Complete months, such as `monthTable(...).window`; differences to the market will do as well.
  * @param options Seed 1 and 2,000 rounds unless given.
  * @returns For a month of fewer than three years no interval and no tests (`history-too-short`), and no evidence.
- * @see STA-13 for average and win rate
+ * @see STA-13 for average and win rate, STA-17 for intervals and luck
  *
  * @example
  * seasonality(monthTable(months).window).months[8]?.evidence; // "none", as for most stocks and months
@@ -61,7 +59,7 @@ export function seasonality(
       const test = tests[month] ?? missing("history-too-short");
       return {
         summary,
-        interval: intervalOf(returns, { seed: seed + 1 + month, rounds }),
+        interval: returns.length < FEWEST_YEARS ? missing("history-too-short") : meanInterval(returns),
         tests: test,
         evidence: "p" in test ? evidenceOf(test, agrees(summary, overall)) : "none",
       };
@@ -80,7 +78,7 @@ function testsOf(
 ): Partial<Record<number, MonthTests>> {
   const tested = columns.flatMap((returns, month) => (returns.length >= FEWEST_YEARS ? [month] : []));
   if (tested.length === 0) return {};
-  const { asFar, someMonthAsGood } = shuffleMonths(window, options);
+  const { asFar, someMonthAsFar } = shuffleMonths(window, options);
   const corrected = benjaminiHochberg(tested.map((month) => asFar[month] as number));
   const winRate = summaryOf(window.returns).winRate as number;
   return Object.fromEntries(
@@ -90,19 +88,11 @@ function testsOf(
         p: asFar[month] as number,
         q: corrected[place] as number,
         winRateP: binomialPValue(winsOf(returns), returns.length, winRate),
-        luck: someMonthAsGood[month] as number,
+        luck: someMonthAsFar[month] as number,
       };
       return [month, test];
     }),
   );
-}
-
-function intervalOf(returns: Float64Array, { seed, rounds }: ShuffleOptions): MonthSeasonality["interval"] {
-  if (returns.length < FEWEST_YEARS) return missing("history-too-short");
-  const uniform = seededUniform(seed);
-  const averages = new Float64Array(rounds);
-  for (let round = 0; round < rounds; round++) averages[round] = redrawnMean(returns, uniform);
-  return percentileInterval(averages);
 }
 
 function agrees(month: MonthSummary, overall: MonthSummary): boolean {

@@ -6,8 +6,8 @@ import type { MonthlyReturns } from "./monthly-returns.ts";
 export interface ShuffledMonths {
   /** The average of the same calendar month lay as far from that of all months, above or below. */
   readonly asFar: Float64Array;
-  /** Some calendar month of the twelve did at least as well, or at least as badly if this one lies below the average. */
-  readonly someMonthAsGood: Float64Array;
+  /** Some calendar month of the twelve lay at least as far from the average of all, above or below. */
+  readonly someMonthAsFar: Float64Array;
 }
 
 export interface ShuffleOptions {
@@ -27,6 +27,7 @@ const ROUNDING = 1e-12;
  *
  * @param window Complete months.
  * @returns Shares between 1 / (rounds + 1) and 1: the months as they were count as one deal (Phipson and Smyth).
+ * @see STA-17; Westfall and Young, Resampling-Based Multiple Testing, 1993 (the farthest of twelve)
  * @see Phipson and Smyth, "Permutation p-values should never be zero", Stat. Appl. Genet. Mol. Biol. 9(1), 2010
  *
  * @example
@@ -37,27 +38,23 @@ export function shuffleMonths(window: MonthlyReturns, { seed, rounds }: ShuffleO
   const uniform = seededUniform(seed);
   const observed = averagesOf(deck, new Float64Array(12));
   const averages = new Float64Array(12);
-  const counts = { asFar: new Float64Array(12).fill(1), someMonthAsGood: new Float64Array(12).fill(1) };
+  const counts = { asFar: new Float64Array(12).fill(1), someMonthAsFar: new Float64Array(12).fill(1) };
   for (let round = 0; round < rounds; round++) {
     deal(deck, uniform);
     compare(averagesOf(deck, averages), observed, counts);
   }
   const share = (count: number) => count / (rounds + 1);
-  return { asFar: counts.asFar.map(share), someMonthAsGood: counts.someMonthAsGood.map(share) };
+  return { asFar: counts.asFar.map(share), someMonthAsFar: counts.someMonthAsFar.map(share) };
 }
 
 /** Counts one deal for each calendar month to whose average it comes up. */
-function compare(averages: Float64Array, observed: Float64Array, { asFar, someMonthAsGood }: ShuffledMonths): void {
-  let [best, worst] = [0, 0];
+function compare(averages: Float64Array, observed: Float64Array, { asFar, someMonthAsFar }: ShuffledMonths): void {
+  let farthest = 0;
+  for (let month = 0; month < 12; month++) farthest = Math.max(farthest, Math.abs(averages[month] as number));
   for (let month = 0; month < 12; month++) {
-    best = Math.max(best, averages[month] as number);
-    worst = Math.min(worst, averages[month] as number);
-  }
-  for (let month = 0; month < 12; month++) {
-    const own = observed[month] as number;
-    const bound = Math.abs(own) - ROUNDING;
+    const bound = Math.abs(observed[month] as number) - ROUNDING;
     if (Math.abs(averages[month] as number) >= bound) asFar[month] = (asFar[month] as number) + 1;
-    if ((own < 0 ? -worst : best) >= bound) someMonthAsGood[month] = (someMonthAsGood[month] as number) + 1;
+    if (farthest >= bound) someMonthAsFar[month] = (someMonthAsFar[month] as number) + 1;
   }
 }
 

@@ -37,7 +37,7 @@ export function MonthReading({ column, statistics }: MonthReadingProps) {
           figure={figure}
           label={text("statistics.ofMonth", { what: text(`statistics.${name}`), month })}
           format={format}
-          explanation={text(`statistics.explain.${name}`, { rounds })}
+          explanation={text(`statistics.explain.${name}`)}
         >
           {drawn}
         </FigureValue>

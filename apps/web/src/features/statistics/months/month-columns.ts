@@ -18,10 +18,8 @@ export interface MonthColumn {
   readonly winRate: number | null;
   /** 90 % interval of the average; null for too few years. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Share of shuffled calendars in which some month looks as good, or as bad; null for too few years. */
+  /** Share of shuffled calendars in which some month lies as far from the average of all; null for too few years. */
   readonly luck: number | null;
-  /** Its average is not below that of all months: otherwise luck is asked for a month as bad. */
-  readonly isAbove: boolean;
   readonly q: number | null;
   readonly evidence: EvidenceLabel;
   /** Oldest first; without the month that still runs. */
@@ -29,7 +27,7 @@ export interface MonthColumn {
 }
 
 /** The twelve calendar months with what each did in every year that counts. */
-export function monthColumns({ calendar, years, running, overall }: WireStatistics): MonthColumn[] {
+export function monthColumns({ calendar, years, running }: WireStatistics): MonthColumn[] {
   return Array.from({ length: 12 }, (_, month) => {
     const returns = years.year.flatMap((year, row) => {
       const value = years.months[row]?.[month] ?? null;
@@ -46,7 +44,6 @@ export function monthColumns({ calendar, years, running, overall }: WireStatisti
       winRate: calendar.winRate[month] ?? null,
       interval: low === null || high === null ? null : { low, high },
       luck: calendar.luck[month] ?? null,
-      isAbove: (calendar.average[month] ?? 0) >= (overall.average.value ?? 0),
       q: calendar.q[month] ?? null,
       evidence: calendar.evidence[month] ?? "none",
       returns,

@@ -22,12 +22,12 @@ export function monthFigures(column: MonthColumn, { provenance }: WireStatistics
   const [worstYear, bestYear] = [rising[0], rising.at(-1)];
   return {
     average: figureOf(column.average, "STA-13"),
-    interval: figureOf(column.interval?.low, "STA-13"),
+    interval: figureOf(column.interval?.low, "STA-17"),
     median: figureOf(column.median, "STA-13"),
     winRate: figureOf(column.winRate, "STA-13"),
     best: figureOf(bestYear?.value, "STA-11"),
     worst: figureOf(worstYear?.value, "STA-11"),
-    q: figureOf(column.q, "STA-13"),
+    q: figureOf(column.q, "STA-17"),
     bestYear,
     worstYear,
   };

@@ -4,13 +4,13 @@ import type { MonthColumn } from "./month-columns.ts";
 /** Below this share, whole percents would read 0 or 1 of hundred. */
 const SMALL = 0.02;
 
-/** Says in plain words how often luck alone would make some month look like this one. */
+/** Says in plain words how often luck alone would take some month as far from the average as this one. */
 export function useLuckSentence(): (column: MonthColumn) => string {
   const text = useText();
   const { percent } = useFormats();
-  return ({ luck, isAbove }) => {
+  return ({ luck }) => {
     if (luck === null) return text("statistics.luck.unknown");
     const share = percent(luck, luck < SMALL ? 1 : 0);
-    return text(isAbove ? "statistics.luck.good" : "statistics.luck.bad", { share });
+    return text("statistics.luck.share", { share });
   };
 }

@@ -55,8 +55,8 @@ export const statistics = {
   "statistics.evidence.none": "none",
   "statistics.evidence.weak": "weak",
   "statistics.evidence.moderate": "moderate",
-  "statistics.luck.good": "By chance alone, some month would look at least this good in {share} of cases.",
-  "statistics.luck.bad": "By chance alone, some month would look at least this bad in {share} of cases.",
+  "statistics.luck.share":
+    "By chance alone, some month would lie at least this far from the average of all, above or below, in {share} of cases.",
   "statistics.luck.unknown": "With fewer than three years, a pattern cannot be told from luck.",
   "statistics.luck.explained":
     "The months of each year were shuffled {rounds} times. A month is called weak or moderate only after correction for all twelve being looked at; no table of past returns can show more than that.",
@@ -96,7 +96,7 @@ export const statistics = {
   "statistics.explain.best": "The best of the months.",
   "statistics.explain.worst": "The worst of the months.",
   "statistics.explain.interval":
-    "The years were drawn again {rounds} times; nine of ten averages lie between these two.",
+    "Student’s t over the years: built like this, nine of ten intervals hold the true average. With few years they are wide.",
   "statistics.explain.q":
     "Share of shuffled calendars in which the month lies as far from the average of all, corrected for twelve months being tested (Benjamini and Hochberg).",
   "statistics.table.caption": "Return of each month in percent",

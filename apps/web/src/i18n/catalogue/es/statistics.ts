@@ -57,8 +57,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.evidence.none": "ninguno",
   "statistics.evidence.weak": "débiles",
   "statistics.evidence.moderate": "moderados",
-  "statistics.luck.good": "Por puro azar, algún mes parecería al menos así de bueno en el {share} de los casos.",
-  "statistics.luck.bad": "Por puro azar, algún mes parecería al menos así de malo en el {share} de los casos.",
+  "statistics.luck.share":
+    "Por puro azar, algún mes se alejaría al menos así de la media de todos, por encima o por debajo, en el {share} de los casos.",
   "statistics.luck.unknown": "Con menos de tres años, un patrón no se distingue del azar.",
   "statistics.luck.explained":
     "Los meses de cada año se barajaron {rounds} veces. Solo se habla de indicios débiles o moderados tras corregir por haber mirado los doce; una tabla de rentabilidades pasadas no puede demostrar más.",
@@ -99,7 +99,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.best": "El mejor de los meses.",
   "statistics.explain.worst": "El peor de los meses.",
   "statistics.explain.interval":
-    "Los años se volvieron a sortear {rounds} veces; nueve de cada diez medias quedan entre estos dos valores.",
+    "Según la t de Student sobre los años: nueve de cada diez intervalos así calculados contienen la media verdadera. Con pocos años son anchos.",
   "statistics.explain.q":
     "Proporción de calendarios barajados en los que el mes se aleja tanto de la media de todos, corregida por probar doce meses (Benjamini y Hochberg).",
   "statistics.table.caption": "Rentabilidad de cada mes en porcentaje",

@@ -57,8 +57,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.evidence.none": "aucun",
   "statistics.evidence.weak": "faibles",
   "statistics.evidence.moderate": "modérés",
-  "statistics.luck.good": "Par le seul hasard, un mois paraîtrait au moins aussi bon dans {share} des cas.",
-  "statistics.luck.bad": "Par le seul hasard, un mois paraîtrait au moins aussi mauvais dans {share} des cas.",
+  "statistics.luck.share":
+    "Par le seul hasard, un mois s’écarterait au moins autant de la moyenne de tous, vers le haut ou vers le bas, dans {share} des cas.",
   "statistics.luck.unknown": "Avec moins de trois ans, une régularité ne se distingue pas du hasard.",
   "statistics.luck.explained":
     "Les mois de chaque année ont été mélangés {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction, puisque l’on regarde douze mois ; un tableau de rendements passés ne peut montrer davantage.",
@@ -99,7 +99,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.best": "Le meilleur des mois.",
   "statistics.explain.worst": "Le pire des mois.",
   "statistics.explain.interval":
-    "Les années ont été tirées de nouveau {rounds} fois ; neuf moyennes sur dix tombent entre ces deux valeurs.",
+    "Selon la loi de Student sur les années : neuf intervalles ainsi calculés sur dix contiennent la vraie moyenne. Avec peu d’années, ils sont larges.",
   "statistics.explain.q":
     "Part des calendriers mélangés où le mois s’écarte autant de la moyenne de tous, corrigée des douze mois testés (Benjamini et Hochberg).",
   "statistics.table.caption": "Rendement de chaque mois en pourcentage",

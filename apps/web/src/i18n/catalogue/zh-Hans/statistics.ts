@@ -48,8 +48,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.evidence.none": "无",
   "statistics.evidence.weak": "弱",
   "statistics.evidence.moderate": "中等",
-  "statistics.luck.good": "即使纯属偶然，也有{share}的概率会出现某个月看起来至少这么好。",
-  "statistics.luck.bad": "即使纯属偶然，也有{share}的概率会出现某个月看起来至少这么差。",
+  "statistics.luck.share": "即使纯属偶然，也有{share}的概率会出现某个月偏离总体平均至少这么远（偏高或偏低）。",
   "statistics.luck.unknown": "不足三年，无法分辨规律与运气。",
   "statistics.luck.explained":
     "把每年各月的收益随机打乱{rounds}次作对照。同时看了十二个月，校正之后才会标为“弱”或“中等”；过去的收益表最多只能说明这些。",
@@ -83,7 +82,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.winRate": "收益大于0的月份所占比例，持平不算上涨。",
   "statistics.explain.best": "各月中最好的一个。",
   "statistics.explain.worst": "各月中最差的一个。",
-  "statistics.explain.interval": "把各年份重新抽样{rounds}次，九成的平均值落在这两个数之间。",
+  "statistics.explain.interval":
+    "按各年份的数据用学生 t 分布计算：这样得出的区间，十个里有九个包含真实平均值。年份少，区间就宽。",
   "statistics.explain.q":
     "随机打乱的日历中，该月偏离总体平均至少同样远的比例，并对十二个月的多重检验作了校正（Benjamini-Hochberg）。",
   "statistics.table.caption": "各月收益（%）",

@@ -48,8 +48,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.evidence.none": "無",
   "statistics.evidence.weak": "弱",
   "statistics.evidence.moderate": "中等",
-  "statistics.luck.good": "就算純屬巧合，也有 {share} 的機率會有某個月看起來至少這麼好。",
-  "statistics.luck.bad": "就算純屬巧合，也有 {share} 的機率會有某個月看起來至少這麼差。",
+  "statistics.luck.share": "就算純屬巧合，也有 {share} 的機率會有某個月偏離整體平均至少這麼多（偏高或偏低）。",
   "statistics.luck.unknown": "資料不到三年，無法分辨是規律還是運氣。",
   "statistics.luck.explained":
     "將每年各月的報酬隨機重排 {rounds} 次作為對照。由於同時檢視十二個月，須經校正才會標示為「弱」或「中等」；過去的報酬最多只能證明到這裡。",
@@ -83,7 +82,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.winRate": "報酬大於 0 的月份比例，平盤不算上漲。",
   "statistics.explain.best": "各月中最好的一個。",
   "statistics.explain.worst": "各月中最差的一個。",
-  "statistics.explain.interval": "將各年度重新抽樣 {rounds} 次，九成的平均值會落在這兩個數字之間。",
+  "statistics.explain.interval":
+    "依各年度的資料以學生 t 分布計算：這樣得出的區間，十個裡有九個包含真實平均。年數少，區間就寬。",
   "statistics.explain.q":
     "在隨機重排的月曆中，該月偏離整體平均至少同樣多的比例，並針對十二個月的多重檢定加以校正（Benjamini-Hochberg）。",
   "statistics.table.caption": "各月報酬（%）",
