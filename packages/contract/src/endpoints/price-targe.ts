@@ -68,7 +68,9 @@ export type WireListedTarget = z.infer<typeof ListedTargetSchema>;
 const HitRateSchema = z.object({
   rate: FigureSchema,
   hits: z.number().int(),
-  /** 95 % score interval of the rate (Wilson). */
+  /** As many independent targets as these are worth: those that overlap in time count for less. */
+  effective: z.number(),
+  /** 95 % score interval of the rate (Wilson), of so many targets (STA-17). */
   interval: z.object({ low: z.number(), high: z.number() }),
 });
 export type WireHitRate = z.infer<typeof HitRateSchema>;

@@ -13,6 +13,6 @@ export function wireRecord(record: TrackRecord | HiddenRecord): WireTrackRecord 
   return { metAny: wireHitRate(metAny), metEnd: wireHitRate(metEnd), medianDaysToMeet, bias, absoluteError };
 }
 
-function wireHitRate({ rate, hits, interval: { low, high } }: HitRate): WireHitRate {
-  return { rate, hits, interval: { low, high } };
+function wireHitRate({ rate, hits, effective, interval: { low, high } }: HitRate): WireHitRate {
+  return { rate, hits, effective, interval: { low, high } };
 }

@@ -1,7 +1,8 @@
-import { type Figure, figure, type KnownFigure, missing, type Provenance } from "../../figure/index.ts";
+import { type Figure, figure, type KnownFigure, missing } from "../../figure/index.ts";
 import { mean, median } from "../../stats/index.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import { proofOf } from "../posts/proof.ts";
+import { effectiveTargets } from "./effective-targets.ts";
 import type { MaturedOutcome, TargetOutcome } from "./target-outcome.ts";
 import { type ScoreInterval, wilsonInterval } from "./wilson-interval.ts";
 
@@ -15,7 +16,9 @@ export interface HitRate {
   readonly hits: number;
   /** hits / matured targets, a fraction. */
   readonly rate: KnownFigure;
-  /** 95 % score interval of Wilson. Targets that overlap in time are not independent: the truth is wider. */
+  /** As many independent targets as these are worth, see `effectiveTargets`. */
+  readonly effective: number;
+  /** 95 % score interval of Wilson, of so many targets. */
   readonly interval: ScoreInterval;
 }
 
@@ -39,6 +42,12 @@ export interface HiddenRecord {
   readonly because: "too-few-matured";
 }
 
+/**
+ * Correlation of the hits of two targets of the same day and direction, as it is in simulated prices (see the table in
+ * docs/statistics.md): two that are reached at the end fare alike more often than two that are reached at some time.
+ */
+const LIKENESS = { metAny: 0.45, metEnd: 0.6 } as const;
+
 /** Fewer matured targets than this are no record. */
 export const FEWEST_MATURED = 5;
 
@@ -47,22 +56,34 @@ export const FEWEST_MATURED = 5;
  *
  * @param targets Targets of a firm, or of all firms; those that still run play no part.
  * @returns Hidden below five matured targets.
- * @see PT-08
+ * @see PT-08, STA-17
  *
  * @example
+ * // Five targets more than a year apart of which three were met:
  * trackRecord(targets); // { metAny: { hits: 3, rate: { value: 0.6, ... }, interval: { low: 0.23, high: 0.88 } }, ... }
  */
 export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | HiddenRecord {
   const matured = targets.filter(isMatured);
   if (matured.length < FEWEST_MATURED) return { value: null, because: "too-few-matured" };
   const proof = proofOf(matured, "PT-08");
+  const rateOf = (met: keyof typeof LIKENESS): HitRate => {
+    const hits = matured.filter(({ outcome }) => outcome[met]).length;
+    const rate = hits / matured.length;
+    const effective = effectiveTargets(matured, LIKENESS[met]);
+    return {
+      hits,
+      rate: { value: rate, provenance: proof },
+      effective,
+      interval: wilsonInterval(rate * effective, effective),
+    };
+  };
   const outcomes = matured.map(({ outcome }) => outcome);
   const days = outcomes.flatMap(({ daysToMeet }) => daysToMeet ?? []);
   const errors = outcomes.map(({ signedError }) => signedError);
   const absolute = errors.map((error) => Math.abs(error));
   return {
-    metAny: hitRate(outcomes.filter(({ metAny }) => metAny).length, matured.length, proof),
-    metEnd: hitRate(outcomes.filter(({ metEnd }) => metEnd).length, matured.length, proof),
+    metAny: rateOf("metAny"),
+    metEnd: rateOf("metEnd"),
     medianDaysToMeet: days.length === 0 ? missing("not-applicable") : figure(median(days), proof, "not-applicable"),
     bias: figure(mean(errors), proof, "no-price"),
     absoluteError: figure(mean(absolute), proof, "no-price"),
@@ -72,8 +93,4 @@ export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | Hid
 /** True for a target whose twelve months are over and were observed. */
 export function isMatured(target: JudgedTarget): target is JudgedTarget & { readonly outcome: MaturedOutcome } {
   return target.outcome.state === "matured";
-}
-
-function hitRate(hits: number, trials: number, provenance: Provenance): HitRate {
-  return { hits, rate: { value: hits / trials, provenance }, interval: wilsonInterval(hits, trials) };
 }

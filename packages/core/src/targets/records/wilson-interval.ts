@@ -10,8 +10,8 @@ const Z_95 = 1.959963984540054;
 /**
  * The 95 % score interval of a proportion, which keeps its promise for few trials too and never leaves [0, 1].
  *
- * @param hits Successes, a whole number from 0 to `trials`.
- * @param trials Above 0.
+ * @param hits Successes, from 0 to `trials`; neither need be whole, since trials that resemble each other are worth fewer.
+ * @param trials Independent ones; above 0.
  * @see Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
  *
  * @example

@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import { figureOf } from "../opinion.fixture.ts";
 import { type FirmOrder, nextFirmOrder, sortedFirms } from "./sorted-firms.ts";
 
-const rateOf = (rate: number): WireHitRate => ({ rate: figureOf(rate), hits: 0, interval: { low: 0, high: 1 } });
+const rateOf = (rate: number): WireHitRate => ({
+  rate: figureOf(rate),
+  hits: 0,
+  effective: 5,
+  interval: { low: 0, high: 1 },
+});
 
 function firmOf(name: string, matured: number, rate: number | null): WireFirm {
   const record =

@@ -44,9 +44,9 @@ export const opinion = {
   "opinion.ofThisStock": "{what}, this stock",
   "opinion.ofOthers": "{what}, as published",
   "opinion.explain.metAny":
-    "Of {n} targets, {hits} were reached by some close within twelve months of the post. The 95% interval is {low} to {high}; targets overlap in time, so the truth may lie further out.",
+    "Of {n} targets, {hits} were reached by some close within twelve months of the post. Targets that overlap in time follow the same price: these are worth about {worth} independent ones, and the 95% interval is {low} to {high}.",
   "opinion.explain.metEnd":
-    "Of {n} targets, {hits} were reached or passed by the last close of the twelve months. The 95% interval is {low} to {high}; targets overlap in time, so the truth may lie further out.",
+    "Of {n} targets, {hits} were reached or passed by the last close of the twelve months. Targets that overlap in time follow the same price: these are worth about {worth} independent ones, and the 95% interval is {low} to {high}.",
   "opinion.explain.absoluteError":
     "The mean distance between the target and the price after twelve months, as a share of that price.",
   "opinion.explain.bias":

@@ -46,9 +46,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}, este valor",
   "opinion.ofOthers": "{what}, según lo publicado",
   "opinion.explain.metAny":
-    "De {n} objetivos, algún cierre alcanzó {hits} en los doce meses siguientes. El intervalo del 95 % va de {low} a {high}; los objetivos se solapan en el tiempo, así que el valor real puede quedar más lejos.",
+    "De {n} objetivos, algún cierre alcanzó {hits} en los doce meses siguientes. Los objetivos que se solapan en el tiempo siguen la misma cotización: estos equivalen a unos {worth} independientes, y el intervalo del 95 % va de {low} a {high}.",
   "opinion.explain.metEnd":
-    "De {n} objetivos, el último cierre de los doce meses alcanzó o superó {hits}. El intervalo del 95 % va de {low} a {high}; los objetivos se solapan en el tiempo, así que el valor real puede quedar más lejos.",
+    "De {n} objetivos, el último cierre de los doce meses alcanzó o superó {hits}. Los objetivos que se solapan en el tiempo siguen la misma cotización: estos equivalen a unos {worth} independientes, y el intervalo del 95 % va de {low} a {high}.",
   "opinion.explain.absoluteError":
     "Distancia media entre el objetivo y el precio a los doce meses, como parte de ese precio.",
   "opinion.explain.bias":

@@ -47,9 +47,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}, ce titre",
   "opinion.ofOthers": "{what}, selon l’étude",
   "opinion.explain.metAny":
-    "Sur {n} objectifs, {hits} ont été atteints par une clôture dans les douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
+    "Sur {n} objectifs, {hits} ont été atteints par une clôture dans les douze mois. Les objectifs qui se chevauchent dans le temps suivent le même cours : ceux-ci en valent environ {worth} indépendants, et l’intervalle à 95 % va de {low} à {high}.",
   "opinion.explain.metEnd":
-    "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. L’intervalle à 95 % va de {low} à {high} ; les objectifs se chevauchent dans le temps, la vérité peut donc être plus éloignée.",
+    "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. Les objectifs qui se chevauchent dans le temps suivent le même cours : ceux-ci en valent environ {worth} indépendants, et l’intervalle à 95 % va de {low} à {high}.",
   "opinion.explain.absoluteError": "L’écart moyen entre l’objectif et le cours après douze mois, en part de ce cours.",
   "opinion.explain.bias":
     "La moyenne de l’objectif rapporté au cours après douze mois, moins un. Au-dessus de zéro, les objectifs étaient trop élevés.",

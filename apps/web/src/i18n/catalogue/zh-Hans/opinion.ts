@@ -42,9 +42,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}，本股票",
   "opinion.ofOthers": "{what}，公开研究",
   "opinion.explain.metAny":
-    "{n} 个目标价中，有 {hits} 个在发布后十二个月内被某日收盘价达到。95% 置信区间为 {low} 至 {high}；目标价在时间上相互重叠，真实值可能更偏离。",
+    "{n} 个目标价中，有 {hits} 个在发布后十二个月内被某日收盘价达到。时间上重叠的目标价跟随同一段股价，这些约相当于 {worth} 个相互独立的目标价，95% 置信区间为 {low} 至 {high}。",
   "opinion.explain.metEnd":
-    "{n} 个目标价中，有 {hits} 个在十二个月期末收盘时已达到或超过。95% 置信区间为 {low} 至 {high}；目标价在时间上相互重叠，真实值可能更偏离。",
+    "{n} 个目标价中，有 {hits} 个在十二个月期末收盘时已达到或超过。时间上重叠的目标价跟随同一段股价，这些约相当于 {worth} 个相互独立的目标价，95% 置信区间为 {low} 至 {high}。",
   "opinion.explain.absoluteError": "目标价与十二个月后股价的平均差距，占该股价的比例。",
   "opinion.explain.bias": "目标价除以十二个月后的股价再减一，取平均。大于零表示目标价偏高。",
   "opinion.explain.excessReturn": "目标价所预示的回报平均比实际回报高出多少个百分点。",

@@ -42,9 +42,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}，本檔股票",
   "opinion.ofOthers": "{what}，公開研究",
   "opinion.explain.metAny":
-    "{n} 個目標價中，有 {hits} 個在發布後十二個月內被某日收盤價達到。95% 信賴區間為 {low} 至 {high}；目標價在時間上彼此重疊，真實值可能更偏離。",
+    "{n} 個目標價中，有 {hits} 個在發布後十二個月內被某日收盤價達到。時間上重疊的目標價跟隨同一段股價，這些約相當於 {worth} 個彼此獨立的目標價，95% 信賴區間為 {low} 至 {high}。",
   "opinion.explain.metEnd":
-    "{n} 個目標價中，有 {hits} 個在十二個月期末收盤時已達到或超過。95% 信賴區間為 {low} 至 {high}；目標價在時間上彼此重疊，真實值可能更偏離。",
+    "{n} 個目標價中，有 {hits} 個在十二個月期末收盤時已達到或超過。時間上重疊的目標價跟隨同一段股價，這些約相當於 {worth} 個彼此獨立的目標價，95% 信賴區間為 {low} 至 {high}。",
   "opinion.explain.absoluteError": "目標價與十二個月後股價的平均差距，占該股價的比例。",
   "opinion.explain.bias": "目標價除以十二個月後的股價再減一，取平均。大於零表示目標價偏高。",
   "opinion.explain.excessReturn": "目標價所預示的報酬平均比實際報酬高出多少個百分點。",
