@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { mean } from "../sample/mean.ts";
+import { chanceOf, clusteredVolatility, shock } from "../simulated-returns.fixture.ts";
+import { valueAtRisk } from "./value-at-risk.ts";
+
+const STOCKS = 300;
+
+/** Two runs of days of one share: those that are known, and as many that follow. */
+function simulatedDays(seed: number, days: number): readonly [Float64Array, Float64Array] {
+  const chance = chanceOf(seed);
+  const next = clusteredVolatility(chance, 0.3);
+  const draw = () => Float64Array.from({ length: days }, () => 0.0004 + next() * shock(chance));
+  return [draw(), draw()];
+}
+
+const shareBelow = (returns: Float64Array, bound: number) =>
+  returns.filter((one) => one < bound).length / returns.length;
+
+describe("the value at risk of a day at 95 %", () => {
+  const years = 5;
+  const stocks = Array.from({ length: STOCKS }, (_, seed) => {
+    const [known, following] = simulatedDays(seed, 252 * years);
+    return { known, following, risk: valueAtRisk(known) };
+  });
+
+  it.each(["historical", "parametric", "cornishFisher"] as const)("(%s) is exceeded on one day in twenty", (way) => {
+    const before = mean(stocks.map(({ known, risk }) => shareBelow(known, risk[way])));
+    const after = mean(stocks.map(({ following, risk }) => shareBelow(following, risk[way])));
+    expect(Math.abs(before - 0.05)).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(after - 0.05)).toBeLessThanOrEqual(0.02);
+  });
+});
