@@ -1,6 +1,6 @@
-/** Why a delimited text cannot be read further. What was read before stands. */
+/** Why a delimited text cannot be read to its end. What was read before is not to be believed either. */
 export class DelimitedFault extends Error {
-  readonly code: "line-too-long" | "too-many-columns";
+  readonly code: "line-too-long" | "too-many-columns" | "cut-off-file";
   /** Number of the line that breaks the limit, from 1. */
   readonly line: number;
 
@@ -10,4 +10,16 @@ export class DelimitedFault extends Error {
     this.code = code;
     this.line = line;
   }
+}
+
+/** The fault of a text whose last line ends before all of its cells. */
+export function cutOff(
+  { line, cells }: { readonly line: number; readonly cells: number },
+  expected: number,
+): DelimitedFault {
+  return new DelimitedFault(
+    "cut-off-file",
+    line,
+    `Line ${line}, the last, ends after ${cells} of ${expected} cells and without a line end: the file is cut off.`,
+  );
 }

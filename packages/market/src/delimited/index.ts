@@ -1,6 +1,6 @@
 export { DAY_FORMATS, type DayFormat, DayReader, NO_DAY } from "./day-reader.ts";
 export { cellText, decodeText } from "./decode-text.ts";
-export { DelimitedFault } from "./delimited-fault.ts";
+export { cutOff, DelimitedFault } from "./delimited-fault.ts";
 export { detectDelimiter } from "./detect-delimiter.ts";
 export { parseDecimal, UNREADABLE } from "./parse-decimal.ts";
 export { PlainDecimal } from "./plain-decimal.ts";

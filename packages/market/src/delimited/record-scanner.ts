@@ -15,6 +15,8 @@ export interface DelimitedRecord {
   readonly cells: number;
   /** Number of the record in the file, from 1; blank lines count. */
   readonly line: number;
+  /** False for a last line that no line end follows: with too few cells it is where the file was cut off. */
+  readonly isEnded: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export class RecordScanner {
       end: new Int32Array(cells),
       cells: 0,
       line: 0,
+      isEnded: true,
     };
   }
 
@@ -106,6 +109,7 @@ export class RecordScanner {
       this.#record.end[0] = length;
       this.#record.cells = 1;
     }
+    this.#record.isEnded = false;
     this.#emit(bytes, visit);
   }
 
@@ -151,7 +155,7 @@ export class RecordScanner {
     return new DelimitedFault(
       "line-too-long",
       this.#record.line + 1,
-      `Line ${this.#record.line + 1} is longer than ${limit} bytes; the rest of the file is not read.`,
+      `Line ${this.#record.line + 1} is longer than ${limit} bytes, which no line of a market is.`,
     );
   }
 
@@ -160,7 +164,7 @@ export class RecordScanner {
     return new DelimitedFault(
       "too-many-columns",
       this.#record.line + 1,
-      `Line ${this.#record.line + 1} has more than ${limit} columns; the rest of the file is not read.`,
+      `Line ${this.#record.line + 1} has more than ${limit} columns, which no line of a market has.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { issue } from "../quality/index.ts";
 import { InputError, type LocatedFile, type ReadAhead } from "../sources/files/index.ts";
 import {
   checkIdentity,
+  cikOfFileName,
   mergeFacts,
   parseTicker,
   type ReadCompanyFacts,
@@ -62,13 +63,19 @@ async function readOne(
     const notes = checkIdentity(claims, master.directory);
     const stated = parseTicker(ticker) ?? tickerOfFileName(file.name);
     master.addFacts({ cik, entityName: company.entityName, symbol: stated });
-    const [symbol = null] = master.symbolsOf(cik);
+    const symbol = symbolOf(cik, { master, run });
     run.found([...notes, ...read.issues].map((issue) => ({ ...issue, symbol: issue.symbol ?? symbol })));
     return read;
   } catch (error) {
-    run.found([fileIssue(file.name, error)]);
+    run.found([fileIssue(file, error, symbolOf(cikOfFileName(file.name) ?? cik, { master, run }))]);
     return null;
   }
+}
+
+/** The symbol that a company is best known by, to the lists or to the market. */
+export function symbolOf(cik: number, { master, run }: Pick<CompanyReading, "master" | "run">): string | null {
+  const [listed] = master.symbolsOf(cik);
+  return listed ?? run.parent?.instruments.find((instrument) => instrument.cik === cik)?.symbol ?? null;
 }
 
 /** A file is as new as the last filing it knows. */

@@ -7,6 +7,12 @@ import { writing } from "../snapshot/index.ts";
 /** Where a delivery lies in a spill: in memory as it is, or in the file. */
 export type SpillPlace = DeliveredPrices | { readonly offset: number; readonly bytes: number };
 
+/** See `HistorySpill.mark`. */
+export interface SpillMark {
+  readonly end: number;
+  readonly memoryLeft: number;
+}
+
 /** Five years of 2,000 symbols; a market of that size needs no detour over the disk. */
 const MEMORY_BYTES = 128 * 2 ** 20;
 /** What a delivery takes beside its columns. */
@@ -48,6 +54,17 @@ export class HistorySpill {
     });
     this.#end += content.length;
     return place;
+  }
+
+  /** How full the spill is, to come back to. */
+  mark(): SpillMark {
+    return { end: this.#end, memoryLeft: this.#memoryLeft };
+  }
+
+  /** Gives up the room of all that was appended since a mark; its places must not be read any more. */
+  backTo({ end, memoryLeft }: SpillMark): void {
+    this.#end = end;
+    this.#memoryLeft = memoryLeft;
   }
 
   read(place: SpillPlace): DeliveredPrices {

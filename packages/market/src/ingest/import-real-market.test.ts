@@ -116,7 +116,7 @@ describe.skipIf(needsSharedData)("a market of real files", () => {
     ["missing-days", "SPGI", "2003-03-21", /6 sessions/],
     ["missing-days", "WELL", "2003-11-07", /12 sessions/],
     ["web-page", null, null, /NoSuchKey/],
-    ["wrong-company", null, null, /320193.*55785/],
+    ["wrong-company", "AAPL", null, /320193.*55785/],
     ["other-name", "BAC", null, /BofA Finance LLC/],
     ["filed-before-period-end", "KMB", null, /first of 14/],
   ])("reports %s of %s on %s", (code, symbol, date, detail) => {

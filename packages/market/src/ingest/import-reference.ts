@@ -1,4 +1,4 @@
-import type { Membership, ReferenceSeries } from "../model/index.ts";
+import type { Issue, Membership, ReferenceSeries } from "../model/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
 import {
   type ReferenceAttributes,
@@ -58,7 +58,7 @@ async function importTickers(files: readonly LocatedFile[], master: SecurityMast
         listed += 1;
       }
     } catch (error) {
-      run.found([fileIssue(file.name, error)]);
+      run.found([fileIssue(file, error)]);
     }
   }
   return listed;
@@ -78,15 +78,19 @@ async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportR
   const attributes: ReferenceAttributes[] = [];
   const memberships: Membership[] = [];
   const series: ReferenceSeries[] = [];
+  const issues: Issue[] = [];
   try {
     for await (const reading of readReference(await file.open(), { format, name: file.name })) {
       if (reading.kind === "attributes") attributes.push(reading.attributes);
       else if (reading.kind === "memberships") memberships.push(...reading.memberships);
       else if (reading.kind === "series") series.push(reading.series);
-      else run.found([reading.issue]);
+      else issues.push(reading.issue);
     }
+    run.found(issues);
   } catch (error) {
-    run.found([fileIssue(file.name, error)]);
+    // What stands before the fault is as doubtful as what follows it.
+    run.found([fileIssue(file, error)]);
+    for (const read of [attributes, memberships, series]) read.length = 0;
   }
   const authority = format.kind === "index-constituents" ? 1 : 0;
   return { authority, vintage: vintageOf(file.name, attributes), attributes, memberships, series };

@@ -1,6 +1,7 @@
 import type { Filing } from "../model/index.ts";
 import { InputError } from "../sources/files/index.ts";
 import { checkIdentity, type ReadSubmissions, readSubmissions } from "../sources/sec/index.ts";
+import { symbolOf } from "./company-facts-of.ts";
 import { fileIssue } from "./file-issue.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { SecurityMaster } from "./security-master.ts";
@@ -44,11 +45,13 @@ async function learnAttributes(
       const read = await readSubmissions(submissions.file, run);
       if (read.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${read.cik}.`);
       const claims = { fileName: submissions.file.name, cik, entityName: "", ticker: null, facts: [] };
-      run.found([...checkIdentity(claims, master.directory), ...read.issues]);
+      const symbol = read.attributes?.listings[0]?.symbol ?? symbolOf(cik, { master, run });
+      const notes = checkIdentity(claims, master.directory);
+      run.found([...notes, ...read.issues].map((issue) => ({ ...issue, symbol: issue.symbol ?? symbol })));
       sound.push(read);
       kept.push(submissions);
     } catch (error) {
-      run.found([fileIssue(submissions.file.name, error)]);
+      run.found([fileIssue(submissions.file, error, submissions.symbols[0] ?? symbolOf(cik, { master, run }))]);
     }
   }
   survey.submissions.set(cik, kept);

@@ -124,7 +124,7 @@ describe("importing price targets", () => {
       "b.csv": again,
       "AAA.json": JSON.stringify({ upgrades_downgrades: [action] }),
     });
-    expect(found(outcome)).toEqual(["repeated-target"]);
+    expect(found(outcome)).toEqual(["repeated-target AAA"]);
     const kept = await targetsOf("AAA");
     expect(kept.map(({ published, firm, source }) => [published, firm, source])).toEqual([
       [session(31), "Citi", "csv"],

@@ -57,7 +57,7 @@ async function hashAll(files: readonly LocatedFile[], issues: Issue[], options: 
       hashed.push(file);
       bytes += file.bytes;
     } catch (error) {
-      issues.push(fileIssue(name, error));
+      issues.push(fileIssue({ name }, error));
     }
     options.onProgress?.({ phase: "hashing", done: hashed.length, total: paths.size, amount: bytes, unit: "bytes" });
   }

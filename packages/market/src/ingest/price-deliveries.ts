@@ -1,8 +1,7 @@
-import type { DeliveredPrices } from "../quality/index.ts";
-import { TradingCalendar } from "../quality/index.ts";
+import type { Issue, PriceHistory } from "../model/index.ts";
+import { type DeliveredPrices, TradingCalendar } from "../quality/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
 import { type PriceFormat, type PriceReading, readPrices } from "../sources/prices/index.ts";
-import { fileIssue } from "./file-issue.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
@@ -41,15 +40,8 @@ export class PriceDeliveries {
     try {
       let files = 0;
       const read = inAdvance(survey.prices, work.depth, (prices) => readingsOf(prices, work));
-      for await (const [{ file }, readings] of read) {
-        try {
-          for await (const reading of readings) {
-            if (reading.kind === "issue") run.found([reading.issue]);
-            else deliveries.#add(reading);
-          }
-        } catch (error) {
-          run.found([fileIssue(file.name, error)]);
-        }
+      for await (const [, readings] of read) {
+        await deliveries.#addFile(readings, run);
         files += 1;
         const { length: total } = survey.prices;
         run.progress({ phase: "prices", done: files, total, amount: deliveries.#rows, unit: "bars" });
@@ -83,15 +75,41 @@ export class PriceDeliveries {
     this.#spill.close();
   }
 
-  #add(delivery: DeliveredPrices): void {
-    const { symbol, bars } = delivery.history;
-    if (bars.day.length === 0) return;
-    this.#rows += bars.day.length;
-    const place = this.#spill.append(delivery);
+  /** Holds back what a file delivers until its end has shown that it is sound. */
+  async #addFile(readings: Iterable<PriceReading> | AsyncIterable<PriceReading>, run: ImportRun): Promise<void> {
+    const mark = this.#spill.mark();
+    const added: AddedPrices[] = [];
+    const issues: Issue[] = [];
+    let refusal: readonly Issue[] | null = null;
+    for await (const reading of readings) {
+      if (reading.kind === "issue") issues.push(reading.issue);
+      else if (reading.kind === "refusal") refusal = reading.issues;
+      else if (reading.history.bars.day.length > 0) added.push(this.#add(reading));
+    }
+    run.found(refusal ?? issues);
+    if (refusal === null) {
+      for (const { symbol, place } of added) this.#keep(symbol, place);
+      return;
+    }
+    for (const { place } of added) this.#forget(this.#spill.read(place));
+    this.#spill.backTo(mark);
+  }
+
+  #add(delivery: DeliveredPrices): AddedPrices {
+    this.#rows += delivery.history.bars.day.length;
+    this.#calendar.add(inOrder(delivery));
+    return { symbol: delivery.history.symbol, place: this.#spill.append(delivery) };
+  }
+
+  #keep(symbol: string, place: SpillPlace): void {
     const known = this.#places.get(symbol);
     if (known === undefined) this.#places.set(symbol, [place]);
     else known.push(place);
-    this.#calendar.add({ ...delivery.history, bars: { ...bars, day: risingDays(bars.day) } });
+  }
+
+  #forget(delivery: DeliveredPrices): void {
+    this.#rows -= delivery.history.bars.day.length;
+    this.#calendar.remove(inOrder(delivery));
   }
 
   /** What the market has counts too: a delivery of one stock would show no sessions by itself. */
@@ -103,13 +121,24 @@ export class PriceDeliveries {
   }
 }
 
+/** Prices of a file that is not read to its end yet. */
+interface AddedPrices {
+  readonly symbol: string;
+  readonly place: SpillPlace;
+}
+
+/** The days of a delivery, for the calendar. */
+function inOrder({ history }: DeliveredPrices): PriceHistory {
+  return { ...history, bars: { ...history.bars, day: risingDays(history.bars.day) } };
+}
+
 /** The days of a delivery, whatever order its file has, each once. */
 function risingDays(day: Int32Array): Int32Array {
   const isRising = day.every((value, row) => row === 0 || value > (day[row - 1] as number));
   return isRising ? day : Int32Array.from(new Set(day)).sort();
 }
 
-/** What a price file holds. One that cannot be read as a whole is streamed: what stands before its fault is used. */
+/** What a price file holds. One that cannot be read as a whole is streamed, which says what is wrong with it. */
 async function readingsOf(
   { file, format }: Survey["prices"][number],
   work: PriceWork,
@@ -119,6 +148,10 @@ async function readingsOf(
   return content === null ? streamed(file, format) : work.read({ content, format, name: file.name });
 }
 
-async function* streamed(file: LocatedFile, format: PriceFormat): AsyncGenerator<PriceReading> {
-  yield* readPrices(await file.open(), { format, name: file.name });
+function streamed(file: LocatedFile, format: PriceFormat): AsyncIterable<PriceReading> {
+  return readPrices(contentOf(file), { format, name: file.name });
+}
+
+async function* contentOf(file: LocatedFile): AsyncGenerator<Uint8Array> {
+  yield* await file.open();
 }

@@ -48,7 +48,7 @@ export async function surveyFiles(files: readonly LocatedFile[], run: ImportRun)
       const issue = await place(file, head, { survey, run });
       if (issue !== null) run.found([issue]);
     } catch (error) {
-      run.found([fileIssue(file.name, error)]);
+      run.found([fileIssue(file, error)]);
     }
     run.progress({ phase: "recognising", done: index + 1, total: files.length, amount: index + 1, unit: "files" });
   }

@@ -26,7 +26,7 @@ export class TargetDeliveries {
         run.found(issues);
         for (const target of targets) deliveries.#add(target);
       } catch (error) {
-        run.found([fileIssue(file.name, error)]);
+        run.found([fileIssue(file, error)]);
       }
     }
     return deliveries;

@@ -29,6 +29,14 @@ export class DayCounts {
     if (unknown.length > 0) this.#insert(unknown);
   }
 
+  /** Takes the days of a series back that was counted before. */
+  remove(day: Int32Array): void {
+    for (let at = 0, row = 0; row < day.length; row++) {
+      while ((this.#days[at] as number) < (day[row] as number)) at++;
+      this.#counts[at] = (this.#counts[at] as number) - 1;
+    }
+  }
+
   /** Takes up days that were not counted before, rising. */
   #insert(unknown: readonly number[]): void {
     const days = new Int32Array(this.#days.length + unknown.length);

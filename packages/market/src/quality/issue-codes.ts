@@ -16,9 +16,13 @@ export const ISSUE_CODES = {
   "web-page": { outcome: "rejected", meaning: "The file is an HTML or XML page." },
   "binary-file": { outcome: "rejected", meaning: "The file is not text." },
   "unknown-format": { outcome: "rejected", meaning: "No importer recognises the content of the file." },
-  "unreadable-input": { outcome: "rejected", meaning: "Reading the file failed half way; what came before stands." },
-  "line-too-long": { outcome: "rejected", meaning: "A line passes the limit of length; the rest is not read." },
-  "too-many-columns": { outcome: "rejected", meaning: "A line passes the limit of columns; the rest is not read." },
+  "unreadable-input": { outcome: "rejected", meaning: "Reading the file failed half way; nothing of it is used." },
+  "line-too-long": { outcome: "rejected", meaning: "A line passes the limit of length; nothing of the file is used." },
+  "too-many-columns": {
+    outcome: "rejected",
+    meaning: "A line passes the limit of columns; nothing of the file is used.",
+  },
+  "cut-off-file": { outcome: "rejected", meaning: "The last line ends half way; nothing of the file is used." },
   "symbol-unknown": {
     outcome: "rejected",
     meaning: "Neither the content nor the name of the file says which symbol it is.",
@@ -31,7 +35,10 @@ export const ISSUE_CODES = {
     meaning: "The file could not be opened: missing, or reading it is not permitted.",
   },
   "too-large": { outcome: "rejected", meaning: "The file is larger than any real file of its kind." },
-  "damaged-compression": { outcome: "rejected", meaning: "The compressed content is cut off or damaged." },
+  "damaged-compression": {
+    outcome: "rejected",
+    meaning: "The compressed content is cut off or damaged; nothing of it is used.",
+  },
   "damaged-archive": {
     outcome: "rejected",
     meaning: "The directory of an archive is damaged; the entries listed before stand.",

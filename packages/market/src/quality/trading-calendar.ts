@@ -19,8 +19,18 @@ export class TradingCalendar {
     const [first, last] = [day[0], day.at(-1)];
     if (first === undefined || last === undefined) return;
     this.#bars.add(day);
-    increment(this.#begins, first);
-    increment(this.#ends, last);
+    increment(this.#begins, first, 1);
+    increment(this.#ends, last, 1);
+  }
+
+  /** Forgets a series that was counted before: its file turned out not to be sound. */
+  remove(history: PriceHistory): void {
+    const { day } = history.bars;
+    const [first, last] = [day[0], day.at(-1)];
+    if (first === undefined || last === undefined) return;
+    this.#bars.remove(day);
+    increment(this.#begins, first, -1);
+    increment(this.#ends, last, -1);
   }
 
   /** @returns The sessions, rising, as days since 1970-01-01; days with fewer than three live series are left out. */
@@ -37,6 +47,6 @@ export class TradingCalendar {
   }
 }
 
-function increment(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function increment(counts: Map<number, number>, key: number, by: 1 | -1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }

@@ -9,9 +9,12 @@ export interface PriceText {
   readonly name: string;
 }
 
-/** All that a price file holds, in its order. */
+/** All that a price file holds, in its order; a refusal alone when nothing of it can be believed. */
 export async function readText({ content, format, name }: PriceText): Promise<PriceReading[]> {
   const readings: PriceReading[] = [];
-  for await (const reading of readPrices(content, { format, name })) readings.push(reading);
+  for await (const reading of readPrices(content, { format, name })) {
+    if (reading.kind === "refusal") return [reading];
+    readings.push(reading);
+  }
   return readings;
 }

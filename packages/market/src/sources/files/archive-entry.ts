@@ -67,8 +67,10 @@ export class ArchiveEntry implements LocatedFile {
   }
 
   #gunzipped(content: Readable): Readable {
-    const guard = new ExpansionGuard(this.#place.compressedBytes, this.#limits);
-    return pipeline(content, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
+    const { compressedBytes, decompressedBytes: gzipBytes } = this.#place;
+    const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
+    const guard = new ExpansionGuard({ compressedBytes, gzipBytes, limits: this.#limits, gunzip });
+    return pipeline(content, gunzip, guard, ignoreEnd);
   }
 
   async readStart(atMost: number): Promise<Head | null> {

@@ -32,8 +32,9 @@ export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limit
     async open(): Promise<Readable> {
       const stored = createReadStream(path, { highWaterMark: CHUNK_BYTES });
       if (!isGzip) return stored;
-      const guard = new ExpansionGuard(bytes, limits);
-      return pipeline(stored, createGunzip({ chunkSize: CHUNK_BYTES }), guard, ignoreEnd);
+      const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
+      const guard = new ExpansionGuard({ compressedBytes: bytes, gzipBytes: bytes, limits, gunzip });
+      return pipeline(stored, gunzip, guard, ignoreEnd);
     },
     async readStart(atMost: number): Promise<Head | null> {
       const stored = bytesAt(path, 0, isGzip ? atMost >> 1 : atMost + 1);

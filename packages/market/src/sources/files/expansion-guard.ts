@@ -1,24 +1,54 @@
 import { Transform, type TransformCallback } from "node:stream";
+import type { Gunzip } from "node:zlib";
 import { InputError } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
 
-/** Lets decompressed bytes through until there are more than the compressed ones can honestly hold. */
+/** What is checked of a gzip file while it is decompressed. */
+interface Gunzipping {
+  /** Bytes on disk: of the file, or of the archive's entry. */
+  readonly compressedBytes: number;
+  readonly limits: Limits;
+  /** Bytes of the gzip file itself; other than `compressedBytes` for an entry that is compressed once more. */
+  readonly gzipBytes: number;
+  /** What decompresses it. */
+  readonly gunzip: Gunzip;
+}
+
+/**
+ * Lets decompressed bytes through until there are more than the compressed ones can honestly hold, and fails at their end
+ * when something follows it in the file.
+ */
 export class ExpansionGuard extends Transform {
-  readonly #compressedBytes: number;
-  readonly #limits: Limits;
+  readonly #gunzipping: Gunzipping;
   #passed = 0;
 
-  constructor(compressedBytes: number, limits: Limits) {
+  constructor(gunzipping: Gunzipping) {
     super({ highWaterMark: 1 << 20 });
-    this.#compressedBytes = compressedBytes;
-    this.#limits = limits;
+    this.#gunzipping = gunzipping;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const { compressedBytes, limits } = this.#gunzipping;
     this.#passed += chunk.length;
-    if (isBomb(this.#passed, this.#compressedBytes, this.#limits)) done(bombError(this.#compressedBytes));
+    if (isBomb(this.#passed, compressedBytes, limits)) done(bombError(compressedBytes));
     else done(null, chunk);
   }
+
+  override _flush(done: TransformCallback): void {
+    const { gunzip, gzipBytes } = this.#gunzipping;
+    done(gunzip.bytesWritten === gzipBytes ? null : goesOnError(gzipBytes - gunzip.bytesWritten));
+  }
+}
+
+/**
+ * The fault of a gzip file that has more bytes after its end. Decompression passes over them without a word when they
+ * begin with a zero, as those of a further member do whose beginning was lost.
+ */
+export function goesOnError(bytes: number): InputError {
+  return new InputError(
+    "damaged-compression",
+    `After the end of its compressed content come ${bytes} more bytes: some of the content was lost, or the file is two.`,
+  );
 }
 
 /** True when `decompressed` bytes are more than `compressed` bytes may become. */

@@ -1,3 +1,4 @@
+import { DelimitedFault } from "../../delimited/index.ts";
 import type { IssueCode } from "../../quality/index.ts";
 import { InputError } from "./input-error.ts";
 
@@ -24,7 +25,8 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
  * @returns The fault; `null` when the error is not the file's, but a bug or the machine's (a full disk, no memory).
  */
 export function faultOf(error: unknown): Fault | null {
-  if (error instanceof InputError) return { code: error.code, detail: error.message };
+  if (error instanceof InputError || error instanceof DelimitedFault)
+    return { code: error.code, detail: error.message };
   const code = systemCodeOf(error);
   if (code === null) return null;
   if (code.startsWith("Z_")) return { code: "damaged-compression", detail: compressionFault(code) };

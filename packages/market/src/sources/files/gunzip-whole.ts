@@ -1,12 +1,10 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
-import { bombError, isBomb } from "./expansion-guard.ts";
+import { type Gunzip, gunzip, type ZlibOptions } from "node:zlib";
+import { bombError, goesOnError, isBomb } from "./expansion-guard.ts";
 import type { Limits } from "./limits.ts";
 import { tooLarge } from "./too-large.ts";
 
 const LARGEST_CHUNK = 1 << 22;
 const SMALLEST_CHUNK = 1 << 16;
-const unzip = promisify(gunzip);
 
 /** What bounds the decompression of a whole file. */
 export interface WholeBounds {
@@ -23,7 +21,10 @@ export async function gunzipWhole(compressed: Buffer, { atMost, limits }: WholeB
   const honest = Math.min(limits.decompressedBytes, Math.max(limits.toleratedBytes, compressed.length * limits.ratio));
   const maxOutputLength = Math.min(atMost, honest);
   try {
-    return await unzip(compressed, { chunkSize: chunkBytes(compressed), maxOutputLength });
+    const { buffer, engine } = await unzip(compressed, { chunkSize: chunkBytes(compressed), maxOutputLength });
+    const beyond = compressed.length - engine.bytesWritten;
+    if (beyond > 0) throw goesOnError(beyond);
+    return buffer;
   } catch (error) {
     const isBeyond = error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     if (!isBeyond) throw error;
@@ -35,4 +36,19 @@ export async function gunzipWhole(compressed: Buffer, { atMost, limits }: WholeB
 function chunkBytes(compressed: Buffer): number {
   const stated = compressed.length < 4 ? 0 : compressed.readUInt32LE(compressed.length - 4);
   return Math.min(LARGEST_CHUNK, Math.max(SMALLEST_CHUNK, stated + 1));
+}
+
+/** What `gunzip` gives with `info`, which its type leaves out. */
+interface Unzipped {
+  readonly buffer: Buffer;
+  readonly engine: Gunzip;
+}
+
+function unzip(compressed: Buffer, options: ZlibOptions): Promise<Unzipped> {
+  return new Promise((resolve, reject) => {
+    gunzip(compressed, { ...options, info: true }, (error, unzipped) => {
+      if (error) reject(error);
+      else resolve(unzipped as unknown as Unzipped);
+    });
+  });
 }

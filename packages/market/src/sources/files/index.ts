@@ -1,4 +1,4 @@
-export { faultOf } from "./fault-of.ts";
+export { type Fault, faultOf } from "./fault-of.ts";
 export type { Head } from "./head.ts";
 export { InputError } from "./input-error.ts";
 export type { LocatedFile } from "./located-file.ts";

@@ -1,4 +1,4 @@
-import { cellText, type DelimitedRecord } from "../../delimited/index.ts";
+import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
 import type { Issue } from "../../model/index.ts";
 import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
 import { type ColumnLayout, layoutOf, tickerLayouts } from "./column-layout.ts";
@@ -9,6 +9,8 @@ import { SeriesColumns } from "./series-columns.ts";
 import { normaliseSymbol } from "./symbol-from-name.ts";
 
 const TICKER_HEADER_LINES = 3;
+/** So many stocks of a file hear of what is found in the file as a whole. */
+const NAMED_SYMBOLS = 1000;
 
 /** Turns the records of one price file into deliveries, one for each symbol, each as soon as it is complete. */
 export class PriceRows {
@@ -24,6 +26,7 @@ export class PriceRows {
   /** One for each layout, or the one that a symbol column speaks of. */
   #underway: SeriesColumns[] = [];
   #complete: DeliveredPrices[] = [];
+  readonly #symbols = new Set<string>();
   /** The cell of the symbol column that `#underway` belongs to. */
   #symbolCell: Uint8Array = new Uint8Array(0);
 
@@ -68,6 +71,12 @@ export class PriceRows {
     return this.#complete.splice(0);
   }
 
+  /** Stocks that the file is about, as far as it was read; the first ones of very many. */
+  get symbols(): readonly string[] {
+    const named = this.#symbols.size === 0 && this.#layouts.length === 0 ? this.#fileSymbol : null;
+    return named === null ? [...this.#symbols] : [named];
+  }
+
   /** What was found in the whole file. */
   issues(): Issue[] {
     return this.#log.take();
@@ -92,7 +101,7 @@ export class PriceRows {
 
   #begin(): void {
     const named = this.#layouts.filter(({ symbol }) => symbol !== null);
-    this.#underway = named.map(({ symbol }) => new SeriesColumns(normaliseSymbol(symbol as string)));
+    this.#underway = named.map(({ symbol }) => this.#seriesNamed(normaliseSymbol(symbol as string)));
     if (named.length > 0) return;
     this.#layouts = [];
     this.#log.add(
@@ -119,6 +128,7 @@ export class PriceRows {
   #fits(record: DelimitedRecord): boolean {
     const expected = this.#layouts[0]?.cells ?? record.cells;
     if (record.cells === expected) return true;
+    if (record.cells < expected && !record.isEnded) throw cutOff(record, expected);
     const symbol = this.#layouts.length === 1 ? this.#layouts[0]?.symbol : null;
     this.#log.add(
       "wrong-column-count",
@@ -147,10 +157,15 @@ export class PriceRows {
       this.end();
       this.#symbolCell = Uint8Array.from(cell);
       const symbol = normaliseSymbol(cellText(record, column));
-      if (symbol !== "") this.#underway = [new SeriesColumns(symbol)];
+      if (symbol !== "") this.#underway = [this.#seriesNamed(symbol)];
     }
     if (this.#underway.length === 0) this.#log.add("symbol-unknown", {}, () => `Line ${record.line} has no symbol.`);
     return this.#underway[0];
+  }
+
+  #seriesNamed(symbol: string): SeriesColumns {
+    if (this.#symbols.size < NAMED_SYMBOLS) this.#symbols.add(symbol);
+    return new SeriesColumns(symbol);
   }
 
   /** The first row of a series says its currency; rows in another one are not of it. */

@@ -152,15 +152,16 @@ BRK-B.US,D,20240102,000000,20,21,19,20,200,0
     expect(given).toBeLessThan(5);
   });
 
-  it("of which the input fails half way give what came before, and say so", async () => {
+  it("of which the input fails half way are refused at the end, under the stock that they are about", async () => {
     const format = recognisePrices(Buffer.from("Date,Open,High,Low,Close,Volume\n"), "A.csv") as PriceFormat;
     async function* cutOff() {
       yield Buffer.from("Date,Open,High,Low,Close,Volume\n2024-01-02,1,1,1,1,1\n");
       throw new Error("unexpected end of file");
     }
     const readings = await gather(readPrices(cutOff(), { format, name: "A.csv" }));
-    expect(histories(readings)[0]?.history.bars.day).toHaveLength(1);
-    expect(readings.at(-1)).toMatchObject({ issue: { code: "unreadable-input", outcome: "rejected" } });
+    expect(readings).toMatchObject([
+      { kind: "refusal", issues: [{ code: "unreadable-input", outcome: "rejected", symbol: "A" }] },
+    ]);
   });
 });
 

@@ -173,9 +173,15 @@ describe("a damaged reference file", () => {
   it.each([
     ["a header without rows", "ticker,start_date,end_date\n", "empty-file"],
     ["JSON that is cut off", '{"AAPL": {"name": "Apple", "sector": "Technology"', "unknown-format"],
-    ["a line without end", `Symbol,Name,Sector\n${"x".repeat(2 << 20)}`, "line-too-long"],
   ])("that is %s is reported and throws nothing", async (_, content, code) => {
     expect(issuesIn(await read(content)).map((issue) => issue.code)).toContain(code);
+  });
+
+  it.each([
+    ["a line without end", `Symbol,Name,Sector\n${"x".repeat(2 << 20)}`, "line-too-long"],
+    ["cut off", "Symbol,Name,Sector\nAAPL,Apple,Information Technology\nMSFT,Micros", "cut-off-file"],
+  ])("that is %s fails as a whole", async (_, content, code) => {
+    await expect(read(content)).rejects.toMatchObject({ code });
   });
 });
 

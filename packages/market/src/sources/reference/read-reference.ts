@@ -1,5 +1,6 @@
-import { DelimitedFault, decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
+import { decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
 import { IssueLog } from "../../quality/index.ts";
+import { InputError } from "../files/index.ts";
 import { constituentsParser } from "./constituents.ts";
 import { financeDatabaseParser } from "./finance-database.ts";
 import { changesParser, spellsParser } from "./memberships.ts";
@@ -23,7 +24,8 @@ export interface ReadReferenceOptions {
  *
  * @param input Decompressed bytes, in any encoding.
  * @param options What `recogniseReference` said, and the name.
- * @throws What the input throws; nothing in the content makes it throw.
+ * @throws What the input throws, and the fault of a file that is cut off or has more than any real one: then nothing that
+ *   was read before may be believed.
  *
  * @example
  * for await (const reading of readReference(bytes, { format, name: "sp500.csv" })) {
@@ -38,9 +40,8 @@ export async function* readReference(
   let readings = 0;
   const log = new IssueLog(options.name, null);
   const tools: ParserTools = { file: options.name, log, put: (reading) => readings++ >= 0 && ready.push(reading) };
-  const pieces =
-    options.format.kind === "ticker-sectors" ? readJson(input, tools) : readRows(input, options.format, tools);
-  for await (const _ of pieces) yield* ready.splice(0);
+  if (options.format.kind === "ticker-sectors") await readJson(input, tools);
+  else for await (const _ of readRows(input, options.format, tools)) yield* ready.splice(0);
   yield* ready.splice(0);
   const issues = log.take();
   if (readings === 0 && issues.length === 0) log.add("empty-file", {}, () => "The file has no entries.");
@@ -53,25 +54,17 @@ async function* readRows(
   tools: ParserTools,
 ): AsyncGenerator<void> {
   const parser = parserOf(format, tools);
-  try {
-    yield* scanText(input, new RecordScanner(COMMA), visitorOf(parser, tools));
-  } catch (fault) {
-    if (!(fault instanceof DelimitedFault)) throw fault;
-    tools.log.add(fault.code, {}, () => fault.message);
-  }
+  yield* scanText(input, new RecordScanner(COMMA), visitorOf(parser, tools));
   parser.end?.();
 }
 
-async function* readJson(input: AsyncIterable<Uint8Array> | Uint8Array, tools: ParserTools): AsyncGenerator<void> {
+async function readJson(input: AsyncIterable<Uint8Array> | Uint8Array, tools: ParserTools): Promise<void> {
   const transcoder = new Utf8Transcoder();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of input instanceof Uint8Array ? [input] : input) {
     size += chunk.length;
-    if (size > LARGEST_JSON) {
-      tools.log.add("line-too-long", {}, () => `The list is larger than ${LARGEST_JSON} bytes; it is not read.`);
-      return;
-    }
+    if (size > LARGEST_JSON) throw new InputError("too-large", `The list is larger than ${LARGEST_JSON} bytes.`);
     chunks.push(transcoder.push(chunk));
   }
   readTickerSectors(decodeText(Buffer.concat([...chunks, transcoder.end()])), tools);

@@ -1,4 +1,4 @@
-import { cellText, type DelimitedRecord } from "../../delimited/index.ts";
+import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
 import type { IssueLog } from "../../quality/index.ts";
 import type { ReferenceReading } from "./reference-reading.ts";
 
@@ -39,6 +39,7 @@ export function visitorOf(parser: RowParser, { log }: ParserTools): (record: Del
       parser.row({ line: record.line, cell: (header) => cellText(record, names.indexOf(header)) });
       return;
     }
+    if (record.cells < names.length && !record.isEnded) throw cutOff(record, names.length);
     log.add(
       "wrong-column-count",
       {},

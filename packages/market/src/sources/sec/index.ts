@@ -1,5 +1,5 @@
 export { checkIdentity } from "./check-identity.ts";
-export { parseTicker, tickerOfFileName } from "./cik.ts";
+export { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
 export { CompanyDirectory } from "./company-directory.ts";
 export { tidyName } from "./company-name.ts";
 export { DayReader } from "./day-reader.ts";

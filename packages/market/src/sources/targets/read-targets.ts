@@ -43,12 +43,14 @@ export async function readTargets(file: InputFile, kind: TargetsKind, today: Day
   requireOwnSymbol(found, file.name);
   const targets = withoutRepeats(found);
   const counted: readonly string[] = rows.filter((row) => typeof row === "string");
+  const [stock, ...others] = new Set(found.map((target) => target.symbol));
+  const symbol = symbolOfFile(file.name) ?? (others.length === 0 ? stock : null);
   const issues = (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).flatMap((code) => {
     const repeated = code === "repeated-target" ? found.length - targets.length : 0;
     const count = repeated + counted.filter((fault) => fault === code).length;
     return count === 0
       ? []
-      : issue(code, { file: file.name, count }, `${count} of ${rows.length} rows ${FAULTS[code]}.`);
+      : issue(code, { file: file.name, symbol, count }, `${count} of ${rows.length} rows ${FAULTS[code]}.`);
   });
   return { targets, issues };
 }

@@ -1,5 +1,6 @@
 import {
   cellText,
+  cutOff,
   type DelimitedRecord,
   decodeText,
   detectDelimiter,
@@ -48,7 +49,7 @@ export function tableHeader(bytes: Uint8Array): TableHeader | null {
  * @param bytes The file.
  * @param name Its name: the symbol, where no column states it.
  * @throws {InputError} when nothing states the symbol, or it is no table.
- * @throws {DelimitedFault} when a line is longer or wider than any line of a market.
+ * @throws {DelimitedFault} when a line is longer or wider than any line of a market, or the last one is cut off.
  */
 export async function targetTable(bytes: Uint8Array, name: string): Promise<StatedRow[]> {
   const header = tableHeader(bytes);
@@ -60,8 +61,12 @@ export async function targetTable(bytes: Uint8Array, name: string): Promise<Stat
   const rows: StatedRow[] = [];
   let isHeader = true;
   const visit = (record: DelimitedRecord) => {
-    if (isHeader) isHeader = false;
-    else rows.push(record.cells === header.cells ? rowOf(record, header, symbol) : "malformed-target");
+    if (isHeader) {
+      isHeader = false;
+      return;
+    }
+    if (record.cells < header.cells && !record.isEnded) throw cutOff(record, header.cells);
+    rows.push(record.cells === header.cells ? rowOf(record, header, symbol) : "malformed-target");
   };
   const pieces = scanText(bytes, new RecordScanner(header.delimiter), visit);
   while (!(await pieces.next()).done);

@@ -43,6 +43,7 @@ export async function deliver(
   const issues: Issue[] = [];
   for await (const reading of readPrices(bytes, { format, name })) {
     if (reading.kind === "issue") issues.push(reading.issue);
+    else if (reading.kind === "refusal") return { examined: [], issues: [...reading.issues] };
     else {
       const one = examinePrices(reading, { today: TODAY, calendar });
       examined.push(one);
