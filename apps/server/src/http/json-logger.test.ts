@@ -36,4 +36,14 @@ describe("the log", () => {
     expect(lines[0]).toMatchObject({ err: { name: "TypeError", message: "bad" }, req: { method: "GET", url: "/x" } });
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
+
+  it("holds no character that a terminal obeys, and loses none", () => {
+    const written: string[] = [];
+    const logger = createJsonLogger({ level: "info", clock: () => new Date(0), write: (line) => written.push(line) });
+    // ECMA-48 control sequences of one and two bytes, an override of direction, a line separator.
+    const name = "a\u001B[2J\u009B1m\u202Evsc\u2028.csv";
+    logger.warn({ files: [name] }, name);
+    expect(written.join("")).toMatch(/^[\u0020-\u007e]+\n$/);
+    expect(JSON.parse(written.join(""))).toMatchObject({ message: name, files: [name] });
+  });
 });

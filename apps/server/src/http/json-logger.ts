@@ -18,7 +18,7 @@ export function createJsonLogger(options: JsonLoggerOptions, bindings: Fields = 
     if (LEVELS.indexOf(level) < least) return () => undefined;
     return (subject: unknown, message?: unknown) => {
       const head = { time: options.clock().toISOString(), level, message: messageIn(subject, message), ...bindings };
-      options.write(`${JSON.stringify({ ...head, ...fieldsIn(subject) })}\n`);
+      options.write(`${asciiControls(JSON.stringify({ ...head, ...fieldsIn(subject) }))}\n`);
     };
   };
   return {
@@ -32,6 +32,14 @@ export function createJsonLogger(options: JsonLoggerOptions, bindings: Fields = 
     silent: () => undefined,
     child: (added: Fields) => createJsonLogger(options, { ...bindings, ...added }),
   };
+}
+
+/** JSON escapes control characters below a blank; a terminal obeys others too, and overrides of direction. */
+function asciiControls(json: string): string {
+  return json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+    const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+  });
 }
 
 function messageIn(subject: unknown, message: unknown): string {

@@ -21,6 +21,9 @@ export interface MarketAccessOptions {
 /** How often the pointer to the current snapshot is looked at. */
 const CHECK_EVERY_MILLISECONDS = 2_000;
 
+/** So many files that do not belong to a snapshot are named in the log. */
+const MOST_STRAYS = 20;
+
 /** What a client is told to wait for while the market is being opened. */
 const OPENING_SECONDS = 2;
 
@@ -101,8 +104,15 @@ export class MarketAccess {
     const named = await currentSnapshotId(dataDirectory, market);
     // Remembered before opening: a snapshot that cannot be opened is not tried again every two seconds.
     this.#followed = named;
-    const { snapshot, refused } = await openMarket(dataDirectory, market);
+    const { snapshot, refused, strays } = await openMarket(dataDirectory, market);
     this.#logRefused(refused);
+    if (strays.length > 0) {
+      const files = strays.slice(0, MOST_STRAYS);
+      logger.warn(
+        { snapshot: snapshot.manifest.id, files },
+        "Files that are no part of the snapshot lie in its folder",
+      );
+    }
     const previousDay = await previousLastDay(dataDirectory, snapshot.manifest);
     const previous = this.#current;
     this.#current = new PinnedMarket({ snapshot, refused, previousDay, screenings: this.#screenings }, clock);

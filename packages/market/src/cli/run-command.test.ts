@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -20,6 +20,14 @@ afterEach(async () => {
 });
 
 async function run(...words: string[]): Promise<number> {
+  return runAt(words, false);
+}
+
+async function runInteractively(...words: string[]): Promise<number> {
+  return runAt(words, true);
+}
+
+async function runAt(words: readonly string[], isInteractive: boolean): Promise<number> {
   told = "";
   complained = "";
   return runCommand(words, {
@@ -30,7 +38,7 @@ async function run(...words: string[]): Promise<number> {
     err: (text) => {
       complained += text;
     },
-    isInteractive: false,
+    isInteractive,
     clock: () => 0,
   });
 }
@@ -103,6 +111,33 @@ describe("the market command", () => {
     await writeFile(join(current?.folder ?? "", "bars.parquet"), "flipped");
     expect(await run("verify")).toBe(1);
     expect(told).toMatch(/DAMAGED\n.*bars\.parquet/);
+  });
+
+  it("warns of a file that does not belong to a snapshot, which is whole all the same", async () => {
+    await run("import", "--name", "us", "--prices", await delivery());
+    const [current] = await listSnapshots(join(folder, "data"), "us");
+    await writeFile(join(current?.folder ?? "", "note\n.txt"), "mine");
+    expect(await run("verify")).toBe(0);
+    expect(told).toMatch(/: whole\n {2}Warning: note .txt does not belong to the snapshot/);
+  });
+
+  it("shows how unknown files begin to the person at the terminal, and to nobody else", async () => {
+    const secret = "STRIPE_KEY=sk_live_51H8x";
+    const files = await delivery();
+    await writeFile(join(files, "notes.env"), `${secret}\u001B[2J\n${"A=b\n".repeat(30)}`);
+    await run("import", "--name", "quiet", "--prices", files);
+    expect(told + complained).not.toContain(secret);
+    expect(told).toMatch(/unknown-format {2}1\n {4}\(notes\.env\): No importer knows its content\./);
+    await runInteractively("import", "--name", "us", "--prices", files);
+    expect(complained).toContain(`  notes.env: ${secret}\uFFFD[2J A=b`);
+    expect(told).not.toContain(secret);
+    await run("report", "--name", "us", "--json");
+    expect(told).toContain("notes.env");
+    expect(told).not.toContain(secret);
+    const kept = await readdir(join(folder, "data"), { recursive: true, withFileTypes: true });
+    for (const entry of kept.filter((file) => file.isFile())) {
+      expect(await readFile(join(entry.parentPath, entry.name), "latin1"), entry.name).not.toContain(secret);
+    }
   });
 
   it.each([

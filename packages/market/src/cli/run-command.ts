@@ -1,4 +1,5 @@
 import { ImportError } from "../ingest/index.ts";
+import { printable } from "../model/index.ts";
 import { SnapshotError } from "../snapshot/index.ts";
 import { ColumnMappingError } from "../sources/prices/index.ts";
 import { CommandError } from "./command-error.ts";
@@ -23,7 +24,8 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     return await dispatch(parseCommand(words), terminal);
   } catch (error) {
     const exitCode = exitCodeOf(error);
-    const message = error instanceof Error ? error.message : String(error);
+    // Paths and names of files are in it.
+    const message = printable(error instanceof Error ? error.message : String(error));
     terminal.err(`\n${exitCode === null ? `Something broke that should not: ${message}` : message}\n`);
     if (exitCode === 2) terminal.err("Help: npm run market -- help\n");
     return exitCode ?? 1;

@@ -9,6 +9,8 @@ import { count, ProgressLine } from "./progress-line.ts";
 import { screenCurrent } from "./screen-current.ts";
 import type { Terminal } from "./terminal.ts";
 
+const NAMED_SAMPLES = 8;
+
 type ImportCommand = Extract<Command, { command: "import" }>;
 
 /** Imports files into a market. Gives the exit code: 1 when the delivery was refused. */
@@ -28,6 +30,8 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
   });
   progress.end();
   if (outcome.result !== "refused") await screenCurrent(command.name, terminal, progress);
+  // Not into a file that the output may go to: it may be anything.
+  if (terminal.isInteractive) terminal.err(describeSamples(outcome.samples));
   terminal.out(`${describeOutcome(command.name, outcome, (terminal.clock() - begun) / 1000)}\n`);
   return outcome.result === "refused" ? 1 : 0;
 }
@@ -38,6 +42,12 @@ async function mappingText(path: string): Promise<string> {
   } catch {
     throw new CommandError(2, `The column mapping ${path} cannot be read.`);
   }
+}
+
+function describeSamples(samples: ImportOutcome["samples"]): string {
+  if (samples.length === 0) return "";
+  const lines = samples.slice(0, NAMED_SAMPLES).map(({ file, begins }) => `  ${file}: ${begins}`);
+  return ["Files that no importer knows begin with (shown here only, and kept nowhere):", ...lines, "", ""].join("\n");
 }
 
 function describeOutcome(market: string, outcome: ImportOutcome, seconds: number): string {

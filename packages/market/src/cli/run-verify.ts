@@ -1,4 +1,4 @@
-import { listMarkets, listSnapshots, type SnapshotListing, verifySnapshot } from "../snapshot/index.ts";
+import { listMarkets, listSnapshots, type SnapshotListing, strayFiles, verifySnapshot } from "../snapshot/index.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Compares every file of every snapshot with its checksum. Gives the exit code: 1 when one differs. */
@@ -19,8 +19,10 @@ export async function runVerify(name: string | null, { dataDirectory, out }: Ter
 async function verifyOne(market: string, listing: SnapshotListing, out: Terminal["out"]): Promise<boolean> {
   const { id, folder, isCurrent } = listing;
   const damages = await verifySnapshot(folder);
+  const strays = damages.length === 0 ? strayFiles(folder) : [];
   const verdict = damages.length === 0 ? "whole" : "DAMAGED";
   out(`${market} ${id.slice(0, 12)}${isCurrent ? " (current)" : ""}: ${verdict}\n`);
   for (const { detail } of damages) out(`  ${detail}\n`);
+  for (const file of strays) out(`  Warning: ${file} does not belong to the snapshot and is not read; remove it.\n`);
   return damages.length === 0;
 }

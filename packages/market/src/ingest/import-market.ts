@@ -40,7 +40,12 @@ async function build(
   const run = new ImportRun(options, { parent, writer, report });
   try {
     const written = await writeMarket(listed, run, options);
-    const found = { files: listed.files.length, issueTotals: report.totals, issues: report.entries };
+    const found = {
+      files: listed.files.length,
+      issueTotals: report.totals,
+      issues: report.entries,
+      samples: run.samples,
+    };
     if (written.refusal !== null) {
       await writer.abort();
       const { id = null, counts = null } = parent?.manifest ?? {};
@@ -76,7 +81,16 @@ function isKnown({ hashed, issues }: ListedFiles, parent: Snapshot): boolean {
 function unchanged({ manifest }: Snapshot, { files }: ListedFiles): ImportOutcome {
   const explanation = "These files were imported before; use --force to read them again.";
   const { id, counts } = manifest;
-  return { result: "unchanged", id, counts, files: files.length, issueTotals: [], issues: [], explanation };
+  return {
+    result: "unchanged",
+    id,
+    counts,
+    files: files.length,
+    issueTotals: [],
+    issues: [],
+    samples: [],
+    explanation,
+  };
 }
 
 function fictional(market: string): ImportError {

@@ -36,6 +36,12 @@ export interface ImportProgress {
   readonly unit: "files" | "bytes" | "bars" | "facts";
 }
 
+/** The beginning of a file that no importer recognises. */
+export interface Sample {
+  readonly file: string;
+  readonly begins: string;
+}
+
 /** What became of an import. */
 export interface ImportOutcome {
   readonly result: "published" | "unchanged" | "refused";
@@ -47,6 +53,8 @@ export interface ImportOutcome {
   /** What this import found in them, in total and one by one; the list is capped, the totals are not. */
   readonly issueTotals: readonly IssueTotal[];
   readonly issues: readonly Issue[];
+  /** How files begin that no importer recognises; for the terminal of the person who imports, and nowhere else. */
+  readonly samples: readonly Sample[];
   /** Why it was refused, or that nothing changed, as a sentence. */
   readonly explanation: string | null;
 }

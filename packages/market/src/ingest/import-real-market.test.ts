@@ -111,11 +111,11 @@ describe.skipIf(needsSharedData)("a market of real files", () => {
   it.each([
     ["distribution-not-cash", "KSU", "2000-07-13", /181/],
     ["distribution-not-cash", "GOOGL", "2014-04-03", /567\.97/],
-    ["error-body", null, null, /Error Message/],
+    ["error-body", "BF.B", null, /provider's error/],
     ["missing-days", "VIAC", "2006-04-03", /5 sessions/],
     ["missing-days", "SPGI", "2003-03-21", /6 sessions/],
     ["missing-days", "WELL", "2003-11-07", /12 sessions/],
-    ["web-page", null, null, /NoSuchKey/],
+    ["web-page", null, null, /web page/],
     ["wrong-company", "AAPL", null, /320193.*55785/],
     ["other-name", "BAC", null, /BofA Finance LLC/],
     ["filed-before-period-end", "KMB", null, /first of 14/],

@@ -4,8 +4,10 @@ import type { Snapshot, SnapshotWriter } from "../snapshot/index.ts";
 import type { ColumnMapping } from "../sources/prices/index.ts";
 import { DayReader } from "../sources/sec/index.ts";
 import { CarriedIssues } from "./carried-issues.ts";
-import type { ImportOptions, ImportProgress } from "./import-options.ts";
+import type { ImportOptions, ImportProgress, Sample } from "./import-options.ts";
 import type { IssueReport } from "./issue-report.ts";
+
+const KEPT_SAMPLES = 20;
 
 /** What the steps of one import share. */
 export class ImportRun {
@@ -17,6 +19,8 @@ export class ImportRun {
   readonly days = new DayReader();
   readonly report: IssueReport;
   readonly carried: CarriedIssues;
+  /** Of the first files that are nothing known. */
+  readonly samples: Sample[] = [];
   readonly #onProgress: (progress: ImportProgress) => void;
 
   constructor(
@@ -37,6 +41,11 @@ export class ImportRun {
     this.writer.addIssues(issues);
     this.report.add(issues);
     this.carried.settle(issues);
+  }
+
+  /** Shows the person who imports how a file begins; nothing of it is kept. */
+  sample(sample: Sample): void {
+    if (this.samples.length < KEPT_SAMPLES) this.samples.push(sample);
   }
 
   progress(progress: ImportProgress): void {

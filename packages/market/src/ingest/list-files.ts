@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import type { Issue } from "../model/index.ts";
+import { type Issue, printable } from "../model/index.ts";
 import { type LocatedFile, walk } from "../sources/files/index.ts";
-import { fileIssue } from "./file-issue.ts";
+import { fileIssue, symbolNamedBy } from "./file-issue.ts";
 import { type HashedFile, hashFile } from "./hash-file.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -24,11 +24,16 @@ export async function listFiles(options: ImportOptions): Promise<ListedFiles> {
   await checkPaths(paths);
   const files: LocatedFile[] = [];
   const issues: Issue[] = [];
-  for await (const file of walk(paths, { onIssue: (issue) => issues.push(issue) })) {
+  for await (const file of walk(paths, { onIssue: (issue) => issues.push(named(issue)) })) {
     files.push(file);
     options.onProgress?.({ phase: "listing", done: files.length, total: null, amount: files.length, unit: "files" });
   }
   return { files, hashed: await hashAll(files, issues, options), issues };
+}
+
+/** What is said of a file is found at the stock too that it is called after. */
+function named(issue: Issue): Issue {
+  return { ...issue, symbol: issue.symbol ?? (issue.file === null ? null : symbolNamedBy(issue.file)) };
 }
 
 async function checkPaths(paths: readonly string[]): Promise<void> {
@@ -43,7 +48,7 @@ async function checkPaths(paths: readonly string[]): Promise<void> {
       () => true,
       () => false,
     );
-    if (!isThere) throw new ImportError("no-such-path", `There is no file or folder ${path}.`);
+    if (!isThere) throw new ImportError("no-such-path", `There is no file or folder ${printable(path)}.`);
   }
 }
 

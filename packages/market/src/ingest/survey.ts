@@ -1,5 +1,5 @@
 import type { Issue } from "../model/index.ts";
-import { explainUnrecognised } from "../quality/index.ts";
+import { explainUnrecognised, sampleOf } from "../quality/index.ts";
 import { type Head, type LocatedFile, readHead } from "../sources/files/index.ts";
 import { type PriceFormat, recognisePrices } from "../sources/prices/index.ts";
 import { type ReferenceFormat, recogniseReference } from "../sources/reference/index.ts";
@@ -12,7 +12,7 @@ import {
   type SecRecognition,
 } from "../sources/sec/index.ts";
 import { providerOfTargets, recogniseTargets, type TargetsKind } from "../sources/targets/index.ts";
-import { fileIssue } from "./file-issue.ts";
+import { fileIssue, symbolNamedBy } from "./file-issue.ts";
 import type { ImportRun } from "./import-run.ts";
 
 /** A submissions file, or a page of one, with the symbols its beginning names. */
@@ -80,10 +80,16 @@ async function place(file: LocatedFile, head: Head, { survey, run }: Placing): P
     return null;
   }
   const prices = recognisePrices(head.bytes, file.name, run.mapping);
-  if (prices === null) return explainUnrecognised(head.bytes, file.name);
+  if (prices === null) return unrecognised(file, head, run);
   survey.providers.set(file.path, prices.source);
   survey.prices.push({ file, format: prices });
   return null;
+}
+
+function unrecognised({ name }: LocatedFile, { bytes }: Head, run: ImportRun): Issue {
+  const begins = sampleOf(bytes);
+  if (begins !== null) run.sample({ file: name, begins });
+  return { ...explainUnrecognised(bytes, name), symbol: symbolNamedBy(name) };
 }
 
 async function placeSec(file: LocatedFile, sec: SecRecognition, { survey, run }: Placing): Promise<void> {

@@ -1,30 +1,45 @@
 import { decodeText, Utf8Transcoder } from "../delimited/index.ts";
-import type { Issue } from "../model/index.ts";
+import { type Issue, printable, UNRECOGNISED } from "../model/index.ts";
 import { issue } from "./issue.ts";
 
 const SAMPLE_LENGTH = 120;
 
 /**
- * Says what a file is that no importer recognises, so that the report helps to find out why it is there.
+ * Says what a file is that no importer recognises. Nothing of its content is in the entry, which everybody may read.
  *
  * @param head The first bytes of the file, decompressed; some hundred are enough.
  * @param file Name of the file, for the report.
  */
 export function explainUnrecognised(head: Uint8Array, file: string): Issue {
-  const transcoder = new Utf8Transcoder();
-  const bytes = Buffer.concat([transcoder.push(head), transcoder.end()]);
+  const bytes = utf8Of(head);
   const text = decodeText(bytes).trim();
-  const sample = text.replace(/\s+/g, " ").slice(0, SAMPLE_LENGTH);
   if (text === "") return issue("empty-file", { file }, "The file is empty.");
   if (bytes.includes(0) || isGarbled(text)) return issue("binary-file", { file }, "The content is not text.");
-  if (/^<(?:!doctype|html|\?xml|error)/i.test(text)) return issue("web-page", { file }, `It is a page: ${sample}`);
-  if (looksLikeError(text))
-    return issue("error-body", { file }, `A provider's error was saved in its place: ${sample}`);
-  return issue(
-    "unknown-format",
-    { file },
-    `No importer knows a file that begins with: ${sample}. A CSV of prices needs a column mapping (docs/import-formats.md).`,
-  );
+  const code = codeOf(text);
+  return issue(code, { file }, UNRECOGNISED[code]);
+}
+
+/**
+ * How a file begins, for the eyes of the person who imports it: it helps to find out why the file is there.
+ *
+ * @param head The first bytes of the file, decompressed.
+ * @returns On one line; `null` when it is no text.
+ */
+export function sampleOf(head: Uint8Array): string | null {
+  const bytes = utf8Of(head);
+  const text = decodeText(bytes).trim();
+  if (text === "" || bytes.includes(0) || isGarbled(text)) return null;
+  return printable(text.slice(0, 4 * SAMPLE_LENGTH).replace(/\s+/g, " "), SAMPLE_LENGTH);
+}
+
+function utf8Of(head: Uint8Array): Buffer {
+  const transcoder = new Utf8Transcoder();
+  return Buffer.concat([transcoder.push(head), transcoder.end()]);
+}
+
+function codeOf(text: string): keyof typeof UNRECOGNISED {
+  if (/^<(?:!doctype|html|\?xml|error)/i.test(text)) return "web-page";
+  return looksLikeError(text) ? "error-body" : "unknown-format";
 }
 
 function looksLikeError(text: string): boolean {

@@ -2,7 +2,7 @@ export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-p
 export type { DeliveredTarget } from "./delivered-targets.ts";
 export { examinePrices } from "./examine-prices.ts";
 export { type ExaminedTargets, examineTargets, type TargetContext } from "./examine-targets.ts";
-export { explainUnrecognised } from "./explain-unrecognised.ts";
+export { explainUnrecognised, sampleOf } from "./explain-unrecognised.ts";
 export { type IssueSubject, issue } from "./issue.ts";
 export { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 export { IssueLog } from "./issue-log.ts";

@@ -30,6 +30,7 @@ export const ISSUE_CODES = {
   "converted-encoding": { outcome: "noted", meaning: "The text was UTF-16 and was read as such." },
 
   "not-a-file": { outcome: "rejected", meaning: "The path is neither a file nor a folder." },
+  "link-outside": { outcome: "rejected", meaning: "A link leads out of what was given to import; it is not followed." },
   "unreadable-file": {
     outcome: "rejected",
     meaning: "The file could not be opened: missing, or reading it is not permitted.",

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from "@plumbline/core/time";
-import type { Issue } from "../model/index.ts";
+import { type Issue, publicIssue } from "../model/index.ts";
 import { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 
 /** What an issue concerns; all of it optional. */
@@ -20,7 +20,7 @@ export interface IssueSubject {
  * @param detail A sentence for a person, with the values that matter.
  */
 export function issue(code: IssueCode, subject: IssueSubject, detail: string): Issue {
-  return {
+  return publicIssue({
     outcome: ISSUE_CODES[code].outcome,
     code,
     file: subject.file ?? null,
@@ -28,5 +28,5 @@ export function issue(code: IssueCode, subject: IssueSubject, detail: string): I
     day: subject.day === null || subject.day === undefined ? null : formatDay(subject.day as Day),
     detail,
     count: subject.count ?? 1,
-  };
+  });
 }

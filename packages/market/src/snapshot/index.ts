@@ -13,4 +13,4 @@ export type {
   SnapshotClosing,
   SnapshotWriter,
 } from "./snapshot.ts";
-export { verifySnapshot } from "./verify-snapshot.ts";
+export { strayFiles, verifySnapshot } from "./verify-snapshot.ts";

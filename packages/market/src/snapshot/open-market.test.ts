@@ -111,11 +111,6 @@ describe("a damaged market", () => {
       (folder) => writeFileSync(join(folder, "quality.json"), " ", { flag: "a" }),
       { file: "quality.json", problem: "altered" },
     ],
-    [
-      "an unknown file",
-      (folder) => writeFileSync(join(folder, "hot/extra"), ""),
-      { file: "hot/extra", problem: "unexpected" },
-    ],
     ["no manifest", (folder) => rmSync(join(folder, "manifest.json")), { file: "manifest.json", problem: "missing" }],
     [
       "no checksum of the manifest",
@@ -145,6 +140,19 @@ describe("a damaged market", () => {
     wound(snapshot);
     expect(await served(dataDirectory)).toMatchObject({ id: previous, refused: [{ id: current, damages: [damage] }] });
     expect(await verifySnapshot(snapshot)).toMatchObject([damage]);
+  });
+
+  it("is served with a file beside it that does not belong to it, and names it", async () => {
+    const { dataDirectory, snapshot, current } = await twoGenerations();
+    writeFileSync(join(snapshot, "hot/extra"), "");
+    // What a terminal would obey: ECMA-48.
+    writeFileSync(join(snapshot, "a\u001B[2J"), "");
+    const { snapshot: opened, refused, strays } = await openMarket(dataDirectory, market);
+    expect([opened.manifest.id, refused, strays]).toEqual([current, [], ["a\uFFFD[2J", "hot/extra"]]);
+    opened.close();
+    expect(await verifySnapshot(snapshot)).toEqual([]);
+    writeFileSync(join(snapshot, "quality.json"), " ", { flag: "a" });
+    expect((await served(dataDirectory)).refused).toMatchObject([{ id: current, damages: [{ file: "quality.json" }] }]);
   });
 
   it("serves the previous snapshot where the current one is of another version of the layout", async () => {

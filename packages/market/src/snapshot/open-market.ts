@@ -5,6 +5,7 @@ import { listMarkets } from "./list-markets.ts";
 import { type MarketFolder, marketFolder } from "./market-folder.ts";
 import { openSnapshot } from "./open-snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { strayFiles } from "./verify-snapshot.ts";
 
 /** A snapshot, or the pointer, that was not what had been published. */
 export interface RefusedSnapshot {
@@ -19,19 +20,20 @@ export interface RefusedSnapshot {
  *
  * @param dataDirectory The server's data directory.
  * @param market Name of the market.
- * @returns The snapshot, and what was refused on the way, for the log.
+ * @returns The snapshot; what was refused on the way, and files in its folder that are no part of it, for the log.
  * @throws {SnapshotError} `market-missing` if it was never published; `market-unusable` if every snapshot is damaged.
  */
 export async function openMarket(
   dataDirectory: string,
   market: string,
-): Promise<{ snapshot: Snapshot; refused: RefusedSnapshot[] }> {
+): Promise<{ snapshot: Snapshot; refused: RefusedSnapshot[]; strays: string[] }> {
   const folder = marketFolder(dataDirectory, market);
   const { ids, damage } = readGenerations(folder);
   const refused: RefusedSnapshot[] = damage ? [{ id: null, damages: [damage] }] : [];
   for (const id of ids) {
     try {
-      return { snapshot: await openSnapshot(join(folder.snapshots, id), { verify: true }), refused };
+      const path = join(folder.snapshots, id);
+      return { snapshot: await openSnapshot(path, { verify: true }), refused, strays: strayFiles(path) };
     } catch (cause) {
       if (!(cause instanceof SnapshotError)) throw cause;
       refused.push({ id, damages: cause.damages });

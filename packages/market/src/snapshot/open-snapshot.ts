@@ -1,5 +1,5 @@
 import { type Damage, SnapshotError } from "./disk/index.ts";
-import { readManifest } from "./manifest-file.ts";
+import { MANIFEST, readManifest } from "./manifest-file.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { SnapshotReader } from "./snapshot-reader.ts";
 import { inspectSnapshot, verifySnapshot } from "./verify-snapshot.ts";
@@ -21,7 +21,7 @@ export async function openSnapshot(folder: string, options: { readonly verify: b
     return SnapshotReader.open(folder, manifest);
   } catch (cause) {
     const detail = `It cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`;
-    throw damaged(folder, [{ file: folder, problem: "unreadable", detail }]);
+    throw damaged(folder, [{ file: MANIFEST, problem: "unreadable", detail }]);
   }
 }
 

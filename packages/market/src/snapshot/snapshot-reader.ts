@@ -1,13 +1,14 @@
 import type { Day } from "@plumbline/core/time";
-import type {
-  CompanyFacts,
-  Filing,
-  Instrument,
-  Issue,
-  Membership,
-  PriceHistory,
-  PriceTarget,
-  ReferenceSeries,
+import {
+  type CompanyFacts,
+  type Filing,
+  type Instrument,
+  type Issue,
+  type Membership,
+  type PriceHistory,
+  type PriceTarget,
+  publicIssue,
+  type ReferenceSeries,
 } from "../model/index.ts";
 import { InputFolder } from "./disk/index.ts";
 import {
@@ -57,7 +58,8 @@ export class SnapshotReader implements Snapshot {
     this.seriesNames = this.#series.names;
     this.memberships = readJson<Membership[]>(input, MEMBERSHIPS);
     const quality = readJson<QualityFile>(input, QUALITY);
-    this.issues = quality.issues;
+    // Those of earlier versions quote files that nobody recognised.
+    this.issues = quality.issues.map(publicIssue);
     this.issueTotals = quality.totals;
   }
 

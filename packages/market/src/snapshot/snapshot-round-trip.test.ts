@@ -50,6 +50,36 @@ describe("a published market", () => {
     snapshot.close();
   });
 
+  it("does not give out what an earlier version kept of files that nobody recognised", async () => {
+    // Copied from reports that earlier versions wrote.
+    const told = [
+      [
+        "unknown-format",
+        "No importer knows a file that begins with: STRIPE_KEY=sk_live_51H8x. A CSV of prices needs a column mapping (docs/import-formats.md).",
+      ],
+      ["web-page", "It is a page: <html>sk_live_51H8x</html>"],
+      ["error-body", 'A provider\'s error was saved in its place: {"Note":"your key sk_live_51H8x"}'],
+      ["unknown-format", "Its first line names no day, firm and target."],
+    ] as const;
+    const issues = told.map(([code, detail]) => ({
+      ...({
+        outcome: "rejected",
+        code,
+        file: "notes\u001B[2J.env",
+        symbol: null,
+        day: null,
+        detail,
+        count: 1,
+      } as const),
+    }));
+    const snapshot = await published({ ...smallMarket, issues });
+    expect(snapshot.issues.map(({ detail }) => detail)).not.toContainEqual(expect.stringContaining("sk_live"));
+    expect(snapshot.issues.map(({ code }) => code).sort()).toEqual(told.map(([code]) => code).sort());
+    expect(snapshot.issues.map(({ detail }) => detail)).toContain("Its first line names no day, firm and target.");
+    expect(snapshot.issues.every(({ file }) => file === "notes\uFFFD[2J.env")).toBe(true);
+    snapshot.close();
+  });
+
   it("gives back every instrument, ascending by symbol", async () => {
     const snapshot = await published(smallMarket);
     expect(snapshot.instruments.map((instrument) => instrument.symbol)).toEqual(["AAPL", "BRK.B", "GONE", "SPX"]);

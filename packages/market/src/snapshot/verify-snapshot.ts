@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { printable } from "../model/index.ts";
 import { type Damage, fileDigest } from "./disk/index.ts";
 import type { Manifest } from "./manifest.ts";
 import { MANIFEST, MANIFEST_CHECKSUM, readManifest } from "./manifest-file.ts";
@@ -13,7 +14,7 @@ type ListedFile = Manifest["files"][number];
  * Compares every file of a snapshot with the checksum in its manifest.
  *
  * @param folder Folder of the snapshot, named by its id.
- * @returns What is wrong; empty when the snapshot is exactly what was published.
+ * @returns What is wrong; empty when every file is what was published.
  */
 export async function verifySnapshot(folder: string): Promise<Damage[]> {
   const { manifest, damage } = readManifest(folder);
@@ -28,7 +29,7 @@ export async function verifySnapshot(folder: string): Promise<Damage[]> {
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   damages.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return [...damages, ...unexpectedFiles(folder, manifest)];
+  return damages;
 }
 
 /**
@@ -55,17 +56,33 @@ async function contentDamage(folder: string, { name, sha256 }: ListedFile): Prom
     if ((await fileDigest(join(folder, name))) === sha256) return null;
     return { file: name, problem: "altered", detail: `${name} is not what was published: its checksum differs.` };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = printable(cause instanceof Error ? cause.message : String(cause));
     return { file: name, problem: "unreadable", detail: `${name} cannot be read: ${reason}.` };
   }
 }
 
-function unexpectedFiles(folder: string, manifest: Manifest): Damage[] {
+/**
+ * Lists what lies in the folder of a snapshot and is no part of it, such as a note or what a backup program left. It does
+ * no harm, since a snapshot reads only the files that its manifest names.
+ *
+ * @returns Paths inside the folder, ascending, in a form that can be shown; empty when the manifest is damaged.
+ */
+export function strayFiles(folder: string): string[] {
+  const { manifest } = readManifest(folder);
+  if (!manifest) return [];
   const known = new Set([MANIFEST, MANIFEST_CHECKSUM, ...manifest.files.map((file) => file.name)]);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesOf(folder)
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((name) => !known.has(name))
     .sort()
-    .map((file) => ({ file, problem: "unexpected", detail: `${file} does not belong to the snapshot; remove it.` }));
+    .map((name) => printable(name));
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    return []; // A folder in it that cannot be listed: what the manifest names was compared already.
+  }
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { basename } from "node:path";
 import { SnapshotError } from "./snapshot-error.ts";
 
 /**
@@ -37,6 +38,6 @@ export class PositionedFile {
 function endsTooEarly(path: string): SnapshotError {
   const detail = `${path} is shorter than its index says.`;
   return new SnapshotError("snapshot-damaged", `${detail} Verify the market and import again.`, {
-    damages: [{ file: path, problem: "truncated", detail }],
+    damages: [{ file: basename(path), problem: "truncated", detail }],
   });
 }

@@ -16,7 +16,7 @@ export type SnapshotErrorCode =
 export interface Damage {
   /** Path inside the snapshot's folder, or `current` for the pointer of the market. */
   readonly file: string;
-  readonly problem: "missing" | "truncated" | "altered" | "unexpected" | "unreadable" | "unsupported-version";
+  readonly problem: "missing" | "truncated" | "altered" | "unreadable" | "unsupported-version";
   /** A sentence for a person. */
   readonly detail: string;
 }

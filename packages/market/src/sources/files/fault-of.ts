@@ -15,6 +15,7 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
   EISDIR: "It is a folder, not a file.",
   ENOTDIR: "A part of the path is a file, not a folder.",
   EIO: "The disk cannot read the file.",
+  ENAMETOOLONG: "The path is too long.",
   ELOOP: "The symbolic links lead back to themselves.",
 };
 

@@ -1,7 +1,8 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { printable } from "../../model/index.ts";
 import { ArchiveEntry } from "./archive-entry.ts";
 import { isBomb } from "./expansion-guard.ts";
-import type { Fault } from "./fault-of.ts";
+import { type Fault, faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
 import type { Walking } from "./walking.ts";
 
@@ -35,8 +36,9 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
       yield found;
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${reason}.`);
+    // What the system says of a file has its path in it.
+    const reason = faultOf(error)?.detail ?? `${error instanceof Error ? error.message : String(error)}.`;
+    walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${reason}`);
   } finally {
     zip?.close();
   }
@@ -81,9 +83,4 @@ function refusalOf(entry: Entry, name: string, walking: Walking): Fault | null {
     };
   }
   return null;
-}
-
-/** Names go into reports and terminals: control characters do not. */
-function printable(name: string): string {
-  return name.replace(/\p{Cc}/gu, "\uFFFD");
 }

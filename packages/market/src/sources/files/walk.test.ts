@@ -73,6 +73,75 @@ describe("walk", () => {
     expect(issues.map(({ file, code }) => [file, code])).toEqual([["dangling", "unreadable-file"]]);
   });
 
+  it("does not follow links out of what was given, and says so", async () => {
+    await mkdir(join(folder, "given"));
+    await mkdir(join(folder, "private"));
+    await writeFile(join(folder, "private/key.csv"), "secret");
+    await writeFile(join(folder, "beside.csv"), "beside");
+    await symlink("/etc/passwd", join(folder, "given/passwd.csv"));
+    await symlink("../private", join(folder, "given/folder"));
+    await symlink("../private/key.csv", join(folder, "given/key.csv"));
+    await symlink("..", join(folder, "given/up"));
+    await symlink("../given-more", join(folder, "given/name-begins-alike"));
+    await mkdir(join(folder, "given-more"));
+    expect(await walked([join(folder, "given")])).toEqual([]);
+    expect(issues.map(({ file, code, outcome }) => [file, code, outcome])).toEqual(
+      ["folder", "key.csv", "name-begins-alike", "passwd.csv", "up"].map((name) => [name, "link-outside", "rejected"]),
+    );
+    expect(JSON.stringify(issues)).not.toContain(folder);
+  });
+
+  it("follows a link that is given itself, and links from one given path to another", async () => {
+    await mkdir(join(folder, "store"));
+    await writeFile(join(folder, "store/ab12"), "prices");
+    await mkdir(join(folder, "named"));
+    await symlink("../store/ab12", join(folder, "named/AAPL.csv"));
+    await symlink("named", join(folder, "chosen"));
+    expect((await walked([join(folder, "chosen")])).map(({ name }) => name)).toEqual([]);
+    expect(issues.map(({ code }) => code)).toEqual(["link-outside"]);
+    const files = await walked([join(folder, "chosen"), join(folder, "store")]);
+    expect(files.map(({ name }) => name)).toEqual(["AAPL.csv"]);
+    expect((await walked([join(folder, "store"), join(folder, "chosen")])).map(({ name }) => name)).toEqual(["ab12"]);
+    await symlink("store/ab12", join(folder, "MSFT.csv"));
+    expect((await walked([join(folder, "MSFT.csv")])).map(({ name }) => name)).toEqual(["MSFT.csv"]);
+  });
+
+  it("lists a file once, by the name that comes first, however many links within the folder lead to it", async () => {
+    await mkdir(join(folder, "b/deep"), { recursive: true });
+    await writeFile(join(folder, "b/one.csv"), "1");
+    await writeFile(join(folder, "b/two.csv"), "2");
+    await symlink("b/one.csv", join(folder, "AAA.csv"));
+    await symlink("b/one.csv", join(folder, "AAB.csv"));
+    await symlink("b/two.csv", join(folder, "z.csv"));
+    await symlink("..", join(folder, "b/deep/up"));
+    await symlink("b", join(folder, "again"));
+    expect((await walked()).map(({ name }) => name)).toEqual(["AAA.csv", "b/two.csv"]);
+    expect((await walked([join(folder, "b"), folder])).map(({ name }) => name)).toEqual(["one.csv", "two.csv"]);
+    expect((await walked([folder, join(folder, "b"), join(folder, "b/one.csv")])).map(({ name }) => name)).toEqual([
+      "AAA.csv",
+      "b/two.csv",
+    ]);
+    expect(issues).toEqual([]);
+  });
+
+  it("names files without characters that a terminal or a log obeys", async () => {
+    // ECMA-48 escape sequence, end of line, override of direction.
+    for (const name of ["a\u001B[2J.csv", "b\nrejected.csv", "c\u202Evsc.csv"])
+      await writeFile(join(folder, name), "1");
+    await mkdir(join(folder, "d\u0007"));
+    await writeFile(join(folder, "d\u0007/e.csv"), "1");
+    await plantedZip("f.zip", [{ name: "g\u001B]0;x\u0007.csv", content: "1" }]);
+    const files = await walked();
+    expect(files.map(({ name }) => name)).toEqual([
+      "a\uFFFD[2J.csv",
+      "b rejected.csv",
+      "c\uFFFDvsc.csv",
+      "d\uFFFD/e.csv",
+      "f.zip!g\uFFFD]0;x\uFFFD.csv",
+    ]);
+    expect(await contents(files)).toEqual(["1", "1", "1", "1", "1"]);
+  });
+
   it("names a path that does not exist", async () => {
     expect(await walked([join(folder, "nothing")])).toEqual([]);
     expect(issues).toMatchObject([{ file: "nothing", code: "unreadable-file", outcome: "rejected" }]);

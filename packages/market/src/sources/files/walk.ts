@@ -1,5 +1,8 @@
-import { open, readdir, realpath, stat } from "node:fs/promises";
+import { lstatSync, realpathSync, type Stats } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { printable } from "../../model/index.ts";
+import { bytesAt } from "./bytes-at.ts";
 import { diskFile } from "./disk-file.ts";
 import { faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
@@ -12,60 +15,88 @@ const ZIP_STARTS = ["504b0304", "504b0506"];
 /**
  * Lists every file below the given paths, in the order of the paths and, within a folder, of the names by code unit:
  * the same on every machine. Folders are read recursively, gzip files are decompressed when they are opened, zip
- * archives are listed entry by entry. Nothing is held but names: archives of any size pass.
+ * archives are listed entry by entry. Nothing is held but the names of the folders under way: folders and archives of
+ * any size pass. A path that is given may be a link; a link below it is followed as long as it stays within what was
+ * given, and is listed under its own name.
  *
  * @param paths Files, folders and archives; a file that two of them reach is listed once.
  * @param options Where to tell of files that cannot be opened; what counts as a decompression bomb.
  * @returns The files; each can be opened as often as needed, also after the walk.
  */
 export async function* walk(paths: readonly string[], options: WalkOptions): AsyncGenerator<LocatedFile> {
-  const walking = new Walking(options);
-  for (const path of paths) yield* walkPath({ path, name: basename(path), isRoot: true }, walking);
+  const walking = new Walking(paths, options);
+  for (const path of paths) yield* walkRoot({ path, name: printable(basename(path)), isRoot: true }, walking);
 }
 
+/** A path on its way to being listed. */
 interface Step {
   readonly path: string;
   readonly name: string;
   readonly isRoot: boolean;
 }
 
-async function* walkPath(step: Step, walking: Walking): AsyncGenerator<LocatedFile> {
-  const { path, name } = step;
+/** The folders that are open, the innermost last, each with the names in it that are still to come. */
+type OpenFolders = { readonly step: Step; readonly children: readonly string[]; next: number }[];
+
+async function* walkRoot(root: Step, walking: Walking): AsyncGenerator<LocatedFile> {
+  const open: OpenFolders = [];
+  yield* visit(root, open, walking);
+  for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
+    const child = folder.children[folder.next++];
+    if (child === undefined) open.pop();
+    else yield* visit(below(folder.step, child), open, walking);
+  }
+}
+
+function below({ path, name, isRoot }: Step, child: string): Step {
+  const shown = printable(child);
+  return { path: join(path, child), name: isRoot ? shown : `${name}/${shown}`, isRoot: false };
+}
+
+async function* visit(step: Step, open: OpenFolders, walking: Walking): AsyncGenerator<LocatedFile> {
   try {
-    if (!walking.isFirstVisit(await realpath(path))) return;
-    const found = await stat(path);
-    if (found.isDirectory()) yield* walkFolder(step, walking);
-    else if (found.isFile()) yield* walkFile(step, found.size, walking);
-    else walking.report(name, "not-a-file", "It is neither a file nor a folder.");
+    const found = find(step, walking);
+    if (found === null) return;
+    const { path, stats } = found;
+    const at = { ...step, path };
+    if (stats.isDirectory()) open.push({ step: at, children: (await readdir(path)).sort(byCodeUnit), next: 0 });
+    else if (stats.isFile()) yield* walkFile(at, stats.size, walking);
+    else walking.report(step.name, "not-a-file", "It is neither a file nor a folder.");
   } catch (error) {
     const fault = faultOf(error);
     if (fault === null) throw error;
-    walking.report(name, fault.code, fault.detail);
+    walking.report(step.name, fault.code, fault.detail);
   }
 }
 
-async function* walkFolder({ path, name, isRoot }: Step, walking: Walking): AsyncGenerator<LocatedFile> {
-  const children = (await readdir(path)).sort(byCodeUnit);
-  for (const child of children) {
-    const childName = isRoot ? child : `${name}/${child}`;
-    yield* walkPath({ path: join(path, child), name: childName, isRoot: false }, walking);
+interface Found {
+  /** Links followed. */
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+/** What a path leads to; `null` when that is listed elsewhere, or is no part of what was given. */
+function find({ path, name, isRoot }: Step, walking: Walking): Found | null {
+  if (isRoot) {
+    const root = walking.root(path);
+    return root === null ? null : { path: root, stats: lstatSync(root) };
   }
+  const stats = lstatSync(path);
+  if (!stats.isSymbolicLink()) return walking.isOwn(path) ? { path, stats } : null;
+  const target = realpathSync(path);
+  if (!walking.isInside(target)) {
+    walking.report(name, "link-outside", "The link leads out of what was given to import; it is not followed.");
+    return null;
+  }
+  const linked = lstatSync(target);
+  // A folder is listed where it is; under the name of a link to it as well, it would come twice.
+  return linked.isDirectory() || !walking.isFirstLink(target, path) ? null : { path: target, stats: linked };
 }
 
 async function* walkFile({ path, name }: Step, bytes: number, walking: Walking): AsyncGenerator<LocatedFile> {
-  const start = await firstBytes(path);
+  const start = bytesAt(path, 0, 4).toString("hex");
   if (ZIP_STARTS.includes(start)) yield* walkZip({ name, path, bytes }, walking);
   else yield diskFile({ name, path, bytes, isGzip: start.startsWith(GZIP_START) }, walking.limits);
-}
-
-async function firstBytes(path: string): Promise<string> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString("hex", 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 function byCodeUnit(left: string, right: string): number {

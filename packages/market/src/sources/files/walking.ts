@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import { dirname, sep } from "node:path";
 import type { Issue } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
@@ -8,25 +10,86 @@ export interface WalkOptions {
   readonly limits?: Limits;
 }
 
-/** One walk under way. */
+/** One walk under way. What was listed already follows from the order of the walk, so that it need not be remembered. */
 export class Walking {
   readonly limits: Limits;
   readonly #onIssue: (issue: Issue) => void;
-  readonly #visited = new Set<string>();
+  /** What was given, links followed; those that do not exist are left out. */
+  readonly #roots: readonly string[];
+  readonly #known: ReadonlySet<string>;
+  readonly #begun = new Set<string>();
+  /** Files that were listed under the name of a link. */
+  readonly #linked = new Set<string>();
+  #current = "";
 
-  constructor({ onIssue, limits = DEFAULT_LIMITS }: WalkOptions) {
+  constructor(paths: readonly string[], { onIssue, limits = DEFAULT_LIMITS }: WalkOptions) {
     this.limits = limits;
     this.#onIssue = onIssue;
+    this.#roots = paths.flatMap((path) => realPathOf(path) ?? []);
+    this.#known = new Set(this.#roots);
   }
 
-  /** True the first time a real path is met: links that lead in circles, and paths given twice, end here. */
-  isFirstVisit(realPath: string): boolean {
-    if (this.#visited.has(realPath)) return false;
-    this.#visited.add(realPath);
+  /**
+   * Begins with a path that was given.
+   *
+   * @returns Where it leads; `null` when it is part of one that was walked before.
+   */
+  root(path: string): string | null {
+    this.#current = realpathSync(path);
+    if (this.#linked.has(this.#current) || this.#walkedBefore(this.#current)) return null;
+    this.#begun.add(this.#current);
+    return this.#current;
+  }
+
+  /** False for a path that was listed as one of those given, or under the name of a link. */
+  isOwn(path: string): boolean {
+    return !this.#begun.has(path) && !this.#linked.has(path);
+  }
+
+  /** True when a real path is one of those given, or below one. */
+  isInside(realPath: string): boolean {
+    for (const path of upwards(realPath)) if (this.#known.has(path)) return true;
+    return false;
+  }
+
+  /** True when a file that a link leads to was listed neither under its own name nor under that of another link. */
+  isFirstLink(target: string, link: string): boolean {
+    const isBelow = target.startsWith(`${this.#current}${sep}`);
+    const isListed = this.#walkedBefore(target) || (isBelow && comesBefore(target, link));
+    if (isListed || this.#linked.has(target)) return false;
+    this.#linked.add(target);
     return true;
   }
 
   report(file: string, code: IssueCode, detail: string): void {
     this.#onIssue(issue(code, { file }, detail));
+  }
+
+  #walkedBefore(realPath: string): boolean {
+    for (const path of upwards(realPath)) if (path !== this.#current && this.#begun.has(path)) return true;
+    return this.#begun.has(realPath);
+  }
+}
+
+/** A path, the folder that it is in, the folder of that, up to the root of the file system. */
+function* upwards(path: string): Generator<string> {
+  for (let at = path; ; at = dirname(at)) {
+    yield at;
+    if (at === dirname(at)) return;
+  }
+}
+
+/** Whether the walk of a folder comes to one path before another: folder by folder, in the order of names by code unit. */
+function comesBefore(path: string, other: string): boolean {
+  const [own, others] = [path.split(sep), other.split(sep)];
+  const fork = own.findIndex((name, depth) => name !== others[depth]);
+  return fork >= 0 && (own[fork] as string) < (others[fork] ?? "");
+}
+
+function realPathOf(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
   }
 }

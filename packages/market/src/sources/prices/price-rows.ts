@@ -190,7 +190,7 @@ export class PriceRows {
       this.#log.add("unreadable-day", { symbol }, () => `Line ${record.line}: "${text}" is no day.`);
       return;
     }
-    const column = this.#header[0]?.[cell] ?? "";
+    const column = (this.#header[0]?.[cell] ?? "").slice(0, 40);
     const subject = { symbol, day: this.#reader.day };
     this.#log.add(
       "unreadable-number",

@@ -18,7 +18,11 @@ export function spellsParser(tools: ParserTools): RowParser {
     if (from !== null && (until !== null || end === "") && (until === null || until >= from)) {
       return [{ index: INDEX, symbol, from, until }];
     }
-    tools.log.add("unreadable-day", { symbol }, () => `Line ${row.line}: "${start}" to "${end}" is no spell.`);
+    tools.log.add(
+      "unreadable-day",
+      { symbol },
+      () => `Line ${row.line}: "${start.slice(0, 40)}" to "${end.slice(0, 40)}" is no spell.`,
+    );
     return [];
   });
 }
@@ -28,7 +32,7 @@ export function changesParser(tools: ParserTools): RowParser {
   return gathering(tools, (row) => {
     const day = parseDay(row.cell("date"));
     if (day === null) {
-      tools.log.add("unreadable-day", {}, () => `Line ${row.line}: "${row.cell("date")}" is no day.`);
+      tools.log.add("unreadable-day", {}, () => `Line ${row.line}: "${row.cell("date").slice(0, 40)}" is no day.`);
       return [];
     }
     const added = symbolsOf(row.cell("add")).map((symbol) => ({ index: INDEX, symbol, from: day, until: null }));

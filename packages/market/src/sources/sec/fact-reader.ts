@@ -65,6 +65,18 @@ function faultIn({ start, end, filed, value, accession, form }: Fact, today: Day
 }
 
 function fail(code: IssueCode, raw: unknown, { taxonomy, concept, unit }: FactSeries, { faults }: FactReading): null {
-  faults.add(code, () => `${taxonomy}:${concept} in ${unit}: ${(JSON.stringify(raw) ?? "nothing").slice(0, 300)}`);
+  faults.add(code, () => `${taxonomy}:${concept} in ${unit}: ${stated(raw)}`.slice(0, 400));
   return null;
+}
+
+/** What the SEC states of a fact; whatever else a file has beside it is not quoted. */
+function stated(raw: unknown): string {
+  if (!isRecord(raw)) return "no fact";
+  const fields = ["start", "end", "val", "accn", "fy", "fp", "form", "filed", "frame"].filter((key) => key in raw);
+  return JSON.stringify(Object.fromEntries(fields.map((key) => [key, brief(raw[key])])));
+}
+
+function brief(value: unknown): unknown {
+  if (typeof value === "string") return value.slice(0, 40);
+  return typeof value === "object" && value !== null ? "..." : value;
 }
