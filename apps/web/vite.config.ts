@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
 import { retryStylesPlugin } from "./retry-styles.ts";
+import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
 
 /** `npm run dev` starts the server on this port; the page asks it through the proxy. */
 const server = `http://127.0.0.1:${process.env.PORT ?? "8787"}`;
@@ -23,7 +25,13 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), earlyFilesPlugin(), firstPaintPlugin(), retryStylesPlugin()],
+  plugins: [
+    react(),
+    earlyFilesPlugin(),
+    firstPaintPlugin(),
+    retryStylesPlugin(),
+    thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
+  ],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

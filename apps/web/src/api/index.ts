@@ -6,3 +6,4 @@ export { createQueryClient } from "./query-client.ts";
 export { secondsToWait } from "./retry.ts";
 export { runtimeConfiguration } from "./runtime-configuration.ts";
 export { stockRowsQuery } from "./stock-rows-query.ts";
+export { NOTICES_PATH, thirdPartyNotices } from "./third-party-notices.ts";

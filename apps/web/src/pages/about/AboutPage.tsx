@@ -3,6 +3,7 @@ import { Note } from "../../features/notes/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Boundary, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./AboutPage.module.css";
+import { Notices } from "./Notices.tsx";
 import { Version } from "./Version.tsx";
 
 /** What this is, where its numbers come from, and what they are not. */
@@ -30,6 +31,7 @@ export function AboutPage() {
       <Boundary loading={<Skeleton height="16rem" />}>
         <Note name="disclaimer" />
       </Boundary>
+      <Notices />
       <Version />
     </div>
   );

@@ -20,4 +20,10 @@ export const about = {
   "about.updated": "Version of this text: {day}",
   "about.version": "Version {version} ({code})",
   "about.attribution": "Price charts by TradingView Lightweight Charts™.",
+  "about.notices": "Third-party notices",
+  "about.noticesExplained": "This program contains libraries, a typeface and icons that others have made.",
+  "about.noticesFile": "Their licences as a text file",
+  "about.noticesShow": "Licences of what others have made",
+  "about.noticesFailed": "The licences could not be loaded",
+  "about.noticesFailedExplained": "They are part of every installation, in the text file linked above.",
 } as const;

@@ -23,4 +23,10 @@ export const about: Translation<typeof english> = {
   "about.updated": "Versión de este texto: {day}",
   "about.version": "Versión {version} ({code})",
   "about.attribution": "Gráficos de precios de TradingView Lightweight Charts™.",
+  "about.notices": "Avisos de terceros",
+  "about.noticesExplained": "Este programa contiene bibliotecas, un tipo de letra e iconos hechos por otros.",
+  "about.noticesFile": "Sus licencias en un archivo de texto",
+  "about.noticesShow": "Licencias de lo hecho por otros",
+  "about.noticesFailed": "No se pudieron cargar las licencias",
+  "about.noticesFailedExplained": "Forman parte de toda instalación, en el archivo de texto enlazado arriba.",
 };

@@ -23,4 +23,11 @@ export const about: Translation<typeof english> = {
   "about.updated": "Version de ce texte : {day}",
   "about.version": "Version {version} ({code})",
   "about.attribution": "Graphiques de cours : TradingView Lightweight Charts™.",
+  "about.notices": "Mentions relatives aux tiers",
+  "about.noticesExplained":
+    "Ce programme contient des bibliothèques, une police de caractères et des icônes créées par d’autres.",
+  "about.noticesFile": "Leurs licences dans un fichier texte",
+  "about.noticesShow": "Licences des éléments créés par d’autres",
+  "about.noticesFailed": "Les licences n’ont pas pu être chargées",
+  "about.noticesFailedExplained": "Elles font partie de toute installation, dans le fichier texte indiqué ci-dessus.",
 };

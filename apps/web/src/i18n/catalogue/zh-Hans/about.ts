@@ -23,4 +23,10 @@ export const about: Translation<typeof english> = {
   "about.updated": "本文版本：{day}",
   "about.version": "版本 {version}（{code}）",
   "about.attribution": "股价图表由 TradingView Lightweight Charts™ 提供。",
+  "about.notices": "第三方声明",
+  "about.noticesExplained": "本程序包含他人开发的软件库、字体和图标。",
+  "about.noticesFile": "以文本文件查看许可证",
+  "about.noticesShow": "第三方许可证全文",
+  "about.noticesFailed": "未能载入许可证",
+  "about.noticesFailedExplained": "每份安装都附有许可证，见上方链接的文本文件。",
 };

@@ -23,4 +23,10 @@ export const about: Translation<typeof english> = {
   "about.updated": "本文版本：{day}",
   "about.version": "版本 {version}（{code}）",
   "about.attribution": "股價圖由 TradingView Lightweight Charts™ 提供。",
+  "about.notices": "第三方聲明",
+  "about.noticesExplained": "本程式包含他人開發的程式庫、字型與圖示。",
+  "about.noticesFile": "以文字檔檢視授權條款",
+  "about.noticesShow": "第三方授權條款全文",
+  "about.noticesFailed": "未能載入授權條款",
+  "about.noticesFailedExplained": "每份安裝都附有授權條款，請見上方連結的文字檔。",
 };

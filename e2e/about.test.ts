@@ -1,0 +1,41 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe("the notices of what others have made", () => {
+  it("are read when they are opened, by keyboard, and are a file of their own", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: PHONE });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    const opener = page.getByText("Licences of what others have made");
+    await opener.waitFor();
+    await page.waitForLoadState("networkidle");
+    const noticesAsked = () => asked.filter((url) => url.endsWith("/third-party-notices.txt")).length;
+    expect(noticesAsked()).toBe(0);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const notices = page.getByRole("region", { name: "Licences of what others have made" });
+    await notices.waitFor();
+    expect(noticesAsked()).toBe(1);
+    const shown = await notices.innerText();
+    // The font, the icons, a library of the page and one of the server.
+    for (const words of ["SIL OPEN FONT LICENSE", "lucide-react", "lightweight-charts", "fastify"]) {
+      expect(shown).toContain(words);
+    }
+    await expectAccessible(page);
+    const { href } = await page.getByRole("link", { name: "Their licences as a text file" }).evaluate((link) => {
+      return { href: (link as HTMLAnchorElement).href };
+    });
+    const file = await page.request.get(href);
+    expect(file.headers()["content-type"]).toContain("text/plain");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
