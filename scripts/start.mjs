@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a page in the browser. */
+import { accessSync, constants, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { COMPILED, fail, install, requireNode, root, run, runtimeNode } from "./setup.mjs";
@@ -29,6 +30,17 @@ function stopWithNpm() {
   watch.unref();
 }
 
+/** A data folder that is read only is served as it is: the demo market cannot be made in it. */
+function isWritable(folder) {
+  if (!existsSync(folder)) return true;
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function start() {
   requireNode();
   const chosen = parseStartArguments(process.argv.slice(2), process.env);
@@ -41,7 +53,9 @@ async function start() {
   const program = (path, ...args) => run(node, [join(root, path), ...args], { env });
 
   const preparations = [program("scripts/build.ts")];
-  if (!chosen.market || chosen.market === "demo") preparations.push(program("packages/market/src/cli/main.ts", "demo"));
+  const needsDemo = !chosen.market || chosen.market === "demo";
+  if (needsDemo && isWritable(env.DATA_DIR || join(process.cwd(), "data")))
+    preparations.push(program("packages/market/src/cli/main.ts", "demo"));
   const outcomes = await Promise.all(preparations);
   if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 

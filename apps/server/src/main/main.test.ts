@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -39,6 +39,28 @@ function readyLineOf(child: ChildProcess): Promise<string> {
     child.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString()));
     child.once("close", () => reject(new Error("The server ended before it was ready.")));
   });
+}
+
+/** Paths and sizes of all that is in a folder. */
+function contentOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${name} ${statSync(join(folder, name)).isFile() ? statSync(join(folder, name)).size : "folder"}`)
+    .sort();
+}
+
+/** What a program has complained of by the time that it says what is waited for. */
+function said(child: ChildProcess, awaited: RegExp): Promise<string> {
+  let words = "";
+  return new Promise((resolve) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
+      words += chunk.toString();
+      if (awaited.test(words)) resolve(words);
+    });
+  });
+}
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 describe("the server as a program", () => {
@@ -81,6 +103,30 @@ describe("the server as a program", () => {
     expect(code).toBe(1);
     expect(words.trim()).toMatch(expected);
     expect(words).not.toMatch(/ at .*\.ts:\d+/);
+  });
+
+  it("serves a folder in which nothing can be written, and says so", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
+    await publishTinyMarket(folder);
+    // Rights do not bind who runs tests as root; a file in the way of the folder binds everybody.
+    writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
+    const before = contentOf(folder);
+    const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
+    const child = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
+    const log = said(child, /beside its market/);
+    const address = /http:\S+/.exec(await readyLineOf(child))?.[0];
+    expect(await log).toMatch(/"level":"warn".*It is kept in .*plumbline-spare-.* until the server ends/);
+    const screen = await fetch(`${address}/api/stocks/baseInfos?codes=AAA`);
+    expect(screen.status).toBeLessThan(500);
+    await waitFor(async () => (await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 200);
+    expect(
+      readdirSync(join(spare, readdirSync(spare)[0] ?? "")).map((name) => name.replace(/^[0-9a-f]{64}/, "")),
+    ).toEqual(expect.arrayContaining([".screening", ".study"]));
+    const ended = endOf(child);
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+    expect([contentOf(folder), readdirSync(spare)]).toEqual([before, []]);
+    for (const made of [folder, spare]) rmSync(made, { recursive: true });
   });
 
   it("ends with a sentence when the data folder is no folder", async () => {

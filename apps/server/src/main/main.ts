@@ -14,13 +14,15 @@ const STOP_WITHIN_MILLISECONDS = 10_000;
 async function start(configuration: Configuration): Promise<void> {
   const { dataDirectory, host, port } = configuration;
   mkdirSync(dataDirectory, { recursive: true });
-  accessSync(dataDirectory, constants.W_OK);
   const clock = () => new Date();
   const logger = createJsonLogger({
     level: configuration.logLevel,
     clock,
     write: (line) => process.stderr.write(line),
   });
+  if (!isWritable(dataDirectory)) {
+    logger.warn({ dataDirectory }, "The data folder cannot be written; what is computed is kept in a temporary folder");
+  }
   const name = configuration.market ?? (await chooseMarket(dataDirectory));
   const market = new MarketAccess({ dataDirectory, market: name, clock, logger });
   const app = await buildApp({ configuration, market, logger });
@@ -29,6 +31,16 @@ async function start(configuration: Configuration): Promise<void> {
   await app.listen({ host, port });
   await market.open();
   process.stdout.write(`${readyLine(app, market)}\n`);
+}
+
+/** Serving needs no more than reading. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readyLine(app: FastifyInstance, market: MarketAccess): string {

@@ -49,7 +49,8 @@ export class ScreeningThread {
     return new Promise((resolve, reject) => {
       const settle: Waiting["settle"] = (result) => {
         if (!("screening" in result)) return;
-        if (result.notKept !== null) this.#logger.warn({ reason: result.notKept }, "A screening could not be written");
+        if (result.notKept !== null)
+          this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
         resolve(screeningOf(unpacked(result.screening)));
       };
       this.#send({ job }, { kind, settle, reject });

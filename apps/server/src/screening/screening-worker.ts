@@ -99,11 +99,10 @@ async function computeAndWrite({ at }: StudyJob, breathe: () => Promise<void>): 
   }
 }
 
-/** Writes a screening to the disk; what stood in the way is no reason not to answer with it. */
+/** Writes a screening to the disk. Gives what stood in the way, which is no reason not to answer with it. */
 function kept(at: Job["at"], columns: ScreeningColumns): string | null {
   try {
-    writeScreening(at, columns);
-    return null;
+    return writeScreening(at, columns);
   } catch (error) {
     return textOf(error);
   }

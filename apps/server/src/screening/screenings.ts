@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import { type GroupRatios, readScreening, type Screening, type StockGroup } from "@plumbline/market/screening";
@@ -39,6 +43,8 @@ export class Screenings {
   readonly studies: Studies;
   readonly #options: ScreeningsOptions;
   readonly #thread: ScreeningThread;
+  /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
+  readonly #spare = join(tmpdir(), `plumbline-${randomBytes(8).toString("hex")}`);
   readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
 
   constructor(options: ScreeningsOptions) {
@@ -122,8 +128,9 @@ export class Screenings {
   }
 
   /** Ends the thread; whoever waits is told that it is unavailable. */
-  close(): Promise<void> {
-    return this.#thread.close();
+  async close(): Promise<void> {
+    await this.#thread.close();
+    await rm(this.#spare, { recursive: true, force: true });
   }
 
   #known(snapshot: Snapshot): Known {
@@ -170,7 +177,7 @@ export class Screenings {
 
   #at({ manifest }: Snapshot) {
     const { dataDirectory, market } = this.#options;
-    return { dataDirectory, market, snapshot: manifest.id };
+    return { dataDirectory, market, snapshot: manifest.id, spare: this.#spare };
   }
 }
 

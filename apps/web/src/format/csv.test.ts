@@ -14,11 +14,16 @@ describe("csvTable", () => {
   });
 
   // What OWASP lists under "CSV Injection".
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("does not let the text %j run as a formula", (text) => {
+  it.each([
+    ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"],
+    ...[" =1+1", "  +1", "\u00a0=1", "\u3000@A1", "\ufeff=1", "\u200b=1"],
+    ...["＝1+1", "＋1", "－1", "＠SUM(A1)", "\u3000＝1"],
+  ])("does not let the text %j run as a formula", (text) => {
     expect(csvTable([[text]])).toContain(`'${text}`);
   });
 
-  it("quotes what holds a comma or a quotation mark", () => {
+  it("quotes what holds a comma, a quotation mark or what separates columns in other countries", () => {
+    expect(csvTable([["a;=1", "b\t=1"]])).toBe('\ufeff"a;=1","b\t=1"\r\n');
     expect(csvTable([['Johnson, "Sons"']])).toContain('"Johnson, ""Sons"""');
   });
 });

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { type MarketFolder, marketFolder, writing } from "../snapshot/index.ts";
+import { dirname, join } from "node:path";
+import { type MarketFolder, marketFolder, SnapshotError, writing } from "../snapshot/index.ts";
 
 /** A snapshot on disk. */
 export interface StoredSnapshot {
@@ -8,6 +8,8 @@ export interface StoredSnapshot {
   readonly market: string;
   /** Id of the snapshot. */
   readonly snapshot: string;
+  /** Folder for what is made of it where its own cannot be written: a market may lie on a disk that is read only. */
+  readonly spare?: string;
 }
 
 /**
@@ -15,8 +17,14 @@ export interface StoredSnapshot {
  *
  * @param suffix Says of what kind it is, such as `.screening`.
  */
-export function derivedFile({ dataDirectory, market, snapshot }: StoredSnapshot, suffix: string): string {
+function derivedFile({ dataDirectory, market, snapshot }: StoredSnapshot, suffix: string): string {
   return join(derivedFolder(marketFolder(dataDirectory, market)), `${snapshot}${suffix}`);
+}
+
+/** Where a file that was made of a snapshot can be: beside the snapshots, then in the spare folder. */
+export function derivedFiles(at: StoredSnapshot, suffix: string): string[] {
+  const beside = derivedFile(at, suffix);
+  return at.spare === undefined ? [beside] : [beside, join(at.spare, `${at.snapshot}${suffix}`)];
 }
 
 /**
@@ -24,14 +32,29 @@ export function derivedFile({ dataDirectory, market, snapshot }: StoredSnapshot,
  * nothing.
  *
  * @param parts What is in it, one after the other.
- * @throws {SnapshotError} if the disk is full or refuses.
+ * @returns Why it was written to the spare folder; `null` when it lies beside the snapshots.
+ * @throws {SnapshotError} if the disk is full or refuses, and that of the spare folder too.
  */
-export function writeDerived(at: StoredSnapshot, suffix: string, parts: readonly Uint8Array[]): void {
+export function writeDerived(at: StoredSnapshot, suffix: string, parts: readonly Uint8Array[]): string | null {
   const folder = marketFolder(at.dataDirectory, at.market);
-  const path = derivedFile(at, suffix);
+  const [beside = "", spare] = derivedFiles(at, suffix);
+  try {
+    writeAt(beside, parts);
+    removeOthers(folder);
+    return null;
+  } catch (error) {
+    if (spare === undefined || !(error instanceof SnapshotError)) throw error;
+    // Only its owner may read it: it can lie in a folder that all users share.
+    writing(spare, () => mkdirSync(dirname(spare), { recursive: true, mode: 0o700 }));
+    writeAt(spare, parts);
+    return `${error.message} It is kept in ${dirname(spare)} until the server ends.`;
+  }
+}
+
+function writeAt(path: string, parts: readonly Uint8Array[]): void {
   const temporary = `${path}.${process.pid}`;
   writing(path, () => {
-    mkdirSync(derivedFolder(folder), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     try {
       writeParts(temporary, parts);
       renameSync(temporary, path);
@@ -39,7 +62,6 @@ export function writeDerived(at: StoredSnapshot, suffix: string, parts: readonly
       rmSync(temporary, { force: true });
     }
   });
-  removeOthers(folder);
 }
 
 function writeParts(path: string, parts: readonly Uint8Array[]): void {

@@ -1,6 +1,6 @@
 export { computeGroupRatios, type StockGroup } from "./compute-group-ratios.ts";
 export { computeColumns, computeScreening, computeScreenings, type ScreeningOptions } from "./compute-screenings.ts";
-export { derivedFile, type StoredSnapshot, writeDerived } from "./derived-file.ts";
+export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { formulasFingerprint } from "./formulas-fingerprint.ts";
 export { type PackedScreening, packed, unpacked } from "./packed-screening.ts";
 export { screenMarket } from "./screen-market.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { derivedFile, type StoredSnapshot, writeDerived } from "./derived-file.ts";
+import { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 import { formulasFingerprint } from "./formulas-fingerprint.ts";
 import { type PackedHeader, type PackedScreening, packed, packedLength, unpacked } from "./packed-screening.ts";
 import type { Screening } from "./screening.ts";
@@ -24,7 +24,15 @@ const NEW_LINE = 10;
  * @returns null when there is none, when it is damaged, or when other formulas made it: then it is to be made again.
  */
 export async function readScreening(at: StoredSnapshot): Promise<Screening | null> {
-  const bytes = await readFile(derivedFile(at, SUFFIX)).catch(() => null);
+  for (const path of derivedFiles(at, SUFFIX)) {
+    const screening = await readAt(path, at);
+    if (screening) return screening;
+  }
+  return null;
+}
+
+async function readAt(path: string, at: StoredSnapshot): Promise<Screening | null> {
+  const bytes = await readFile(path).catch(() => null);
   const content = bytes && wholeContent(bytes);
   if (!content) return null;
   const end = content.indexOf(NEW_LINE);
@@ -44,10 +52,11 @@ export async function readScreening(at: StoredSnapshot): Promise<Screening | nul
  * Writes the screening of a snapshot on its own today beside the snapshots of its market, and removes those of snapshots
  * that are no more. A reader sees all of it or nothing.
  *
+ * @returns Why it was written to the spare folder; `null` when it lies beside the snapshots.
  * @throws {SnapshotError} if the disk is full or refuses.
  */
-export function writeScreening(at: StoredSnapshot, columns: ScreeningColumns): void {
-  writeDerived(at, SUFFIX, formatted(at.snapshot, packed(columns)));
+export function writeScreening(at: StoredSnapshot, columns: ScreeningColumns): string | null {
+  return writeDerived(at, SUFFIX, formatted(at.snapshot, packed(columns)));
 }
 
 function formatted(snapshot: string, { header, values, missing }: PackedScreening): readonly Uint8Array[] {

@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { CheckId } from "@plumbline/core/checks";
 import { formulasFingerprint, type StoredSnapshot } from "../screening/index.ts";
 import type { StudiedCheck, StudyColumns, StudyYear } from "./study-columns.ts";
-import { pathOf, type Section, type StudyHeader, typeOf } from "./study-file.ts";
+import { pathsOf, type Section, type StudyHeader, typeOf } from "./study-file.ts";
 
 /** A study on disk: the years are in memory, a check is read when it is asked for. */
 export interface StudyTable extends Omit<StudyColumns, "years"> {
@@ -23,8 +23,15 @@ const LONGEST_HEAD = 65_536;
  *
  * @returns null when there is none, when it is damaged, or when other formulas made it: then it is to be made again.
  */
-export function readStudy(at: StoredSnapshot): Promise<StudyTable | null> {
-  const path = pathOf(at);
+export async function readStudy(at: StoredSnapshot): Promise<StudyTable | null> {
+  for (const path of pathsOf(at)) {
+    const table = await readAt(path, at);
+    if (table) return table;
+  }
+  return null;
+}
+
+function readAt(path: string, at: StoredSnapshot): Promise<StudyTable | null> {
   return reading(path, async (file) => {
     const head = await bytesOf(file, 0, LONGEST_HEAD);
     const end = head.indexOf(NEW_LINE, CHECKSUM_LINE);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoredSnapshot } from "../screening/index.ts";
 import { computeStudy, readStudy, writeStudy } from "./index.ts";
 import type { StudyColumns } from "./study-columns.ts";
-import { pathOf } from "./study-file.ts";
+import { pathsOf } from "./study-file.ts";
 import { publishStudyMarket, type StudyMarket } from "./testing/study-market.ts";
 
 let market: StudyMarket;
@@ -29,32 +29,32 @@ describe("the study of a snapshot on disk", () => {
   });
 
   it("is none when its first lines are damaged, cut off, or of another snapshot", async () => {
-    const whole = readFileSync(pathOf(at));
+    const whole = readFileSync(pathsOf(at)[0] as string);
     for (const place of [0, 64, 70, whole.indexOf("\n", 65) + 1]) {
       const damaged = Buffer.from(whole);
       damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place);
-      writeFileSync(pathOf(at), damaged);
+      writeFileSync(pathsOf(at)[0] as string, damaged);
       expect(await readStudy(at), String(place)).toBeNull();
     }
     for (const length of [0, 10, 65, 200]) {
-      writeFileSync(pathOf(at), whole.subarray(0, length));
+      writeFileSync(pathsOf(at)[0] as string, whole.subarray(0, length));
       expect(await readStudy(at), String(length)).toBeNull();
     }
     const other = { ...at, snapshot: "f".repeat(64) };
-    writeFileSync(pathOf(other), whole);
+    writeFileSync(pathsOf(other)[0] as string, whole);
     expect(await readStudy(other)).toBeNull();
   });
 
   it("has no check whose section is damaged or gone, and still has the others", async () => {
     const table = await readStudy(at);
-    const whole = readFileSync(pathOf(at));
+    const whole = readFileSync(pathsOf(at)[0] as string);
     const last = CHECK_IDS.at(-1) ?? "O1";
     const damaged = Buffer.from(whole);
     damaged.writeUInt8(damaged.readUInt8(whole.length - 1) ^ 1, whole.length - 1);
-    writeFileSync(pathOf(at), damaged);
+    writeFileSync(pathsOf(at)[0] as string, damaged);
     expect(await table?.check(last)).toBeNull();
     expect(await table?.check("O1")).not.toBeNull();
-    rmSync(pathOf(at));
+    rmSync(pathsOf(at)[0] as string);
     expect(await table?.check("O1")).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { CheckId } from "@plumbline/core/checks";
 import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
-import { derivedFile, type StoredSnapshot } from "../screening/index.ts";
+import { derivedFiles, type StoredSnapshot } from "../screening/index.ts";
 
 /** Columns of doubles that are read together, one after the other in the file. */
 export interface Section {
@@ -30,8 +30,9 @@ export interface CheckSection extends Section {
 
 export const SUFFIX = ".study";
 
-export function pathOf(at: StoredSnapshot): string {
-  return derivedFile(at, SUFFIX);
+/** Where the file can be, the first place first. */
+export function pathsOf(at: StoredSnapshot): string[] {
+  return derivedFiles(at, SUFFIX);
 }
 
 /** Kinds of company as the file has them. */

@@ -29,6 +29,7 @@ const CASES: readonly Case[] = [
   ["clean with a byte order mark", `\uFEFF${CLEAN}`, null, 0, 4],
   ["clean and newest first", [HEADER, ...ROWS.toReversed()].join("\n"), null, 0, 4],
   ["clean and quoted", CLEAN.replaceAll(/[^,\n]+/g, '"$&"'), null, 0, 4],
+  ["clean with blanks before and after each cell", CLEAN.replaceAll(/[^,\n]+/g, "  $& "), null, 0, 4],
   ["UTF-16", Buffer.from(`\uFEFF${CLEAN}`, "utf16le"), "converted-encoding", 0, 4],
   ["UTF-16 without a mark", Buffer.from(CLEAN, "utf16le"), "converted-encoding", 0, 4],
   ["empty", "", "empty-file", 1, 0],

@@ -26,7 +26,7 @@ export class RowReader {
   /** Reads a row. Returns the first cell that cannot be read, or -1 when all can. */
   read(record: DelimitedRecord, layout: ColumnLayout): number {
     const { start, end } = record;
-    this.day = this.#days.read(record.bytes, start[layout.day] as number, end[layout.day] as number);
+    this.day = this.#day(record.bytes, start[layout.day] as number, end[layout.day] as number);
     if (this.day === NO_DAY) return layout.day;
     const { numbers } = this;
     for (let role = 0; role < numbers.length; role++) {
@@ -48,6 +48,14 @@ export class RowReader {
     return this.numbers.subarray(0, (VOLUME as number) + 1).every(Number.isNaN);
   }
 
+  /** Blanks around a day say nothing, as around a number. */
+  #day(bytes: Uint8Array, start: number, end: number): number {
+    let [from, until] = [start, end];
+    while (from < until && isBlank(bytes[from])) from++;
+    while (until > from && isBlank(bytes[until - 1])) until--;
+    return this.#days.read(bytes, from, until);
+  }
+
   #number(bytes: Uint8Array, start: number, end: number): number {
     if (this.#thousandsMark < 0) return parseDecimal(bytes, start, end, this.#decimalMark);
     const digits = bytes.subarray(start, end).filter((byte) => byte !== this.#thousandsMark);
@@ -60,4 +68,8 @@ export class RowReader {
       if (isMoney) this.numbers[role] = (this.numbers[role] as number) * this.#scale;
     }
   }
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x09;
 }
