@@ -5,6 +5,9 @@ export function expressionText(expression: Expression): string {
   if (typeof expression === "string") return `\`${expression}\``;
   if ("item" in expression) return `*${expression.item}*`;
   if ("of" in expression) return `${expressionText(expression.of)} (noted: ${expression.note.replaceAll("-", " ")})`;
+  if ("among" in expression) return `${expression.words} ${expression.among.map(partText).join("; ")}`;
+  if ("firstAboveZeroOf" in expression)
+    return `${expression.firstAboveZeroOf.map(expressionText).join(", else ")} (the first above 0)`;
   if ("firstOf" in expression) return expression.firstOf.map(expressionText).join(", else ");
   if ("largestOf" in expression) return `the largest of ${expression.largestOf.map(partText).join(" and ")}`;
   if ("sumOf" in expression) return sumText(expression);

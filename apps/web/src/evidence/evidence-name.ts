@@ -111,6 +111,12 @@ export function howKey(how: string): `fundamentals.how.${(typeof HOWS)[number]}`
 const NOTES = [
   "operating-income-from-pretax",
   "cost-excludes-depreciation",
+  "pretax-from-income-and-tax",
+  "item-level",
+  "includes-restricted-cash",
+  "rounded",
+  "numerator-unmatched",
+  "shares-contradict-earnings",
   "shares-of-the-year",
   "no-inventory-on-balance-sheet",
   "discontinued-operations",

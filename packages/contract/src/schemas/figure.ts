@@ -27,6 +27,7 @@ export const ReasonCode = z.enum([
   "currencies-differ",
   "no-free-cash-flow",
   "no-targets",
+  "contradicts-net-income",
 ]);
 
 export const ProvenanceSchema = z.object({

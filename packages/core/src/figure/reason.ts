@@ -26,6 +26,7 @@ export const REASONS = [
   "currencies-differ",
   "no-free-cash-flow",
   "no-targets",
+  "contradicts-net-income",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

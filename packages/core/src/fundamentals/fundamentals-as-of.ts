@@ -4,7 +4,7 @@ import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } f
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
-import { itemLookup } from "./periods/item-at.ts";
+import { itemLookups } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
@@ -56,14 +56,10 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";
   const names = namedYears(prepared.annualReports, asOf);
-  const spanned = (span: "quarter" | "year") =>
-    periodsOf({
-      span,
-      list: span === "quarter" ? fiscalQuarters(statements, names) : fiscalYears(statements, names),
-      statements,
-      itemAt: itemLookup(statements, { span, isBank }),
-    });
-  const [quarters, years] = [spanned("quarter"), spanned("year")];
+  const items = itemLookups(statements, isBank);
+  const years = periodsOf({ span: "year", list: fiscalYears(statements, names), statements, items });
+  const list = fiscalQuarters(statements, names, items.quarter);
+  const quarters = periodsOf({ span: "quarter", list, years: years.list, statements, items });
   const lastQuarter = quarters.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
   const lastYear = years.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
   const isAnnualOnly = lastYear - lastQuarter > STALE_QUARTER_DAYS;

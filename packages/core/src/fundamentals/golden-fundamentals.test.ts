@@ -6,12 +6,13 @@ import type { CompanyType } from "./company/company-type.ts";
 import { type CompanyFactsJson, factsOf } from "./company-facts.fixture.ts";
 import type { ItemId } from "./concepts/expression.ts";
 import type { Derivation, Traced } from "./derivation/derivation.ts";
-import { factsBehind } from "./derivation/evidence.ts";
+import { factsBehind, notesOn } from "./derivation/evidence.ts";
 import { prepareFacts } from "./facts/prepare-facts.ts";
 import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 import { companyMetrics } from "./metrics/company-metrics.ts";
 import type { MetricId } from "./metrics/metric.ts";
-import { itemLookup } from "./periods/item-at.ts";
+import type { MetricColumns } from "./metrics/metric-columns.ts";
+import { itemLookups } from "./periods/item-at.ts";
 import { splitRatioSince } from "./periods/split-basis.ts";
 import { at } from "./periods/timeline.ts";
 
@@ -21,6 +22,7 @@ interface GoldenItem {
   readonly start?: string;
   readonly derived?: string | null;
   readonly concept?: string;
+  readonly flag?: string;
 }
 
 interface GoldenColumns {
@@ -50,19 +52,49 @@ interface GoldenResult {
 
 interface Golden {
   readonly cases: readonly { company: string; input: CompanyFactsJson; results: readonly GoldenResult[] }[];
-  readonly synthetic: readonly {
-    readonly id: string;
-    readonly input: CompanyFactsJson;
-    readonly asOf: string;
-    readonly concept?: string;
-    readonly item?: ItemId;
-    readonly expected: Readonly<Record<string, GoldenItem>> | null;
-    readonly splits: readonly { exDate: string; ratio: number }[];
-    readonly facts: readonly { val: number; filed: string }[];
-    readonly expectedShares: readonly number[];
-    readonly expectedEpsFactor: readonly number[];
-  }[];
+  readonly synthetic: readonly GoldenRule[];
 }
+
+/** A rule on a made-up filer: what it filed, and one or more expectations. */
+interface GoldenRule {
+  readonly id: string;
+  readonly input: CompanyFactsJson;
+  readonly asOf: string;
+  readonly concept?: string;
+  readonly item?: ItemId;
+  /** By end; of a concept these are all of its quarters. */
+  readonly expected: Readonly<Record<string, GoldenItem>> | null;
+  /** Ends at which the item does not exist. */
+  readonly absent?: readonly string[];
+  readonly expectedEps?: Readonly<Record<string, { val: number; filed: string; flags: readonly string[] } | null>>;
+  /** At `end`, the other names being items. */
+  readonly expectedTtm?: Readonly<Record<string, number | string | null>>;
+  readonly expectedFiscalYears?: Readonly<Record<string, number>>;
+  readonly expectedAccounts?: { lastEnd: string; days: number; annualFiler: boolean; state: string };
+  readonly expectedColumns?: Readonly<Record<MetricId, GoldenColumns & { quarterEnd: string }>>;
+  readonly splits?: readonly { exDate: string; ratio: number }[];
+  readonly facts: readonly { val: number; filed: string }[];
+  readonly expectedShares: readonly number[];
+  readonly expectedEpsFactor: readonly number[];
+}
+
+/** What a case may hold: a field that nobody walks would be a case that cannot fail. */
+const WALKED = new Set(
+  "id input asOf note concept item expected absent expectedEps expectedTtm expectedFiscalYears expectedAccounts expectedColumns splits facts expectedShares expectedEpsFactor".split(
+    " ",
+  ),
+);
+
+/** Judged by FND-19/20, which are not derivation: each is to leave this list as soon as it passes. */
+const JUDGED_BY_FND_19_20: readonly string[] = [
+  "eps-shares-slip-rescaled",
+  "scale-slip-of-a-filing",
+  "scale-slip-of-a-filing-takes-all-its-money",
+  "impossible-money",
+  "accounts-401-days",
+  "annual-filer-550-days",
+  "annual-filer-731-days",
+];
 
 const TOLERANCE = 1e-12;
 
@@ -98,9 +130,9 @@ function expectNumber(actual: Derivation | null, expected: GoldenItem, what: str
 
 const golden: Golden = needsSharedData
   ? { cases: [], synthetic: [] }
-  : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals.json"), "utf8")) as Golden);
+  : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals-revised.json"), "utf8")) as Golden);
 
-describe.skipIf(needsSharedData)("golden-fundamentals.json, real companies", () => {
+describe.skipIf(needsSharedData)("golden-fundamentals-revised.json, real companies", () => {
   const runs = golden.cases.flatMap(({ company, input, results }) => results.map((run) => ({ company, input, run })));
 
   it.each(runs)(
@@ -152,49 +184,106 @@ function expectPeriods(known: Fundamentals, run: GoldenResult): void {
   }
 }
 
-function expectColumns(known: Fundamentals, run: GoldenResult): void {
+function expectColumns(known: Fundamentals, expected: GoldenResult): void {
   const { columns } = companyMetrics(known);
-  for (const [id, expected] of Object.entries(run.columns)) {
-    const actual = columns[id as MetricId];
-    expectClose(actual.latest.value, expected.mostRecentQuarter, `${id} latest`);
-    expectClose(actual.previous.value, expected.previous, `${id} previous`);
-    expectClose(actual.oneYearAverage.mean.value, expected.oneYearAverage, `${id} one-year average`);
-    expectClose(actual.yearOverYear.base.value, expected.yearAgoValue, `${id} a year ago`);
-    expectClose(actual.yearOverYear.change.value, expected.yearOverYear, `${id} year over year`);
-    expect(actual.yearOverYear.kind).toBe(expected.yearOverYearKind);
-    expectClose(actual.fiveYearAverage.mean.value, expected.fiveYearAverage, `${id} five-year average`);
-    if (expected.fiveYearCount !== null)
-      expect(actual.fiveYearAverage.used, `${id} count`).toBe(expected.fiveYearCount);
+  for (const [id, column] of Object.entries(expected.columns)) expectColumn(columns[id as MetricId], column, id);
+}
+
+function expectColumn(actual: MetricColumns, expected: GoldenColumns, id: string): void {
+  expectClose(actual.latest.value, expected.mostRecentQuarter, `${id} latest`);
+  expectClose(actual.previous.value, expected.previous, `${id} previous`);
+  expectClose(actual.oneYearAverage.mean.value, expected.oneYearAverage, `${id} one-year average`);
+  expectClose(actual.yearOverYear.base.value, expected.yearAgoValue, `${id} a year ago`);
+  expectClose(actual.yearOverYear.change.value, expected.yearOverYear, `${id} year over year`);
+  expect(actual.yearOverYear.kind).toBe(expected.yearOverYearKind);
+  expectClose(actual.fiveYearAverage.mean.value, expected.fiveYearAverage, `${id} five-year average`);
+  if (expected.fiveYearCount !== null) expect(actual.fiveYearAverage.used, `${id} count`).toBe(expected.fiveYearCount);
+}
+
+describe.skipIf(needsSharedData)("golden-fundamentals-revised.json, rules on made-up filers", () => {
+  const ofFacts = golden.synthetic.filter(({ input }) => input);
+  const isLater = ({ id }: GoldenRule) => JUDGED_BY_FND_19_20.includes(id);
+
+  it("holds no expectation that is not walked", () => {
+    const fields = new Set(golden.synthetic.flatMap((rule) => Object.keys(rule)));
+    expect([...fields].filter((field) => !WALKED.has(field))).toEqual([]);
+    expect(ofFacts).toHaveLength(60);
+  });
+
+  it.each(ofFacts.filter((rule) => !isLater(rule)))("$id", expectRule);
+  it.fails.each(ofFacts.filter(isLater))("$id", expectRule);
+
+  it.each(golden.synthetic.filter(({ splits }) => splits))(
+    "$id",
+    ({ splits = [], facts, expectedShares, expectedEpsFactor }) => {
+      const table = splits.map(({ exDate, ratio }) => ({ exDay: day(exDate), ratio }));
+      facts.forEach(({ val, filed }, k) => {
+        const ratio = splitRatioSince(table, day(filed), day("2026-01-01"));
+        expect(val * ratio).toBe(expectedShares[k]);
+        expectClose(1 / ratio, expectedEpsFactor[k] as number, filed);
+      });
+    },
+  );
+});
+
+function expectRule(rule: GoldenRule): void {
+  const known = companyAt(rule.input, rule.asOf, "other");
+  expectItems(known, rule);
+  expectEps(known, rule);
+  expectTtm(known, rule);
+  expectAccounts(known, rule);
+  const { columns } = companyMetrics(known);
+  for (const [id, expected] of Object.entries(rule.expectedColumns ?? {})) {
+    expect(formatDay(known.quarters.list.at(-1)?.end as Day)).toBe(expected.quarterEnd);
+    expectColumn(columns[id as MetricId], expected, id);
   }
 }
 
-describe.skipIf(needsSharedData)("golden-fundamentals.json, rules on made-up filers", () => {
-  const [ofFacts, ofSplits] = [
-    golden.synthetic.filter(({ input }) => input),
-    golden.synthetic.filter(({ splits }) => splits),
-  ];
+function expectItems(known: Fundamentals, { concept, item, expected, absent = [] }: GoldenRule): void {
+  const ends = Object.keys(expected ?? {});
+  if (concept) expect(known.statements.quarters(concept).map(({ end }) => formatDay(end))).toEqual(ends);
+  for (const end of ends) {
+    const number = concept ? at(known.statements.quarters(concept), day(end)) : itemAt(known, item as ItemId, end);
+    const golden = expected?.[end] as GoldenItem;
+    expectNumber(number, golden, end);
+    if (golden.concept) expect(number && factsBehind(number)[0]?.concept, `${end} concept`).toBe(golden.concept);
+    expect(number && notesOn(number).includes("item-level"), `${end} item-level`).toBe(golden.flag === "item-level");
+  }
+  for (const end of absent) expect(itemAt(known, item as ItemId, end), `${end} absent`).toBeNull();
+}
 
-  it.each(ofFacts)("$id", ({ input, asOf, concept, item, expected }) => {
-    const known = companyAt(input, asOf, "other");
-    const ends = Object.keys(expected ?? {});
-    if (concept) expect(known.statements.quarters(concept).map(({ end }) => formatDay(end))).toEqual(ends);
-    for (const end of ends) {
-      const number = concept ? at(known.statements.quarters(concept), day(end)) : itemAt(known, item as ItemId, end);
-      expectNumber(number, expected?.[end] as GoldenItem, end);
-    }
-  });
+function expectEps({ quarters }: Fundamentals, { expectedEps = {} }: GoldenRule): void {
+  for (const [end, expected] of Object.entries(expectedEps)) {
+    const eps = quarters.eps(quarters.list.findIndex((period) => formatDay(period.end) === end));
+    expectClose(eps.value, expected?.val ?? null, `${end} EPS`);
+    if (!expected || eps.value === null) continue;
+    expect(formatDay(eps.filed)).toBe(expected.filed);
+    expect([...notesOn(eps)].sort()).toEqual([...expected.flags].sort());
+  }
+}
 
-  it.each(ofSplits)("$id", ({ splits, facts, expectedShares, expectedEpsFactor }) => {
-    const table = splits.map(({ exDate, ratio }) => ({ exDay: day(exDate), ratio }));
-    facts.forEach(({ val, filed }, k) => {
-      const ratio = splitRatioSince(table, day(filed), day("2026-01-01"));
-      expect(val * ratio).toBe(expectedShares[k]);
-      expectClose(1 / ratio, expectedEpsFactor[k] as number, filed);
-    });
-  });
-});
+function expectTtm({ quarters }: Fundamentals, { expectedTtm = {} }: GoldenRule): void {
+  const { end, ...items } = expectedTtm;
+  const index = quarters.list.findIndex((period) => formatDay(period.end) === end);
+  for (const [item, expected] of Object.entries(items)) {
+    expectClose(quarters.trailing(item as ItemId, index).value, expected as number | null, `${item} TTM`);
+  }
+}
+
+function expectAccounts(known: Fundamentals, { expectedFiscalYears = {}, expectedAccounts }: GoldenRule): void {
+  const labels = new Map(known.years.list.map(({ end, fiscalYear }) => [formatDay(end), fiscalYear]));
+  for (const [end, label] of Object.entries(expectedFiscalYears)) expect(labels.get(end), end).toBe(label);
+  if (!expectedAccounts) return;
+  const last = (known.isAnnualOnly ? known.years : known.quarters).list.at(-1)?.end as Day;
+  expect({
+    lastEnd: formatDay(last),
+    days: known.asOf - last,
+    annualFiler: known.isAnnualOnly,
+    state: known.isStale ? "stale" : "current",
+  }).toEqual(expectedAccounts);
+}
 
 /** The made-up filer of one item has no net income, so no quarters: the item is looked up by its day. */
 function itemAt(known: Fundamentals, item: ItemId, end: string): Derivation | null {
-  return itemLookup(known.statements, { span: "quarter", isBank: false })(item, day(end));
+  return itemLookups(known.statements, false).quarter(item, day(end));
 }

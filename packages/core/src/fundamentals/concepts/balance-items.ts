@@ -1,11 +1,25 @@
-import type { Item, ItemId } from "./expression.ts";
+import type { Expression, Item, ItemId } from "./expression.ts";
 
 const stock = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "stock", find, ...more });
 
 /**
- * Lines of the balance sheet but debt. Restricted cash and non-current securities are no liquidity.
+ * The last line of a cash-flow statement. It stands for the cash only on the day of a balance sheet: on other days it is
+ * the opening cash of a comparison. Banks and brokers hold back money of others in it.
+ */
+const CASH_WITH_RESTRICTED: Expression = {
+  of: {
+    among: ["CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", { item: "assets" }],
+    choose: ([cash, assets], { isBank }) => (assets && !isBank ? (cash ?? null) : null),
+    words: "on the day of a balance sheet, and not of a bank or broker, the first of",
+  },
+  note: "includes-restricted-cash",
+};
+
+/**
+ * Lines of the balance sheet but debt. Non-current securities are no liquidity, and restricted cash is none but where
+ * a filer states its cash together with it only.
  *
- * @see finance.md 1.4, FND-17, DCF-04
+ * @see 1.4, FND-17, DCF-04
  */
 export const BALANCE_ITEMS = {
   cashAndShortTermInvestments: stock(
@@ -20,6 +34,7 @@ export const BALANCE_ITEMS = {
                 "CashAndDueFromBanks",
                 "Cash",
                 "ifrs-full:CashAndCashEquivalents",
+                CASH_WITH_RESTRICTED,
               ],
             },
             {
@@ -70,6 +85,12 @@ export const BALANCE_ITEMS = {
   equity: stock({
     firstOf: [
       "StockholdersEquity",
+      {
+        difference: [
+          "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
+          { item: "minorityInterest" },
+        ],
+      },
       "PartnersCapital",
       "MembersEquity",
       "ifrs-full:EquityAttributableToOwnersOfParent",
@@ -80,7 +101,7 @@ export const BALANCE_ITEMS = {
     firstOf: [
       "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
       "ifrs-full:Equity",
-      { item: "equity" },
+      { sumOf: [{ item: "equity" }, { item: "minorityInterest" }], needs: "first" },
     ],
   }),
   minorityInterest: stock({ firstOf: ["MinorityInterest", "ifrs-full:NoncontrollingInterests"] }),

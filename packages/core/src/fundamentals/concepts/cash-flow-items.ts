@@ -6,7 +6,7 @@ const flow = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "f
  * Lines of the cash-flow statement; payments are positive. Software is added to capital expenditure where it is
  * reported apart.
  *
- * @see finance.md 1.4, FND-17
+ * @see 1.4, FND-17
  */
 export const CASH_FLOW_ITEMS = {
   cfo: flow({

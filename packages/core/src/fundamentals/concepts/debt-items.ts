@@ -1,56 +1,183 @@
-import type { Item, ItemId } from "./expression.ts";
+import { type Derivation, derived } from "../derivation/derivation.ts";
+import { composedOf, conceptOf } from "./evaluate.ts";
+import type { Choose, Expression, Item, ItemId, PeriodLookup } from "./expression.ts";
 
 const stock = (find: Item["find"]): Item => ({ kind: "stock", find });
 
+type Found = Derivation | null | undefined;
+
+const SHORT_TERM: Expression = {
+  firstAboveZeroOf: [
+    "ShortTermBorrowings",
+    "CommercialPaper",
+    "OtherShortTermBorrowings",
+    "ifrs-full:ShorttermBorrowings",
+  ],
+};
+
+const NONCURRENT: Expression = {
+  firstAboveZeroOf: [
+    "LongTermDebtNoncurrent",
+    "LongTermDebtAndCapitalLeaseObligations",
+    "ConvertibleLongTermNotesPayable",
+    "ConvertibleDebtNoncurrent",
+    "LongTermNotesPayable",
+  ],
+};
+
+/** What of the current maturities `LongTermDebt` includes. */
+const MATURITIES_WITHIN: Expression = {
+  firstAboveZeroOf: ["LongTermDebtCurrent", "LongTermDebtAndCapitalLeaseObligationsCurrent"],
+};
+
+/** Rounding, discount and cost of issue: so far the parts may lie from `LongTermDebt`. */
+const TOLERANCE = 0.05;
+
 /**
- * Interest-bearing debt. `LongTermDebt` includes current maturities, so these are taken off where it stands for the
- * non-current part; operating leases are left out.
+ * Interest-bearing debt. A tag of 0 says only that its line is not in use; one line may be tagged twice; `LongTermDebt`
+ * includes current maturities and is the least that the long-term debt can be. Operating leases are left out.
  *
- * @see finance.md 1.4
+ * @see 1.4
  */
 export const DEBT_ITEMS = {
   longTermDebtCurrent: stock({
-    firstOf: [
+    firstAboveZeroOf: [
       "LongTermDebtCurrent",
       "LongTermDebtAndCapitalLeaseObligationsCurrent",
+      "ConvertibleDebtCurrent",
+      "ConvertibleNotesPayableCurrent",
+      "NotesPayableCurrent",
       "ifrs-full:CurrentPortionOfLongtermBorrowings",
     ],
   }),
   debtWithinAYear: stock({
-    firstOf: [
-      "DebtCurrent",
-      {
-        sumOf: [
-          {
-            firstOf: [
-              "ShortTermBorrowings",
-              "CommercialPaper",
-              "OtherShortTermBorrowings",
-              "ifrs-full:ShorttermBorrowings",
-            ],
-          },
-          { item: "longTermDebtCurrent" },
-        ],
-        needs: "any",
-      },
-    ],
+    among: ["DebtCurrent", SHORT_TERM, { item: "longTermDebtCurrent" }],
+    choose: ([all, shortTerm, maturities], lookup) => {
+      if (isAboveZero(all)) return all;
+      const others = withinAYear(shortTerm, maturities, lookup);
+      return (
+        composedOf(
+          "sum",
+          others.map((part) => [conceptOf(part), part]),
+        ) ??
+        all ??
+        null
+      );
+    },
+    words: "the first where it is above 0, else the others together, one line tagged twice counted once, of",
   }),
   longTermDebtNoncurrent: stock({
     firstOf: [
-      "LongTermDebtNoncurrent",
-      "LongTermDebtAndCapitalLeaseObligations",
-      "ConvertibleLongTermNotesPayable",
-      "ConvertibleDebtNoncurrent",
-      // Where both exist the notes are a part of the debt, as with the two revenue tags.
-      { largestOf: ["LongTermNotesPayable", { difference: ["LongTermDebt", "LongTermDebtCurrent"], optional: true }] },
+      {
+        among: [
+          NONCURRENT,
+          "LongTermDebt",
+          MATURITIES_WITHIN,
+          { item: "longTermDebtCurrent" },
+          "DebtCurrent",
+          SHORT_TERM,
+        ],
+        choose: ([noncurrent, whole, maturities, ...current], lookup) =>
+          noncurrent ?? noncurrentOf(whole, { maturities, current, lookup }),
+        words:
+          "the first, else the second less the third if reported, 0 where the second is the line of one of the others, of",
+      },
       "ifrs-full:LongtermBorrowings",
     ],
   }),
-  longTermDebt: stock({ sumOf: [{ item: "longTermDebtNoncurrent" }, { item: "longTermDebtCurrent" }], needs: "any" }),
+  longTermDebt: stock({
+    among: [
+      { item: "longTermDebtNoncurrent" },
+      { item: "longTermDebtCurrent" },
+      "LongTermDebt",
+      "DebtCurrent",
+      SHORT_TERM,
+    ],
+    choose: ([noncurrent, maturities, whole, all, shortTerm]) => {
+      const parts = together(noncurrent, maturities);
+      if (!whole || !fallsShort(parts, whole)) return parts;
+      const holdsMaturities = !isAboveZero(all) && !isAboveZero(maturities);
+      return (holdsMaturities ? nearTo(whole, together(shortTerm, noncurrent)) : null) ?? whole;
+    },
+    words: "the first two together, the third where they fall more than 5 % short of it, of",
+  }),
   totalDebt: stock({
     firstOf: [
-      { sumOf: [{ item: "debtWithinAYear" }, { item: "longTermDebtNoncurrent" }], needs: "any" },
+      {
+        among: [
+          { item: "debtWithinAYear" },
+          { item: "longTermDebtNoncurrent" },
+          "LongTermDebt",
+          "DebtCurrent",
+          SHORT_TERM,
+          { item: "longTermDebtCurrent" },
+        ],
+        choose: totalDebt,
+        words:
+          "the first two together; where the fourth, else the sixth, and the second fall more than 5 % short of the third, that and the fifth in their place, of",
+      },
       "ifrs-full:Borrowings",
     ],
   }),
 } as const satisfies Partial<Record<ItemId, Item>>;
+
+function totalDebt(
+  [within, noncurrent, whole, all, shortTerm, maturities]: Parameters<Choose>[0],
+  lookup: PeriodLookup,
+): Derivation | null {
+  const isAllUsed = isAboveZero(all);
+  const current = isAllUsed ? all : maturities;
+  const parts = composedOf("sum", [
+    ["debtWithinAYear", within ?? null],
+    ["longTermDebtNoncurrent", noncurrent ?? null],
+  ]);
+  if (!whole || !fallsShort(together(current, noncurrent), whole)) return parts;
+  const beside = isAllUsed || isOneLine(shortTerm, maturities, lookup) ? null : shortTerm;
+  const holdsMaturities = !isAllUsed && !isAboveZero(maturities);
+  return (holdsMaturities ? nearTo(whole, together(beside, noncurrent)) : null) ?? together(beside, whole);
+}
+
+/** Short-term debt and current maturities; of one line tagged twice the latter. */
+function withinAYear(shortTerm: Found, maturities: Found, lookup: PeriodLookup): readonly Derivation[] {
+  const isTwice = isOneLine(shortTerm, maturities, lookup);
+  return [isTwice ? null : shortTerm, maturities].filter((part) => part != null);
+}
+
+/** `LongTermDebt` less what of it is due within a year; nothing of it where a current tag is the very same line. */
+function noncurrentOf(
+  whole: Found,
+  { maturities, current, lookup }: { maturities: Found; current: readonly Found[]; lookup: PeriodLookup },
+): Derivation | null {
+  if (!whole) return null;
+  const same = current.find((line) => isOneLine(line, whole, lookup));
+  const taken = same ?? maturities ?? null;
+  // Maturities above the whole are not in it: the filer means the non-current part by that tag.
+  if (!taken || taken.value > whole.value) return whole;
+  const names = [conceptOf(whole), conceptOf(taken)];
+  return derived({ value: whole.value - taken.value, how: "difference", rule: "1.4", parts: [whole, taken], names });
+}
+
+function together(...parts: readonly Found[]): Derivation | null {
+  const found = parts.filter((part) => part != null);
+  return composedOf(
+    "sum",
+    found.map((part) => [conceptOf(part), part]),
+  );
+}
+
+function isAboveZero(number: Found): number is Derivation {
+  return number != null && number.value > 0;
+}
+
+/** One amount under two tags, which some filing shows both. */
+function isOneLine(first: Found, second: Found, lookup: PeriodLookup): boolean {
+  return isAboveZero(first) && second?.value === first.value && lookup.isFiledTogether(first, second);
+}
+
+function fallsShort(parts: Derivation | null, whole: Derivation): boolean {
+  return (parts?.value ?? 0) < whole.value * (1 - TOLERANCE);
+}
+
+function nearTo(whole: Derivation, parts: Derivation | null): Derivation | null {
+  return parts && Math.abs(parts.value - whole.value) <= TOLERANCE * whole.value ? parts : null;
+}

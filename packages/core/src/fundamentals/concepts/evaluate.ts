@@ -1,11 +1,5 @@
-import { type Derivation, derived } from "../derivation/derivation.ts";
-import type { Expression, ItemId } from "./expression.ts";
-
-/** Answers for one period: what a concept says of it, and what an item comes to. */
-export interface PeriodLookup {
-  concept(key: string): Derivation | null;
-  item(id: ItemId): Derivation | null;
-}
+import { type Derivation, derived, noted } from "../derivation/derivation.ts";
+import type { Expression, PeriodLookup } from "./expression.ts";
 
 /** Rule id of numbers composed by the table of items. */
 const RULE = "1.4";
@@ -16,7 +10,7 @@ const RULE = "1.4";
  * @param expression Where to look, by precedence.
  * @param lookup The concepts and items of the period.
  * @returns The number with its evidence; `null` when the filer does not report it.
- * @see finance.md 1.4
+ * @see 1.4
  *
  * @example
  * evaluate({ firstOf: ["SalesRevenueNet", "Revenues"] }, lookup); // that of "Revenues" where only it is reported
@@ -25,11 +19,18 @@ export function evaluate(expression: Expression, lookup: PeriodLookup): Derivati
   if (typeof expression === "string") return lookup.concept(expression);
   if ("item" in expression) return lookup.item(expression.item);
   if ("firstOf" in expression) return firstOf(expression.firstOf, lookup);
+  if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(expression.firstAboveZeroOf, lookup);
   if ("largestOf" in expression) return largestOf(expression.largestOf, lookup);
+  if ("among" in expression) {
+    return expression.choose(
+      expression.among.map((term) => evaluate(term, lookup)),
+      lookup,
+    );
+  }
   if ("sumOf" in expression) return sumOf(expression, lookup);
   if ("difference" in expression) return difference(expression, lookup);
   const found = evaluate(expression.of, lookup);
-  return found && { ...found, note: expression.note };
+  return found && noted(found, expression.note);
 }
 
 function firstOf(alternatives: readonly Expression[], lookup: PeriodLookup): Derivation | null {
@@ -38,6 +39,16 @@ function firstOf(alternatives: readonly Expression[], lookup: PeriodLookup): Der
     if (found) return found;
   }
   return null;
+}
+
+function firstAboveZeroOf(alternatives: readonly Expression[], lookup: PeriodLookup): Derivation | null {
+  let zero: Derivation | null = null;
+  for (const alternative of alternatives) {
+    const found = evaluate(alternative, lookup);
+    if (found && found.value > 0) return found;
+    zero ??= found;
+  }
+  return zero;
 }
 
 function largestOf(candidates: readonly Expression[], lookup: PeriodLookup): Derivation | null {
@@ -71,27 +82,47 @@ function composed(
   terms: readonly Expression[],
   found: readonly (Derivation | null)[],
 ): Derivation | null {
+  return composedOf(
+    how,
+    terms.map((term, k) => [nameOf(term, found[k] ?? null), found[k] ?? null]),
+  );
+}
+
+/**
+ * The sum of those numbers that exist, or the first of them less the others.
+ *
+ * @param how Which of the two.
+ * @param terms The numbers with their names; the name of a concept or an item.
+ * @returns `null` when none exists, a number that stands alone as it is.
+ *
+ * @example
+ * composedOf("sum", [["cash", cash], ["shortTermInvestments", null]]); // cash
+ */
+export function composedOf(
+  how: "sum" | "difference",
+  terms: readonly (readonly [name: string, found: Derivation | null])[],
+): Derivation | null {
   const parts: Derivation[] = [];
   const names: string[] = [];
   let value = 0;
-  found.forEach((part, k) => {
+  terms.forEach(([name, part], k) => {
     if (!part) return;
     value += how === "sum" || k === 0 ? part.value : -part.value;
     parts.push(part);
-    names.push(nameOf(terms[k] as Expression, part));
+    names.push(name);
   });
   const first = parts[0];
   if (!first || parts.length === 1) return first ?? null;
   return derived({ value, how, rule: RULE, parts, names, start: first.start, end: first.end });
 }
 
-function nameOf(term: Expression, part: Derivation): string {
+function nameOf(term: Expression, part: Derivation | null): string {
   if (typeof term === "object" && "item" in term) return term.item;
-  return conceptOf(part);
+  return part ? conceptOf(part) : "";
 }
 
 /** The concept a number is of: that of its own fact, or of the first fact it was made of. */
-function conceptOf(part: Derivation): string {
+export function conceptOf(part: Derivation): string {
   if (part.fact) return part.fact.concept;
   const first = part.parts[0];
   return first ? conceptOf(first) : "";

@@ -1,4 +1,4 @@
-import type { Note } from "../derivation/derivation.ts";
+import type { Derivation, Note } from "../derivation/derivation.ts";
 
 /**
  * How an item is found among the concepts of a filer, as data. A text is a concept: of `us-gaap` when bare, otherwise
@@ -8,6 +8,8 @@ export type Expression =
   | string
   /** The first that exists for the period. */
   | { readonly firstOf: readonly Expression[] }
+  /** The first above 0; 0 only where all that exist say so: filers tag lines that they do not use with 0. */
+  | { readonly firstAboveZeroOf: readonly Expression[] }
   /** The largest of those that exist. */
   | { readonly largestOf: readonly Expression[] }
   /** The first and those of the others that exist; with `needs: "any"` even the first may be absent. */
@@ -16,8 +18,23 @@ export type Expression =
   | { readonly difference: readonly [Expression, ...Expression[]]; readonly optional?: boolean }
   /** Found like `of`, with a word of warning to the reader. */
   | { readonly of: Expression; readonly note: Note }
+  /** What a rule of its own makes of several, found or not; its words stand in the documentation. */
+  | { readonly among: readonly Expression[]; readonly choose: Choose; readonly words: string }
   /** Another item at the same period. */
   | { readonly item: ItemId };
+
+/** Makes one number of several of a period, which stand in the order of the expressions they were found by. */
+export type Choose = (found: readonly (Derivation | null)[], lookup: PeriodLookup) => Derivation | null;
+
+/** Answers for one period: what a concept says of it, and what an item comes to. */
+export interface PeriodLookup {
+  concept(key: string): Derivation | null;
+  item(id: ItemId): Derivation | null;
+  /** Whether some filing shows the facts of both for the period. */
+  isFiledTogether(first: Derivation, second: Derivation): boolean;
+  /** Banks and brokers hold money of others. */
+  readonly isBank: boolean;
+}
 
 /** What an item is: a sum over a period, a balance at a day. */
 export type ItemKind = "flow" | "stock";

@@ -1,12 +1,27 @@
-import type { Item, ItemId } from "./expression.ts";
+import { composedOf, conceptOf } from "./evaluate.ts";
+import type { Expression, Item, ItemId } from "./expression.ts";
 
 const flow = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "flow", find, ...more });
+
+/** Income after tax and the tax, where all of that income is of operations that go on. */
+const PRETAX_FROM_INCOME: Expression = {
+  of: {
+    among: [{ firstOf: ["ProfitLoss", "NetIncomeLoss"] }, "IncomeTaxExpenseBenefit", { item: "discontinuedIncome" }],
+    choose: ([income = null, tax = null, discontinued]) => {
+      if (!income || !tax || discontinued?.value) return null;
+      const terms = [income, tax].map((term) => [conceptOf(term), term] as const);
+      return composedOf("sum", terms);
+    },
+    words: "where nothing is reported as discontinued, the first two together of",
+  },
+  note: "pretax-from-income-and-tax",
+};
 
 /**
  * Lines of the income statement. The larger of the two revenue tags is the total where both exist: the other one is a
  * component.
  *
- * @see finance.md 1.4, FND-17
+ * @see 1.4, FND-17
  */
 export const INCOME_ITEMS = {
   revenue: flow(
@@ -85,6 +100,7 @@ export const INCOME_ITEMS = {
       "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest",
       "IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments",
       "ifrs-full:ProfitLossBeforeTax",
+      PRETAX_FROM_INCOME,
     ],
   }),
   incomeTax: flow({ firstOf: ["IncomeTaxExpenseBenefit", "ifrs-full:IncomeTaxExpenseContinuingOperations"] }),
@@ -105,5 +121,10 @@ export const INCOME_ITEMS = {
       "ifrs-full:DepreciationAndAmortisationExpense",
     ],
   }),
-  discontinuedIncome: flow("IncomeLossFromDiscontinuedOperationsNetOfTax"),
+  discontinuedIncome: flow({
+    firstOf: [
+      "IncomeLossFromDiscontinuedOperationsNetOfTax",
+      "IncomeLossFromDiscontinuedOperationsNetOfTaxAttributableToReportingEntity",
+    ],
+  }),
 } as const satisfies Partial<Record<ItemId, Item>>;

@@ -12,7 +12,7 @@ const item = (id: ItemId, flows: QuarterNumbers["flows"], balances: QuarterNumbe
     type: type as "other" | "bank",
   }).quarters.item(id, 0).value;
 
-describe("items and their concepts (finance.md 1.4)", () => {
+describe("items and their concepts (1.4)", () => {
   it.each([
     [
       "the larger of the two revenue tags",
@@ -98,6 +98,11 @@ describe("items and their concepts (finance.md 1.4)", () => {
 interface ConceptList {
   readonly maxOf?: readonly string[];
   readonly then: readonly string[];
+  /** A 0 does not end the list. */
+  readonly zeroGoesOn?: boolean;
+  /** After `then` the first of these items less the second, then the tags of `last`. */
+  readonly less?: readonly [string, string];
+  readonly last?: readonly string[];
 }
 
 /** Lists of the golden file and the items that hold their concepts. */
@@ -124,23 +129,66 @@ const LISTS: Readonly<Record<string, readonly ItemId[]>> = {
   shortTermBorrowings: ["debtWithinAYear"],
   ltdCurrent: ["longTermDebtCurrent"],
   ltdNoncurrent: ["longTermDebtNoncurrent"],
+  ltdTotal: ["totalDebt"],
 };
 
-describe.skipIf(needsSharedData)("the concept lists of golden-fundamentals.json", () => {
-  const { conceptLists } = needsSharedData
-    ? { conceptLists: {} }
-    : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals.json"), "utf8")) as {
-        conceptLists: Record<string, ConceptList>;
-      });
+/** Tags of composed items, and the items that hold them. */
+const HELPERS: Readonly<Record<string, readonly ItemId[]>> = {
+  cashRestricted: ["cashAndShortTermInvestments"],
+  minorityInterest: ["minorityInterest"],
+  ltdCurrentInTotal: ["longTermDebtNoncurrent"],
+  pretaxTag: ["pretax"],
+  profit: ["pretax"],
+  incomeTax: ["incomeTax"],
+  discontinued: ["discontinuedIncome"],
+  numeratorDiluted: ["netIncomeCommon"],
+  numeratorBasic: ["netIncomeCommon"],
+};
+
+describe.skipIf(needsSharedData)("the concept lists of golden-fundamentals-revised.json", () => {
+  const { conceptLists, helperLists } = needsSharedData
+    ? { conceptLists: {}, helperLists: {} }
+    : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals-revised.json"), "utf8")) as Readonly<
+        Record<"conceptLists" | "helperLists", Record<string, ConceptList>>
+      >);
+  const tagsOf = ({ maxOf = [], then, last = [] }: ConceptList) => [...maxOf, ...then, ...last];
+  const ours = (ids: readonly ItemId[], expected: readonly string[]) => [
+    ...new Set(ids.flatMap((id) => conceptsIn(ITEMS[id].find)).filter((concept) => expected.includes(concept))),
+  ];
 
   it.each(Object.entries(LISTS))("%s stand in ours in the same order", (name, ids) => {
-    const list = conceptLists[name] as ConceptList;
-    const expected = [...(list.maxOf ?? []), ...list.then];
-    const ours = ids.flatMap((id) => conceptsIn(ITEMS[id].find)).filter((concept) => expected.includes(concept));
-    expect([...new Set(ours)]).toEqual(expected);
+    const expected = tagsOf(conceptLists[name] as ConceptList);
+    expect(ours(ids, expected)).toEqual(expected);
   });
 
-  it.each(["epsDiluted", "sharesDiluted"] as const)("%s begin with the same concepts", (name) => {
-    expect(SHARE_CONCEPTS[name].slice(0, 2)).toEqual(conceptLists[name]?.then);
+  it.each(Object.entries(HELPERS))("%s too", (name, ids) => {
+    const expected = tagsOf(helperLists[name] as ConceptList);
+    expect(ours(ids, expected)).toEqual(expected);
+  });
+
+  const ofBalances = Object.entries({ ...conceptLists, ...helperLists }).filter(([, { zeroGoesOn }]) => zeroGoesOn);
+
+  it.each(ofBalances)("%s go on after a 0: every tag counts where those before it say 0", (_, { then }) => {
+    then.forEach((tag, k) => {
+      const zeros = Object.fromEntries(then.slice(0, k).map((other) => [other, [0]]));
+      expect(item("totalDebt", {}, { ...zeros, [tag]: [7] }), tag).toBe(7);
+    });
+    expect(item("totalDebt", {}, Object.fromEntries(then.map((tag) => [tag, [0]])))).toBe(0);
+  });
+
+  it("equity is composed as its list says", () => {
+    const { less } = conceptLists.equity as ConceptList;
+    expect(less).toEqual(["equityInclNci", "minorityInterest"]);
+    const incl = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
+    expect(item("equity", {}, { [incl]: [1000], MinorityInterest: [40], PartnersCapital: [1] })).toBe(960);
+  });
+
+  it.each([
+    ["epsDiluted", "epsDiluted"],
+    ["sharesDiluted", "sharesDiluted"],
+    ["sharesBasic", "sharesBasic"],
+  ] as const)("%s begin with the same concepts", (name, list) => {
+    const expected = (conceptLists[name] ?? helperLists[name])?.then ?? [];
+    expect(SHARE_CONCEPTS[list].slice(0, expected.length)).toEqual(expected);
   });
 });

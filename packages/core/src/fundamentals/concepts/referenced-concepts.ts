@@ -1,16 +1,46 @@
+import type { Fact } from "../facts/fact.ts";
+import { remembered } from "../remembered.ts";
 import { COMPANY_SIGNALS } from "./company-signals.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression, ItemId } from "./expression.ts";
 import { ITEMS } from "./items.ts";
 import { SHARE_CONCEPTS } from "./share-concepts.ts";
 
 /** The concepts an expression names itself, without those of the items it refers to. */
 export function conceptsIn(expression: Expression): readonly string[] {
   if (typeof expression === "string") return [expression];
-  if ("item" in expression) return [];
-  if ("of" in expression) return conceptsIn(expression.of);
-  if ("firstOf" in expression) return expression.firstOf.flatMap(conceptsIn);
-  if ("largestOf" in expression) return expression.largestOf.flatMap(conceptsIn);
-  return ("sumOf" in expression ? expression.sumOf : expression.difference).flatMap(conceptsIn);
+  return "item" in expression ? [] : partsOf(expression).flatMap(conceptsIn);
+}
+
+/** What an expression is put together from, one level down. */
+function partsOf(expression: Exclude<Expression, string | { readonly item: ItemId }>): readonly Expression[] {
+  if ("of" in expression) return [expression.of];
+  if ("among" in expression) return expression.among;
+  if ("firstOf" in expression) return expression.firstOf;
+  if ("firstAboveZeroOf" in expression) return expression.firstAboveZeroOf;
+  if ("largestOf" in expression) return expression.largestOf;
+  return "sumOf" in expression ? expression.sumOf : expression.difference;
+}
+
+/** The concepts an expression and the items it refers to name. */
+function conceptsBehind(expression: Expression): readonly string[] {
+  if (typeof expression === "string") return [expression];
+  if ("item" in expression) return conceptsOfItem(expression.item);
+  return [...new Set(partsOf(expression).flatMap(conceptsBehind))];
+}
+
+/** The concepts an item is made of, by precedence, those of a bank's own lines first. */
+export function conceptsOfItem(id: ItemId): readonly string[] {
+  return remembered(conceptsByItem, id, () => {
+    const { find, bankFirst } = ITEMS[id];
+    return bankFirst ? conceptsBehind({ firstOf: [bankFirst, find] }) : conceptsBehind(find);
+  });
+}
+
+const conceptsByItem = new Map<ItemId, readonly string[]>();
+
+/** The name by which expressions call the concept of a fact. */
+export function keyOfConcept({ taxonomy, concept }: Pick<Fact, "taxonomy" | "concept">): string {
+  return REFERENCED_CONCEPTS.get(taxonomy)?.get(concept) ?? concept;
 }
 
 const items = Object.values(ITEMS);

@@ -1,7 +1,7 @@
 /**
  * Concepts per share and of share counts, by precedence. They are not additive: a quarter is never a difference.
  *
- * @see finance.md 1.4, FND-13, FND-15
+ * @see 1.4, FND-13, FND-15
  */
 export const SHARE_CONCEPTS = {
   epsDiluted: [
@@ -15,7 +15,11 @@ export const SHARE_CONCEPTS = {
     "WeightedAverageNumberOfShareOutstandingBasicAndDiluted",
     "ifrs-full:AdjustedWeightedAverageShares",
   ],
-  sharesBasic: ["WeightedAverageNumberOfSharesOutstandingBasic", "ifrs-full:WeightedAverageShares"],
+  sharesBasic: [
+    "WeightedAverageNumberOfSharesOutstandingBasic",
+    "WeightedAverageNumberOfShareOutstandingBasicAndDiluted",
+    "ifrs-full:WeightedAverageShares",
+  ],
   coverPageShares: ["dei:EntityCommonStockSharesOutstanding"],
   balanceSheetShares: ["CommonStockSharesOutstanding", "ifrs-full:NumberOfSharesOutstanding"],
 } as const satisfies Record<string, readonly string[]>;

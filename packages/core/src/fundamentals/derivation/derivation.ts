@@ -28,7 +28,7 @@ export type How =
   | "change"
   /** Year + year to date - year to date a year earlier (FND-14). */
   | "roll-forward"
-  /** Income / (4 x shares of the year - 3 x shares of nine months), or income / shares of the year (FND-13). */
+  /** Income / (4 x shares of the year - 3 x shares of nine months) (FND-13). */
   | "income-per-share"
   /** 0, because nothing of the kind is on a balance sheet that would show it. */
   | "none-on-balance-sheet";
@@ -37,6 +37,16 @@ export type How =
 export type Note =
   | "operating-income-from-pretax"
   | "cost-excludes-depreciation"
+  | "pretax-from-income-and-tax"
+  /** Of a quarter: the filer changed the concept within the year, so the difference is that of the item (FND-07). */
+  | "item-level"
+  | "includes-restricted-cash"
+  /** Earnings of a fourth quarter as the difference of two amounts rounded to the cent (FND-13). */
+  | "rounded"
+  /** No income of the year gives the earnings per share that were reported (FND-13). */
+  | "numerator-unmatched"
+  /** Earnings per share as reported, which the reported shares contradict (FND-13). */
+  | "shares-contradict-earnings"
   | "shares-of-the-year"
   | "no-inventory-on-balance-sheet"
   | "discontinued-operations"
@@ -139,4 +149,16 @@ export function derived(from: DerivedFrom): Derivation {
     names: from.names ?? [],
     note: from.note ?? null,
   };
+}
+
+/**
+ * A number with a further thing to know of it; one that has a note already keeps it.
+ *
+ * @example
+ * noted(netIncome, "discontinued-operations").note; // "discontinued-operations"
+ */
+export function noted(number: Derivation, note: Note): Derivation {
+  if (number.note === note) return number;
+  if (number.note === null) return { ...number, note };
+  return derived({ value: number.value, how: "sum", rule: number.rule, parts: [number], note });
 }

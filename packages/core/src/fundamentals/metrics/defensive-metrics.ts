@@ -1,4 +1,4 @@
-import { derived, type Traced, unknown } from "../derivation/derivation.ts";
+import { derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric } from "./metric.ts";
 import { ratio } from "./ratio.ts";
@@ -104,7 +104,7 @@ function quickAssets(periods: Periods, index: number): Traced {
   const inventory = periods.item("inventory", index);
   if (current.value === null) return current;
   if (inventory.value === null)
-    return periods.hasNoInventory(index) ? { ...current, note: "no-inventory-on-balance-sheet" } : inventory;
+    return periods.hasNoInventory(index) ? noted(current, "no-inventory-on-balance-sheet") : inventory;
   const parts = [current, inventory];
   const value = current.value - inventory.value;
   return derived({ value, how: "difference", rule: "1.4", parts, names: ["assetsCurrent", "inventory"] });

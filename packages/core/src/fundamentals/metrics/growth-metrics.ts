@@ -1,3 +1,4 @@
+import { noted } from "../derivation/derivation.ts";
 import type { Metric } from "./metric.ts";
 
 /** Metrics 1 to 5: amounts of the quarter, or at its end. */
@@ -29,7 +30,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     of: (periods, index) => {
       const income = periods.item("netIncome", index);
       const discontinued = periods.item("discontinuedIncome", index);
-      return income.value !== null && discontinued.value ? { ...income, note: "discontinued-operations" } : income;
+      return income.value !== null && discontinued.value ? noted(income, "discontinued-operations") : income;
     },
   },
   {

@@ -1,10 +1,14 @@
 import type { Day } from "../../time/index.ts";
-import type { Fact } from "../facts/fact.ts";
+
+/** What was filed on a day. */
+interface Filed {
+  readonly filed: Day;
+}
 
 /** Two cumulative numbers of one vintage. */
-export interface VintagePair {
-  readonly shorter: Fact;
-  readonly longer: Fact;
+export interface VintagePair<Copy> {
+  readonly shorter: Copy;
+  readonly longer: Copy;
 }
 
 /**
@@ -20,8 +24,12 @@ export interface VintagePair {
  * @example
  * closestPair(nineMonths, year, day("2024-03-01")); // both as first filed, or both as restated
  */
-export function closestPair(shorter: readonly Fact[], longer: readonly Fact[], asOf: Day): VintagePair | null {
-  let best: VintagePair | null = null;
+export function closestPair<Copy extends Filed>(
+  shorter: readonly Copy[],
+  longer: readonly Copy[],
+  asOf: Day,
+): VintagePair<Copy> | null {
+  let best: VintagePair<Copy> | null = null;
   for (const long of longer) {
     if (long.filed > asOf) break;
     for (const short of shorter) {
@@ -34,16 +42,16 @@ export function closestPair(shorter: readonly Fact[], longer: readonly Fact[], a
 }
 
 /** Copies come oldest first, so that of pairs alike in distance and dates the last one met is the newest. */
-function isCloser(pair: VintagePair, best: VintagePair): boolean {
+function isCloser(pair: VintagePair<Filed>, best: VintagePair<Filed>): boolean {
   const [distance, shortest] = [distanceOf(pair), distanceOf(best)];
   if (distance !== shortest) return distance < shortest;
   return newestOf(pair) >= newestOf(best);
 }
 
-function distanceOf({ shorter, longer }: VintagePair): number {
+function distanceOf({ shorter, longer }: VintagePair<Filed>): number {
   return Math.abs(longer.filed - shorter.filed);
 }
 
-function newestOf({ shorter, longer }: VintagePair): number {
+function newestOf({ shorter, longer }: VintagePair<Filed>): number {
   return Math.max(longer.filed, shorter.filed);
 }

@@ -1,110 +1,95 @@
 import type { Day } from "../../time/index.ts";
 import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
-import { type Derivation, derived } from "../derivation/derivation.ts";
-import type { ItemAt } from "./item-at.ts";
+import { type Derivation, derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
+import { type EarningsCheck, earningsCheck } from "./earnings-check.ts";
+import { fourthQuarterEps } from "./fourth-quarter-eps.ts";
+import type { ItemLookups } from "./item-at.ts";
 import type { Statements } from "./statements.ts";
 import { at, isSameEnd, type Timeline } from "./timeline.ts";
 
-/**
- * Diluted earnings per share of one quarter: as reported; of a fourth quarter, which is not reported, the income of
- * the quarter over the shares that year and nine months imply for it. Differences of reported per-share numbers are
- * not taken: both are rounded.
- *
- * @param statements What the company had published.
- * @param item Quarterly items.
- * @param end Last day of the quarter.
- * @returns `null` when neither can be had.
- * @see FND-13
- *
- * @example
- * quarterlyEps(apple, item, day("2025-09-27"))?.value; // 1.8479, where the company prints 1.85
- */
-export function quarterlyEps(statements: Statements, item: ItemAt, end: Day): Derivation | null {
-  const reported = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, 1), end));
-  return reported ?? fourthQuarterEps(statements, item, end);
+/** Numbers per share of a company, each checked against its income and shares before it is served. */
+export interface PerShare {
+  /**
+   * Diluted earnings per share of one quarter: as reported, otherwise of a fourth quarter (FND-13).
+   */
+  ofQuarter(end: Day): Traced;
+  /** Of a fiscal year, as reported. */
+  ofYear(end: Day): Traced;
+  /**
+   * Of the last four quarters from reported numbers: fiscal year plus year to date less year to date a year before; at
+   * the end of a fiscal year that year's number (FND-14).
+   */
+  rolledForward(end: Day): Traced;
+  /** Average diluted shares of a quarter; of a fourth one, for which none are reported, those of the year. */
+  sharesOfQuarter(end: Day): Traced;
+  sharesOfYear(end: Day): Traced;
 }
 
 /**
- * Diluted earnings per share of a fiscal year, as reported.
+ * The earnings per share and diluted shares of a company.
  *
- * @see FND-14
- *
- * @example
- * yearlyEps(apple, day("2019-09-28"))?.value; // 11.89 before the split of 2020
- */
-export function yearlyEps(statements: Statements, end: Day): Derivation | null {
-  return firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, 4), end));
-}
-
-/**
- * Earnings per share of the last four quarters from reported numbers: fiscal year plus year to date less year to date
- * a year before. At the end of a fiscal year it is that year's reported number.
- *
- * @param statements What the company had published.
- * @param end Last day of the last quarter.
- * @returns `null` when one of the three is not reported.
- * @see FND-14
+ * @param statements What it had published.
+ * @param items Items of quarters and years.
+ * @see FND-12, FND-13, FND-14
  *
  * @example
- * rolledForwardEps(apple, day("2026-03-28"))?.value; // 7.46 + 4.85 - 4.05 = 8.26
+ * perShareOf(statements, items).ofYear(day("2019-09-28")).value; // 11.89, Apple before the split of 2020
  */
-export function rolledForwardEps(statements: Statements, end: Day): Derivation | null {
-  return firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => rolledForward(statements, concept, end));
+export function perShareOf(statements: Statements, items: ItemLookups): PerShare {
+  const check = earningsCheck(statements);
+  const reported = (quarters: 1 | 4, end: Day): Traced => {
+    const found = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, quarters), end));
+    return found ? check.perShare(found) : NO_EPS;
+  };
+  const shares = (quarters: 1 | 4, end: Day): Traced => {
+    const found = firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => at(statements.shares(concept, quarters), end));
+    if (!found) return unknown("not-reported", "sharesDiluted");
+    return check.isWrongCount(found) ? unknown("contradicts-net-income", "sharesDiluted") : found;
+  };
+  return {
+    ofQuarter: (end) => {
+      const own = reported(1, end);
+      return own.value === null ? (fourthQuarterEps(statements, items, end) ?? own) : own;
+    },
+    ofYear: (end) => reported(4, end),
+    rolledForward: (end) => {
+      for (const concept of SHARE_CONCEPTS.epsDiluted) {
+        const found = rolledForward(statements, { concept, check, end });
+        if (found) return found;
+      }
+      return NO_EPS;
+    },
+    sharesOfQuarter: (end) => {
+      const own = shares(1, end);
+      const year = own.value === null && own.because === "not-reported" ? shares(4, end) : own;
+      return year === own || year.value === null ? year : noted(year, "shares-of-the-year");
+    },
+    sharesOfYear: (end) => shares(4, end),
+  };
 }
 
-/**
- * Average diluted shares of a quarter; of a fourth quarter, for which none is reported, those of the year.
- *
- * @see FND-13
- *
- * @example
- * dilutedShares(apple, day("2024-06-29"))?.unit; // "shares"
- */
-export function dilutedShares(statements: Statements, end: Day): Derivation | null {
-  const quarter = firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => at(statements.shares(concept, 1), end));
-  if (quarter) return quarter;
-  const year = dilutedSharesOfYear(statements, end);
-  return year && { ...year, note: "shares-of-the-year" };
+const NO_EPS = unknown("not-reported", "eps");
+
+interface RollForward {
+  readonly concept: string;
+  readonly check: EarningsCheck;
+  readonly end: Day;
 }
 
-/** Average diluted shares of a fiscal year. */
-export function dilutedSharesOfYear(statements: Statements, end: Day): Derivation | null {
-  return firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => at(statements.shares(concept, 4), end));
-}
-
-function fourthQuarterEps(statements: Statements, item: ItemAt, end: Day): Derivation | null {
-  const income = item("netIncomeCommon", end);
-  if (!income) return null;
-  return firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => {
-    const year = at(statements.shares(concept, 4), end);
-    if (!year) return null;
-    const nineMonths = statements.shares(concept, 3).findLast(({ start }) => sameStart(start, year.start));
-    const implied = nineMonths ? 4 * year.value - 3 * nineMonths.value : Number.NaN;
-    const shares = implied > 0 ? { value: implied, parts: [year, nineMonths as Derivation] } : null;
-    const value = income.value / (shares?.value ?? year.value);
-    if (!Number.isFinite(value)) return null;
-    return derived({
-      value,
-      unit: `${statements.currency}/shares`,
-      how: "income-per-share",
-      rule: "FND-13",
-      parts: [income, ...(shares?.parts ?? [year])],
-      names: ["netIncomeCommon", "sharesOfYear", ...(shares ? ["sharesOfNineMonths"] : [])],
-      start: income.start,
-      end: income.end,
-      note: shares ? null : "shares-of-the-year",
-    });
-  });
-}
-
-function rolledForward(statements: Statements, concept: string, end: Day): Derivation | null {
-  const year = latestYear(statements.perShare(concept, 4), end);
+/** `null` where one of the three numbers is not reported, or contradicted by income and shares. */
+function rolledForward(statements: Statements, { concept, check, end }: RollForward): Derivation | null {
+  const checked = (number: Derivation | undefined) => {
+    const traced = number && check.perShare(number);
+    return traced && traced.value !== null ? traced : null;
+  };
+  const latest = latestYear(statements.perShare(concept, 4), end);
+  const year = latest && checked(latest);
   if (!year || isSameEnd(year.end, end)) return year;
   for (const quarters of [1, 2, 3] as const) {
     const timeline = statements.perShare(concept, quarters);
-    const current = at(timeline, end);
+    const current = checked(at(timeline, end) ?? undefined);
     if (!current || !isSameEnd(((current.start as Day) - 1) as Day, year.end)) continue;
-    const yearBefore = timeline.findLast(({ start }) => sameStart(start, year.start));
+    const yearBefore = checked(timeline.findLast(({ start }) => sameStart(start, year.start)));
     if (!yearBefore) return null;
     return derived({
       value: year.value + current.value - yearBefore.value,

@@ -5,27 +5,39 @@ import type { Derivation } from "../derivation/derivation.ts";
 import { isAnnualForm } from "../facts/accepted-forms.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
-import type { Statements } from "./statements.ts";
-import { isSameEnd, snapEnds } from "./timeline.ts";
+import type { ItemAt, Statements } from "./statements.ts";
+import { at, isSameEnd, snapEnds } from "./timeline.ts";
 
 /** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
 const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
 
 /**
- * The quarters of a company: those of its net income.
+ * The quarters of a company: those of its net income, be it of one concept or of the item.
  *
  * @param statements What it had published.
  * @param years Its named fiscal years.
+ * @param itemAt Items of single quarters.
  * @returns Quarters by end; `unbroken` tells how many stand in a row.
- * @see FND-09
+ * @see FND-07, FND-09
  *
  * @example
- * fiscalQuarters(statements, years).at(-1); // the latest quarter
+ * fiscalQuarters(statements, years, items.quarter).at(-1); // the latest quarter
  */
-export function fiscalQuarters(statements: Statements, years: readonly NamedYear[]): readonly FiscalPeriod[] {
-  const ends = NET_INCOME.flatMap((concept) => statements.quarters(concept));
-  return chained(periodEnds(ends), years, true);
+export function fiscalQuarters(
+  statements: Statements,
+  years: readonly NamedYear[],
+  itemAt: ItemAt,
+): readonly FiscalPeriod[] {
+  const ofConcepts = periodEnds(NET_INCOME.flatMap((concept) => statements.quarters(concept)));
+  const cumulative = LENGTHS.flatMap((length) =>
+    NET_INCOME.flatMap((concept) => statements.cumulative(concept, length)),
+  );
+  const ends = new Set(cumulative.map(({ end }) => end).filter((end) => at(ofConcepts, end) === null));
+  const ofItem = [...ends].flatMap((end) => itemAt("netIncome", end) ?? []);
+  return chained(ofItem.length === 0 ? ofConcepts : periodEnds([...ofConcepts, ...ofItem]), years, true);
 }
+
+const LENGTHS = [2, 3, 4] as const;
 
 /**
  * The fiscal years of a company: those of its net income for which an annual report stands. Twelve months to a

@@ -2,7 +2,7 @@ import { type Day, datePartsOf } from "../../time/index.ts";
 import type { AnnualReport } from "../facts/prepared-facts.ts";
 import { isSameEnd } from "./timeline.ts";
 
-/** A fiscal year ends on this day and is called so by the company. */
+/** A fiscal year ends on this day and is called so. */
 export interface NamedYear {
   readonly end: Day;
   readonly fiscalYear: number;
@@ -11,12 +11,16 @@ export interface NamedYear {
 const DAYS_A_YEAR = 365.25;
 const DAYS_A_QUARTER = DAYS_A_YEAR / 4;
 
+/** A year end that lies further from that of the year before has been moved; 52 or 53 weeks move it by days. */
+const DAYS_MOVED = 45;
+
 /**
- * The fiscal years of a company by its annual reports: each report names the latest year among its facts.
+ * The fiscal years of a company by its annual reports. Each report names the latest year among its facts, and is wrong
+ * at times; what most of them say, as a distance from the calendar year, names all.
  *
  * @param reports Annual reports, oldest first.
  * @param asOf Reports filed later are not seen.
- * @returns One name per year, by end; that of the report filed last.
+ * @returns One name per year, by end; none twice and none left out as long as the company keeps the end of its year.
  * @see FND-11
  *
  * @example
@@ -25,12 +29,52 @@ const DAYS_A_QUARTER = DAYS_A_YEAR / 4;
 export function namedYears(reports: readonly AnnualReport[], asOf: Day): readonly NamedYear[] {
   const years: NamedYear[] = [];
   for (const { filed, fiscalYear, latestEnd } of reports) {
-    if (filed > asOf || Math.abs(fiscalYear - calendarName(latestEnd)) > 1) continue;
+    if (filed > asOf) continue;
     const known = years.findIndex(({ end }) => isSameEnd(end, latestEnd));
     if (known >= 0) years.splice(known, 1);
     years.push({ end: latestEnd, fiscalYear });
   }
-  return years.sort((a, b) => a.end - b.end);
+  years.sort((a, b) => a.end - b.end);
+  return untilMoved(years).flatMap(consistent);
+}
+
+/** Years in a row that end at the same time of the year. */
+function untilMoved(years: readonly NamedYear[]): readonly (readonly NamedYear[])[] {
+  const runs: NamedYear[][] = [];
+  for (const year of years) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    const apart = previous ? year.end - previous.end : 0;
+    const isMoved = Math.abs(apart - yearsIn(apart) * DAYS_A_YEAR) > DAYS_MOVED;
+    if (run && !isMoved) run.push(year);
+    else runs.push([year]);
+  }
+  return runs;
+}
+
+/** Counts the years on from the first, which is called as most of them say. */
+function consistent(years: readonly NamedYear[]): readonly NamedYear[] {
+  const first = years[0] as NamedYear;
+  const place = (year: NamedYear) => yearsIn(year.end - first.end);
+  const votes = years
+    .map(({ end, fiscalYear }) => fiscalYear - calendarName(end))
+    .filter((offset) => Math.abs(offset) <= 1);
+  // Of year ends about the first week of January the calendar itself may skip a year.
+  const calendar = mostCommon(years.map((year) => calendarName(year.end) - place(year))) ?? calendarName(first.end);
+  const offset = mostCommon(votes) ?? 0;
+  return years.map((year) => ({ end: year.end, fiscalYear: calendar + place(year) + offset }));
+}
+
+function yearsIn(days: number): number {
+  return Math.round(days / DAYS_A_YEAR);
+}
+
+/** The value met most often; `null` where there is none, or another one as often. */
+function mostCommon(values: readonly number[]): number | null {
+  const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
+  counts.sort((a, b) => b.length - a.length);
+  const [first, second] = counts;
+  return first && first.length !== second?.length ? first.value : null;
 }
 
 /**
@@ -60,8 +104,7 @@ export function fiscalLabel(
   };
 }
 
-/** The calendar year of the end; a year of 52 or 53 weeks that ends in the first week of January is the year before. */
+/** The calendar year of the day seven days before: a year of 52 or 53 weeks may end in the first week of January. */
 function calendarName(end: Day): number {
-  const { year, month, date } = datePartsOf(end);
-  return month === 1 && date <= 7 ? year - 1 : year;
+  return datePartsOf((end - 7) as Day).year;
 }

@@ -1,46 +1,71 @@
 import type { Day } from "../../time/index.ts";
 import { evaluate } from "../concepts/evaluate.ts";
-import type { ItemId } from "../concepts/expression.ts";
+import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
 import { type Derivation, derived } from "../derivation/derivation.ts";
 import { remembered } from "../remembered.ts";
-import type { Statements } from "./statements.ts";
-import { at, firstNotBefore } from "./timeline.ts";
+import { itemLevelQuarter } from "./item-level-quarter.ts";
+import type { ItemAt, Statements } from "./statements.ts";
+import { at, firstNotBefore, type Timeline } from "./timeline.ts";
 
-export interface ItemOptions {
-  /** Length of the flows: single quarters or fiscal years. */
-  readonly span: "quarter" | "year";
-  /** Banks and brokers report other lines; these are looked for first. */
-  readonly isBank: boolean;
+/** The lookups of the items of a company, for single quarters and for fiscal years. */
+export interface ItemLookups {
+  readonly quarter: ItemAt;
+  readonly year: ItemAt;
 }
 
-/** Finds a line of the statements at the end of a period; `null` when it is not reported. */
-export type ItemAt = (id: ItemId, end: Day) => Derivation | null;
-
 /**
- * Makes the lookup of items; each is composed once per period end.
+ * Makes the lookups of items; each is composed once per period end.
  *
  * @param statements What the company had published.
- * @param options Length of the flows, kind of company.
- * @see finance.md 1.4
+ * @param isBank Banks and brokers report other lines; these are looked for first.
+ * @see 1.4, FND-07
  *
  * @example
- * itemLookup(statements, { span: "quarter", isBank: false })("revenue", day("2024-09-28"));
+ * itemLookups(statements, false).quarter("revenue", day("2024-09-28"));
  */
-export function itemLookup(statements: Statements, { span, isBank }: ItemOptions): ItemAt {
-  const flows = span === "quarter" ? statements.quarters : statements.years;
+export function itemLookups(statements: Statements, isBank: boolean): ItemLookups {
+  const over = (flows: (concept: string) => Timeline) => composing(statements, { flows, isBank });
+  const year = over(statements.years);
+  const cumulative = {
+    1: over(statements.quarters),
+    2: over((concept) => statements.cumulative(concept, 2)),
+    3: over((concept) => statements.cumulative(concept, 3)),
+    4: year,
+  };
+  const quarter: ItemAt = composing(statements, {
+    flows: statements.quarters,
+    isBank,
+    otherwise: (id, end) => itemLevelQuarter(id, end, { statements, quarter, cumulative }),
+  });
+  return { quarter, year };
+}
+
+interface Composing {
+  /** The timeline of a concept of flows. */
+  readonly flows: (concept: string) => Timeline;
+  readonly isBank: boolean;
+  /** Where to look for a flow of which no concept gives the period. */
+  readonly otherwise?: ItemAt;
+}
+
+function composing(statements: Statements, { flows, isBank, otherwise }: Composing): ItemAt {
   const known = new Map<ItemId, Map<Day, Derivation | null>>();
   const find = (id: ItemId, end: Day): Derivation | null => {
     const item = ITEMS[id];
     const timeline = item.kind === "flow" ? flows : statements.balances;
-    const lookup = {
-      concept: (concept: string) => at(timeline(concept), end),
-      item: (other: ItemId) => lookUp(other, end),
+    const lookup: PeriodLookup = {
+      concept: (concept) => at(timeline(concept), end),
+      item: (other) => lookUp(other, end),
+      isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
+      isBank,
     };
     const first = isBank && item.bankFirst ? evaluate(item.bankFirst, lookup) : null;
     const found = first ?? evaluate(item.find, lookup);
-    return found ?? (id === "totalDebt" ? noDebt(statements, lookup.item, end) : null);
+    if (found) return found;
+    if (id === "totalDebt") return noDebt(statements, lookup.item, end);
+    return item.kind === "flow" ? (otherwise?.(id, end) ?? null) : null;
   };
   const lookUp: ItemAt = (id, end) =>
     remembered(
@@ -49,6 +74,13 @@ export function itemLookup(statements: Statements, { span, isBank }: ItemOptions
       () => find(id, end),
     );
   return lookUp;
+}
+
+/** Whether some filing shows both numbers, each of which is a fact or made of several. */
+function isFiledTogether(statements: Statements, first: Derivation, second: Derivation): boolean {
+  const filings = ({ fact }: Derivation) => (fact ? statements.copiesOf(fact).map(({ accession }) => accession) : []);
+  const others = new Set(filings(second));
+  return filings(first).some((accession) => others.has(accession));
 }
 
 /**

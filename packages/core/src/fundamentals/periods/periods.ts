@@ -2,10 +2,12 @@ import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
-import { dilutedShares, dilutedSharesOfYear, quarterlyEps, rolledForwardEps, yearlyEps } from "./earnings-per-share.ts";
+import { contradicts } from "./earnings-check.ts";
+import { perShareOf } from "./earnings-per-share.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
-import type { ItemAt } from "./item-at.ts";
-import type { Statements } from "./statements.ts";
+import type { ItemLookups } from "./item-at.ts";
+import type { ItemAt, Statements } from "./statements.ts";
+import { isSameEnd } from "./timeline.ts";
 
 /** The statements of a company in a row of quarters, or of years. Indexes count from the oldest period. */
 export interface Periods {
@@ -15,7 +17,7 @@ export interface Periods {
   readonly aYear: 1 | 4;
   /** A line of the statements: a flow of the period, a balance at its end. */
   item(id: ItemId, index: number): Traced;
-  /** A flow of the twelve months up to the end of the period (FND-10). */
+  /** A flow of the twelve months up to the end of the period: of a fiscal year its own figure (FND-10). */
   trailing(id: ItemId, index: number): Traced;
   /** Mean of the balance at the end of the period and a year earlier. */
   average(id: ItemId, index: number): Traced;
@@ -32,8 +34,10 @@ export interface Periods {
 export interface PeriodsInput {
   readonly span: "quarter" | "year";
   readonly list: readonly FiscalPeriod[];
+  /** Of quarters: the fiscal years, whose own figures stand for their twelve months. */
+  readonly years?: readonly FiscalPeriod[];
   readonly statements: Statements;
-  readonly itemAt: ItemAt;
+  readonly items: ItemLookups;
 }
 
 /**
@@ -45,30 +49,43 @@ export interface PeriodsInput {
  * @example
  * periodsOf({ span: "quarter", list, statements, itemAt }).trailing("revenue", list.length - 1);
  */
-export function periodsOf({ span, list, statements, itemAt }: PeriodsInput): Periods {
+export function periodsOf({ span, list, years = [], statements, items }: PeriodsInput): Periods {
   const aYear = span === "quarter" ? 4 : 1;
+  const itemAt = items[span];
   const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
   const item = (id: ItemId, index: number): Traced => {
     if (!list[index]) return unknown("history-too-short", id);
     return itemAt(id, endOf(index)) ?? unknown("not-reported", missingItem(id, itemAt, endOf(index)));
   };
-  const traced = (found: Derivation | null, name: string): Traced => found ?? unknown("not-reported", name);
   const sumOfYear = (of: (index: number) => Traced, index: number, name: string): Traced => {
     const gap = gapWithin(list, index, aYear);
     return gap ? unknown(gap, name) : summed(range(index - aYear + 1, index).map(of));
   };
+  const trailing = (id: ItemId, index: number): Traced => {
+    const end = list[index]?.end;
+    const isYear = end !== undefined && years.some((year) => isSameEnd(year.end, end));
+    return (isYear ? items.year(id, end) : null) ?? sumOfYear((k) => item(id, k), index, id);
+  };
+  const perShare = perShareOf(statements, items);
+  const shares = (index: number): Traced => {
+    if (!list[index]) return unknown("history-too-short", "sharesDiluted");
+    return span === "quarter" ? perShare.sharesOfQuarter(endOf(index)) : perShare.sharesOfYear(endOf(index));
+  };
   const eps = (index: number): Traced => {
     if (!list[index]) return unknown("history-too-short", "eps");
-    const found =
-      span === "quarter" ? quarterlyEps(statements, itemAt, endOf(index)) : yearlyEps(statements, endOf(index));
-    return traced(found, "eps");
+    return span === "quarter" ? perShare.ofQuarter(endOf(index)) : perShare.ofYear(endOf(index));
+  };
+  const epsTrailing = (index: number): Traced => {
+    if (!list[index]) return unknown("history-too-short", "eps");
+    const rolled = perShare.rolledForward(endOf(index));
+    return rolled.value === null ? sumOfYear(eps, index, "eps") : rolled;
   };
   return {
     span,
     list,
     aYear,
     item,
-    trailing: (id, index) => (aYear === 1 ? item(id, index) : sumOfYear((k) => item(id, k), index, id)),
+    trailing: aYear === 1 ? item : trailing,
     average: (id, index) => {
       const gap = gapWithin(list, index, aYear + 1);
       return gap ? unknown(gap, id) : averaged(item(id, index - aYear), item(id, index));
@@ -76,14 +93,13 @@ export function periodsOf({ span, list, statements, itemAt }: PeriodsInput): Per
     eps,
     epsTrailing: (index) => {
       if (aYear === 1) return eps(index);
-      if (!list[index]) return unknown("history-too-short", "eps");
-      return rolledForwardEps(statements, endOf(index)) ?? sumOfYear(eps, index, "eps");
+      const found = epsTrailing(index);
+      const [income, count] = [trailing("netIncomeCommon", index), shares(index)];
+      if (found.value === null || income.value === null || count.value === null) return found;
+      const isWrong = contradicts(found.value, income.value / count.value);
+      return isWrong ? unknown("contradicts-net-income", "eps") : found;
     },
-    sharesDiluted: (index) => {
-      if (!list[index]) return unknown("history-too-short", "sharesDiluted");
-      const find = span === "quarter" ? dilutedShares : dilutedSharesOfYear;
-      return traced(find(statements, endOf(index)), "sharesDiluted");
-    },
+    sharesDiluted: shares,
     hasNoInventory: (index) => item("assetsCurrent", index).value !== null && item("inventory", index).value === null,
   };
 }

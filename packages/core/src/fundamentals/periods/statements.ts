@@ -1,13 +1,17 @@
 import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
-import { NEVER_NEGATIVE } from "../concepts/referenced-concepts.ts";
+import type { ItemId } from "../concepts/expression.ts";
+import { keyOfConcept, NEVER_NEGATIVE } from "../concepts/referenced-concepts.ts";
+import type { Derivation } from "../derivation/derivation.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { reportingCurrency } from "../facts/reporting-currency.ts";
 import { remembered } from "../remembered.ts";
 import { discreteQuarters } from "./discrete-quarters.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
-import { snapEnds, type Timeline } from "./timeline.ts";
+import { firstNotBefore, snapEnds, type Timeline } from "./timeline.ts";
 
 /** What a company had published by a day, concept by concept; computed when asked for, and once. */
 export interface Statements {
@@ -18,13 +22,24 @@ export interface Statements {
   quarters(concept: string): Timeline;
   /** Fiscal years of a money flow. */
   years(concept: string): Timeline;
+  /** A money flow since the start of a year, for periods of a length; of two with one end the preferred one. */
+  cumulative(concept: string, quarters: 2 | 3 | 4): Timeline;
+  /** All copies of the number of a fact that were filed by the day, oldest filing first. */
+  copiesOf(fact: Fact): readonly Fact[];
+  /** The copies of a concept for the very period of a fact, in the unit given; empty where it has none. */
+  copiesBeside(fact: Fact, concept: string, unit: string): readonly Fact[];
   /** Balances, or other numbers of a day. */
   balances(concept: string): Timeline;
   /** Per-share numbers as filed for periods of a length, on the share count of the as-of day. */
   perShare(concept: string, quarters: 1 | 2 | 3 | 4): Timeline;
+  /** A per-share number or a share count on the share count of the as-of day (FND-12). */
+  onBasis(number: Derivation): Derivation;
   /** Share counts, averages of periods of a length or (0) of a day, on the share count of the as-of day. */
   shares(concept: string, quarters: 0 | 1 | 2 | 3 | 4): Timeline;
 }
+
+/** Finds a line of the statements at the end of a period; `null` when it is not reported. */
+export type ItemAt = (id: ItemId, end: Day) => Derivation | null;
 
 export interface StatementsOptions {
   readonly asOf: Day;
@@ -44,11 +59,20 @@ export interface StatementsOptions {
 export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: StatementsOptions): Statements {
   const currency = reportingCurrency(prepared, asOf);
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? [];
-  const restated = (timeline: Timeline) =>
-    splits.length === 0 ? timeline : timeline.map((number) => onSplitBasis(number, splits, asOf));
+  const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
+  const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
+  const copiesBeside = ({ start, end }: Pick<Fact, "start" | "end">, concept: string, unit: string) => {
+    const copies = groupAt(groups(concept, unit), start, end)?.copies ?? [];
+    const later = copies.findIndex(({ filed }) => filed > asOf);
+    return later < 0 ? copies : copies.slice(0, later);
+  };
   return {
     asOf,
     currency,
+    onBasis,
+    copiesBeside,
+    copiesOf: (fact) => copiesBeside(fact, keyOfConcept(fact), fact.unit),
+    cumulative: byLength((concept, quarters: 2 | 3 | 4) => selectedCopies(groups(concept, currency), quarters, asOf)),
     quarters: byConcept((concept) =>
       discreteQuarters(groups(concept, currency), { asOf, neverNegative: NEVER_NEGATIVE.has(concept) }),
     ),
@@ -59,6 +83,14 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
     ),
     shares: byLength((concept, quarters) => restated(selectedCopies(groups(concept, "shares"), quarters, asOf))),
   };
+}
+
+/** The copies of one period among groups by end. */
+function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): PeriodGroup | undefined {
+  for (let k = firstNotBefore(groups, end); groups[k]?.end === end; k++) {
+    if (groups[k]?.start === start) return groups[k];
+  }
+  return undefined;
 }
 
 function byConcept(compute: (concept: string) => Timeline): (concept: string) => Timeline {

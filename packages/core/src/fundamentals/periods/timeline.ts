@@ -37,13 +37,13 @@ export function at(timeline: Timeline, end: Day): Derivation | null {
   return nearest && isSameEnd(nearest.end, end) ? nearest : null;
 }
 
-/** Index of the first number that ends on or after a day; the length when all end before. */
-export function firstNotBefore(timeline: Timeline, end: Day): number {
+/** Index of the first of numbers by end that ends on or after a day; the length when all end before. */
+export function firstNotBefore(timeline: readonly { readonly end: Day }[], end: Day): number {
   let low = 0;
   let high = timeline.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((timeline[middle] as Derivation).end < end) low = middle + 1;
+    if ((timeline[middle] as { end: Day }).end < end) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
 import type { Figure } from "../../figure/index.ts";
 import { factsBehind } from "../../fundamentals/index.ts";
-import { calendarCompany, knownOn } from "../../fundamentals/made-up-company.fixture.ts";
+import { calendarCompany, factOf, knownOn } from "../../fundamentals/made-up-company.fixture.ts";
 import { companyOn } from "../../fundamentals/real-companies.fixture.ts";
 import { formatDay } from "../../time/index.ts";
 import { type PartName, type ValuationInputs, valuationInputsAsOf } from "../index.ts";
@@ -119,11 +119,26 @@ describe.skipIf(needsSharedData)("what a company does not report", () => {
     expect(notes).toEqual(["interest-not-reported"]);
   });
 
-  it("makes it that of the last fiscal year where a cash flow was renamed within the year", () => {
-    // In May 2017 Apple dropped "ContinuingOperations" from the name: 65,824 - 12,734 of fiscal 2016 stand.
+  it("tells the flow of twelve months also where it was renamed within the year", () => {
+    // In May 2017 Apple dropped "ContinuingOperations" from the name. Fiscal 2016 + the half year to April 2017 - that
+    // to March 2016, of its 10-K for 2016 and its 10-Q of 2017-05-03: 65,824 + 39,579 - 39,064; 12,734 + 6,309 - 5,948.
     const { figures, notes } = inputsOf("AAPL", "2017-06-30");
-    expect([figures.cfo.value, figures.capex.value]).toEqual([65_824 * MILLION, 12_734 * MILLION]);
-    expect(notes).toEqual(["flow-of-fiscal-year"]);
+    expect([figures.cfo.value, figures.capex.value]).toEqual([66_339 * MILLION, 13_095 * MILLION]);
+    expect(notes).toEqual([]);
+  });
+
+  it("makes it that of the last fiscal year where twelve months are not known", () => {
+    const flow = (concept: string, value: number, start: string, end: string, filed: string) =>
+      factOf({ concept, value, start, end, filed, form: filed === "2021-02-10" ? "10-K" : "10-Q" });
+    const facts = [
+      ...calendarCompany({ flows: { NetIncomeLoss: [1, 1, 1, Number.NaN, 1] } }),
+      flow("NetIncomeLoss", 4, "2020-01-01", "2020-12-31", "2021-02-10"),
+      flow("NetCashProvidedByUsedInOperatingActivities", 9, "2020-01-01", "2020-12-31", "2021-02-10"),
+      flow("PaymentsToAcquirePropertyPlantAndEquipment", 2, "2020-01-01", "2020-12-31", "2021-02-10"),
+    ];
+    const { figures, notes } = valuationInputsAsOf({ fundamentals: knownOn("2021-06-01", facts), source: "test" });
+    expect([figures.cfo.value, figures.capex.value]).toEqual([9, 2]);
+    expect(notes).toContain("flow-of-fiscal-year");
   });
 
   it("leaves net debt unknown where that is its debt", () => {

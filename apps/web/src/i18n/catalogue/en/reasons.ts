@@ -26,4 +26,5 @@ export const reasons = {
   "reason.currencies-differ": "The price and the accounts are in different currencies.",
   "reason.no-free-cash-flow": "The company has no free cash flow.",
   "reason.no-targets": "No price target has been published for this.",
+  "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",
 } as const;

@@ -87,6 +87,17 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.operating-income-from-pretax":
     "El resultado de explotación no se publica; es el resultado antes de impuestos más los gastos por intereses.",
   "fundamentals.note.cost-excludes-depreciation": "El coste de ventas publicado no incluye las amortizaciones.",
+  "fundamentals.note.pretax-from-income-and-tax":
+    "El resultado antes de impuestos no se publica; es el resultado neto más el impuesto sobre beneficios.",
+  "fundamentals.note.item-level":
+    "La empresa cambió la etiqueta de esta partida durante el ejercicio; el trimestre es la diferencia entre ambas.",
+  "fundamentals.note.includes-restricted-cash":
+    "La tesorería incluye efectivo restringido: la empresa no lo publica por separado.",
+  "fundamentals.note.rounded": "Diferencia de dos cifras por acción, redondeadas al céntimo.",
+  "fundamentals.note.numerator-unmatched":
+    "Ningún resultado del ejercicio da exactamente el BPA publicado, así que el del trimestre puede desviarse un poco.",
+  "fundamentals.note.shares-contradict-earnings":
+    "El número de acciones publicado no concuerda con este BPA; no se utiliza.",
   "fundamentals.note.shares-of-the-year": "Las acciones del trimestre no se publican; se usan las del ejercicio.",
   "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra existencias.",
   "fundamentals.note.discontinued-operations": "El beneficio neto incluye operaciones interrumpidas.",

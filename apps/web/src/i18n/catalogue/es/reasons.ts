@@ -28,4 +28,5 @@ export const reasons: Translation<typeof english> = {
   "reason.currencies-differ": "El precio y las cuentas están en monedas distintas.",
   "reason.no-free-cash-flow": "La empresa no genera flujo de caja libre.",
   "reason.no-targets": "No se ha publicado ningún precio objetivo para esto.",
+  "reason.contradicts-net-income": "La cifra publicada contradice el beneficio neto y el número de acciones.",
 };

@@ -28,4 +28,5 @@ export const reasons: Translation<typeof english> = {
   "reason.currencies-differ": "Le cours et les comptes sont dans des devises différentes.",
   "reason.no-free-cash-flow": "La société ne dégage pas de flux de trésorerie disponible.",
   "reason.no-targets": "Aucun objectif de cours n’a été publié pour cela.",
+  "reason.contradicts-net-income": "Le chiffre publié contredit le résultat net et le nombre d’actions.",
 };

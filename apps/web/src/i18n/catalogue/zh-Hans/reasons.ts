@@ -28,4 +28,5 @@ export const reasons: Translation<typeof english> = {
   "reason.currencies-differ": "股价与财报使用不同的货币。",
   "reason.no-free-cash-flow": "公司没有正的自由现金流。",
   "reason.no-targets": "没有相应的目标价。",
+  "reason.contradicts-net-income": "披露的数字与净利润和股数相矛盾。",
 };

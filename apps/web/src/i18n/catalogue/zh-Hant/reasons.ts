@@ -28,4 +28,5 @@ export const reasons: Translation<typeof english> = {
   "reason.currencies-differ": "股價與財報使用不同的貨幣。",
   "reason.no-free-cash-flow": "公司沒有正的自由現金流量。",
   "reason.no-targets": "沒有相應的目標價。",
+  "reason.contradicts-net-income": "所揭露的數字與淨利及股數互相矛盾。",
 };
