@@ -2,6 +2,7 @@ import type { Split } from "../series/index.ts";
 import type { Day } from "../time/index.ts";
 import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } from "./company/company-type.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
+import { soundFacts } from "./facts/sound-facts.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
 import { itemLookups } from "./periods/item-at.ts";
@@ -51,7 +52,7 @@ const STALE_YEAR_DAYS = 500;
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
   const { asOf, splits = [], sic = null, industry = null, type } = options;
-  const statements = statementsAsOf(prepared, { asOf, splits });
+  const statements = statementsAsOf(soundFacts(prepared, { asOf, splits }), { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";

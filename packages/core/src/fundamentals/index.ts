@@ -22,6 +22,9 @@ export { factsBehind, figureOf, notesOn, type ProvenanceOptions, provenanceOf } 
 export type { Fact } from "./facts/fact.ts";
 export { prepareFacts } from "./facts/prepare-facts.ts";
 export type { PreparedFacts } from "./facts/prepared-facts.ts";
+export type { ScalePower } from "./facts/scale-factor.ts";
+export { scaleSlips } from "./facts/sound-facts.ts";
+export { isCurrency, isPossibleValue } from "./facts/unit.ts";
 export { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
 export { quartersOfYear } from "./identities/quarters-of-year.ts";

@@ -17,6 +17,7 @@ function priced(symbol: string): PricedSymbol {
     bars: 252,
     currency: null,
     ends: [],
+    splits: [],
     isDelivered: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Issue } from "../model/index.ts";
+import type { IssueCode } from "../quality/index.ts";
 
 /**
  * What earlier imports found and this one has not found again. It belongs to the report, because what they brought is
@@ -14,6 +15,13 @@ export class CarriedIssues {
   /** Takes note of what this import found: it is told once. */
   settle(found: readonly Issue[]): void {
     for (const issue of found) this.#earlier.delete(identity(issue));
+  }
+
+  /** Drops what an earlier import found of a kind about a symbol, since this one judges it anew and as a whole. */
+  forget(code: IssueCode, symbol: string | null): void {
+    for (const [key, issue] of this.#earlier) {
+      if (symbol !== null && issue.code === code && issue.symbol === symbol) this.#earlier.delete(key);
+    }
   }
 
   /**

@@ -2,8 +2,10 @@ import type { Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, LARGEST_FACTS_FILE } from "../sources/sec/index.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
+import type { PricedSymbol } from "./import-prices.ts";
 import type { ImportRun } from "./import-run.ts";
 import { readFilingsOf } from "./import-submissions.ts";
+import { scaleSlipIssues } from "./scale-slip-issues.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
 
@@ -21,19 +23,28 @@ export interface ImportedCompanies {
   readonly delivered: number;
 }
 
+/** What the import knows beside the facts. */
+export interface KnownCompanies {
+  /** What the lists say; learns which companies have facts. */
+  readonly master: SecurityMaster;
+  /** Whose splits bring share counts to one basis. */
+  readonly priced: readonly PricedSymbol[];
+}
+
 /**
  * Reads the facts and filings of each company, joins them with those that the market has, and writes them in ascending
  * order of key. One company is in memory at a time.
  *
  * @param survey The files.
- * @param master What the lists say; learns which companies have facts.
+ * @param known Lists and prices.
  * @param run The import.
  */
 export async function importCompanies(
   survey: Survey,
-  master: SecurityMaster,
+  { master, priced }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
+  const splits = new Map(priced.map(({ symbol, splits }) => [symbol, splits]));
   const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
   const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
   ciks.sort((left, right) => left - right);
@@ -43,6 +54,12 @@ export async function importCompanies(
   const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: LARGEST_FACTS_FILE });
   for (const [index, cik] of ciks.entries()) {
     const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], { master, run, ahead });
+    const [symbol = null] = master.symbolsOf(cik);
+    if (company.delivered > 0) {
+      const judging = { asOf: run.today, splits: splits.get(symbol ?? "") ?? [] };
+      run.carried.forget("scale-slip", symbol);
+      run.found(scaleSlipIssues(company.facts, symbol, judging));
+    }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
     delivered += company.delivered + filings.length;

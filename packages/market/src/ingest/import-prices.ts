@@ -1,3 +1,4 @@
+import type { Split } from "@plumbline/core/series";
 import type { PriceHistory } from "../model/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -16,6 +17,7 @@ export interface PricedSymbol {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly bars: number;
+  readonly splits: readonly Split[];
   /** ISO 4217 code that the files state; `null` when they state none. */
   readonly currency: string | null;
   /** Where the series of each source ends, those that are not used too. */
@@ -70,10 +72,12 @@ export async function importPrices(
   return priced;
 }
 
-function summary({ symbol, basis, source, bars }: PriceHistory, { passed, currency }: ExaminedSymbol): PricedSymbol {
+function summary(history: PriceHistory, { passed, currency }: ExaminedSymbol): PricedSymbol {
+  const { symbol, basis, source, bars, actions } = history;
   const [firstDay, lastDay] = [bars.day[0], bars.day.at(-1)];
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);
   const isDelivered = passed.length > 0;
   const ends = (isDelivered ? passed : [{ source, lastDay }]).map((end) => ({ symbol, ...end }));
-  return { symbol, basis, source, firstDay, lastDay, bars: bars.day.length, currency, ends, isDelivered };
+  const { splits } = actions;
+  return { symbol, basis, source, firstDay, lastDay, bars: bars.day.length, splits, currency, ends, isDelivered };
 }

@@ -119,6 +119,8 @@ describe.skipIf(needsSharedData)("a market of real files", () => {
     ["wrong-company", "AAPL", null, /320193.*55785/],
     ["other-name", "BAC", null, /BofA Finance LLC/],
     ["filed-before-period-end", "KMB", null, /first of 14/],
+    ["impossible-value", "KMB", null, /CommonStockSharesAuthorized.*first of 40/],
+    ["scale-slip", "KMB", "2010-05-07", /0000055785-10-000019.* 1,000,000 times too small/],
   ])("reports %s of %s on %s", (code, symbol, date, detail) => {
     expect(us.issues).toContainEqual(
       expect.objectContaining({ code, symbol, day: date, detail: expect.stringMatching(detail) }),

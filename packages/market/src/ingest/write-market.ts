@@ -64,7 +64,7 @@ async function writeSurveyed(
   try {
     await importSubmissions(survey, deliveries.symbols, { master, run });
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
-    const companies = await importCompanies(survey, master, run);
+    const companies = await importCompanies(survey, { master, priced }, run);
     const parts = { priced, ciks: companies.ciks, calendar: deliveries.sessions(), master, parent: run.parent };
     const instruments = assembleInstruments(parts);
     const targets = importTargets(targetDeliveries, instruments, run);

@@ -175,6 +175,10 @@ export const ISSUE_CODES = {
   "malformed-filing": { outcome: "rejected", meaning: "A filing lacks its accession, form or day." },
   "malformed-fact": { outcome: "rejected", meaning: "A fact is not in the shape that the SEC serves." },
   "value-not-finite": { outcome: "rejected", meaning: "The value of a fact is no number." },
+  "impossible-value": {
+    outcome: "rejected",
+    meaning: "The value of a fact cannot be: beyond 10^15 of any currency or 10^13 shares.",
+  },
   "no-such-day": { outcome: "rejected", meaning: "A date of a fact is no day of the calendar." },
   "period-reversed": { outcome: "rejected", meaning: "The period of a fact ends before it begins." },
   "filed-in-future": { outcome: "rejected", meaning: "A filing is dated after today." },
@@ -188,6 +192,11 @@ export const ISSUE_CODES = {
   "other-key": {
     outcome: "noted",
     meaning: "A file carries another key than the lists have for its symbol: a predecessor's.",
+  },
+  "scale-slip": {
+    outcome: "noted",
+    meaning:
+      "Numbers of a filing are a thousand or a million times too small or too large; they are not used, or used at the right scale.",
   },
   "copies-disagree": { outcome: "noted", meaning: "Files state different values of one fact; the newest is used." },
 

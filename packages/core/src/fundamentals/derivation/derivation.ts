@@ -8,6 +8,8 @@ export type How =
   | "as-filed"
   /** Of a per-share number or a share count: the fact, on the share count of the as-of day (FND-12). */
   | "split-adjusted"
+  /** Of a share count that slipped: the fact times or by a thousand or a million (FND-19). */
+  | "rescaled"
   /** Half year less first quarter, nine months less half year, year less nine months (FND-07). */
   | "cum2-cum1"
   | "cum3-cum2"
@@ -52,7 +54,8 @@ export type Note =
   | "discontinued-operations"
   | "shares-from-balance-sheet"
   | "shares-from-diluted-average"
-  | "shares-stale";
+  | "shares-stale"
+  | "rescaled";
 
 /** A number with everything it was made of, down to the facts of the filings. */
 export interface Derivation {
@@ -98,15 +101,19 @@ export function unknown(because: Reason, item: string | null = null): Unknown {
 }
 
 /**
- * The number of a fact, as it was filed.
+ * The number of a fact, as it was filed; of a share count whose scale slipped the one that is meant, made of the other.
  *
- * @see FND-05
+ * @see FND-05, FND-19
  *
  * @example
  * asFiled(fact).value === fact.value; // true
  */
 export function asFiled(fact: Fact): Derivation {
-  const { value, unit, start, end, filed } = fact;
+  const { value, unit, start, end, filed, rescaledFrom } = fact;
+  if (rescaledFrom) {
+    const parts = [asFiled(rescaledFrom)];
+    return derived({ value, how: "rescaled", rule: "FND-19", parts, note: "rescaled" });
+  }
   return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts: [], names: [], note: null };
 }
 

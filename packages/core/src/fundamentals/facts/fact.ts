@@ -20,4 +20,6 @@ export interface Fact {
   /** Fiscal year and period of the *filing*, not of the fact (FND-11). */
   readonly fiscalYear: number | null;
   readonly fiscalPeriod: string | null;
+  /** The fact as filed, where this one is its number at the scale that is meant (FND-19). */
+  readonly rescaledFrom?: Fact;
 }

@@ -3,8 +3,11 @@ import { remembered } from "../remembered.ts";
 import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
 import { durationBucket } from "./duration-bucket.ts";
 import type { Fact } from "./fact.ts";
+import { moneyVerdicts } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { AnnualReport, PreparedFacts } from "./prepared-facts.ts";
+import { shareSeries } from "./share-slips.ts";
+import { isPossibleValue } from "./unit.ts";
 
 type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
 
@@ -13,11 +16,11 @@ const LONGEST_PERIOD = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
- * copies of one number, oldest filing first. Facts that no rule asks for are left out.
+ * copies of one number, oldest filing first. Facts that no rule asks for and values that cannot be are left out.
  *
  * @param facts All facts of one filer, in any order.
  * @returns An index that shares the facts and never changes.
- * @see FND-02, FND-03
+ * @see FND-02, FND-03, FND-19
  *
  * @example
  * const prepared = prepareFacts(companyFacts.facts);
@@ -33,10 +36,16 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
       lastGroups = groupsOf(concepts, fact);
       last = fact;
     }
-    if (lastGroups !== null && isAcceptedForm(fact.form)) addCopy(lastGroups, reports, fact);
+    if (lastGroups === null || !isAcceptedForm(fact.form) || !isPossibleValue(fact.unit, fact.value)) continue;
+    addCopy(lastGroups, reports, fact);
   }
   const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
-  return { concepts: indexed, annualReports: [...reports.values()].sort(oldestFirst) };
+  return {
+    concepts: indexed,
+    annualReports: [...reports.values()].sort(oldestFirst),
+    moneyVerdicts: moneyVerdicts(indexed),
+    shareSeries: shareSeries(indexed),
+  };
 }
 
 function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {

@@ -1,5 +1,7 @@
 import type { Day } from "../../time/index.ts";
+import type { MoneyVerdict } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
+import type { ShareSeries } from "./share-slips.ts";
 
 /** The facts of one company, indexed for questions as of any day. */
 export interface PreparedFacts {
@@ -7,6 +9,10 @@ export interface PreparedFacts {
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
   /** Annual reports, oldest first. */
   readonly annualReports: readonly AnnualReport[];
+  /** Amounts that are seen to have slipped, and on which days (FND-19). */
+  readonly moneyVerdicts: readonly MoneyVerdict[];
+  /** Share counts, laid out for judging their scale (FND-19). */
+  readonly shareSeries: readonly ShareSeries[];
 }
 
 /** What an annual report says of the year it is about (FND-11). */

@@ -1,8 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { Fact } from "./fact.ts";
 import type { PreparedFacts } from "./prepared-facts.ts";
-
-const CURRENCY = /^[A-Z]{3}$/;
+import { isCurrency } from "./unit.ts";
 
 /**
  * Finds the currency a company reports in: the one with the most amounts in its newest filing, so that a convenience
@@ -23,10 +22,6 @@ export function reportingCurrency(prepared: PreparedFacts, asOf: Day): string {
   const counts = [...currencies].map((currency) => ({ currency, count: countFiledOn(prepared, currency, newest) }));
   counts.sort((a, b) => b.count - a.count || preference(a.currency, b.currency));
   return counts[0]?.currency ?? "USD";
-}
-
-function isCurrency(unit: string): boolean {
-  return CURRENCY.test(unit);
 }
 
 function newestFiled(prepared: PreparedFacts, asOf: Day): number {

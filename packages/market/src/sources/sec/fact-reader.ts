@@ -1,3 +1,4 @@
+import { isPossibleValue } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
 import type { Fact } from "../../model/index.ts";
 import type { IssueCode } from "../../quality/index.ts";
@@ -53,8 +54,9 @@ export function readFact(raw: unknown, series: FactSeries, reading: FactReading)
 }
 
 /** The fields of `fact` that come from outside are checked here, whatever its type says. */
-function faultIn({ start, end, filed, value, accession, form }: Fact, today: Day): IssueCode | null {
+function faultIn({ unit, start, end, filed, value, accession, form }: Fact, today: Day): IssueCode | null {
   if (typeof value !== "number" || !Number.isFinite(value)) return "value-not-finite";
+  if (!isPossibleValue(unit, value)) return "impossible-value";
   if (typeof accession !== "string" || !ACCESSION.test(accession)) return "no-accession";
   if (typeof form !== "string" || form === "") return "malformed-fact";
   if (start !== null && end < start) return "period-reversed";

@@ -117,6 +117,8 @@ describe("facts that are refused while the others are kept", () => {
     ["value-not-finite", "rejected", servedFact({ val: null })],
     ["value-not-finite", "rejected", servedFact({ val: "55256000000" })],
     ["value-not-finite", "rejected", servedFact({ val: undefined })],
+    ["impossible-value", "rejected", servedFact({ val: 1e308 })],
+    ["impossible-value", "rejected", servedFact({ val: -1.001e15 })],
     ["no-such-day", "rejected", servedFact({ end: "2019-02-29" })],
     ["no-such-day", "rejected", servedFact({ end: "28.09.2019" })],
     ["no-such-day", "rejected", servedFact({ end: undefined })],
@@ -180,10 +182,14 @@ describe.skipIf(needsSharedData)("real companyfacts", () => {
     expect(issues).toEqual([]);
   });
 
-  it("sets aside what Kimberly-Clark filed about periods that had not ended, and nothing else", async () => {
+  it("sets aside what Kimberly-Clark filed about periods that had not ended, and share counts a million times too large", async () => {
     const { company, issues } = await readCompanyFacts(realFile(`${full}/2026-04/CIK0000055785.json.gz`, "k"), reading);
+    // Its reports of 2019-07 to 2020-10 state 378,597,000 million shares issued; 40 counts are beyond 10^13.
     // 14 rows of the file have a `filed` before their `end`, counted with another language.
-    expect(issues).toMatchObject([{ code: "filed-before-period-end", count: 14 }]);
+    expect(issues).toMatchObject([
+      { code: "impossible-value", count: 40 },
+      { code: "filed-before-period-end", count: 14 },
+    ]);
     expect(company.facts.some(({ form }) => form === "8-K")).toBe(true);
   });
 });
