@@ -12,6 +12,8 @@ const TIMES_TYPICAL = 4;
 const BELIEVED = 0.25;
 /** A price that opened above this share of the close before did not lose a distribution of 40 % and more. */
 const FELL = Math.log(0.65);
+/** A company that paid about as much within the year pays what it always pays, whatever its price did on the day. */
+const USUAL = { days: 400, factor: 1.25, largestShare: 0.1 };
 
 interface Judgement {
   readonly code: "dividend-not-in-price" | "distribution-not-cash";
@@ -34,12 +36,16 @@ interface Judgement {
 export function examineDividends(actions: Actions, around: Surroundings, log: IssueLog): Actions {
   const ratios = new Map(actions.splits.map(({ exDay, ratio }) => [exDay, ratio]));
   const dividends: Dividend[] = [];
-  for (const dividend of oneOfEachDay(actions.dividends)) {
+  const stated = oneOfEachDay(actions.dividends);
+  for (const dividend of stated) {
     if (!(dividend.amount > 0) || dividend.amount === Number.POSITIVE_INFINITY) {
       log.add("dividend-not-valid", { day: dividend.exDay }, () => `A dividend cannot be ${dividend.amount}.`);
       continue;
     }
-    const judgement = judge(dividend, around, ratios.get(dividend.exDay) ?? 1);
+    const judgement = judge(dividend, around, {
+      ratio: ratios.get(dividend.exDay) ?? 1,
+      isUsual: isUsual(dividend, stated),
+    });
     if (judgement === null) dividends.push(dividend);
     else log.add(judgement.code, { day: dividend.exDay }, () => judgement.detail);
     if (judgement?.split) {
@@ -56,7 +62,24 @@ function oneOfEachDay(dividends: readonly Dividend[]): Dividend[] {
   return [...byDay.values()].sort((a, b) => a.exDay - b.exDay);
 }
 
-function judge({ exDay, amount }: Dividend, around: Surroundings, ratio: number): Judgement | null {
+/** True when the stock paid about as much shortly before or after: a slip of the file stands alone. */
+function isUsual({ exDay, amount }: Dividend, stated: readonly Dividend[]): boolean {
+  return stated.some(
+    (other) =>
+      other.exDay !== exDay &&
+      Math.abs(other.exDay - exDay) <= USUAL.days &&
+      other.amount < amount * USUAL.factor &&
+      amount < other.amount * USUAL.factor,
+  );
+}
+
+interface Known {
+  /** Shares after for one before, of a split of the same day. */
+  readonly ratio: number;
+  readonly isUsual: boolean;
+}
+
+function judge({ exDay, amount }: Dividend, around: Surroundings, { ratio, isUsual }: Known): Judgement | null {
   const { columns } = around;
   const at = barOf(columns.day, exDay);
   if (at === 0 || at >= columns.day.length) return null;
@@ -74,7 +97,7 @@ function judge({ exDay, amount }: Dividend, around: Surroundings, ratio: number)
   const wanted = Math.log(1 - Math.min(share, 0.99));
   const isVisible = share >= VISIBLE && share > TIMES_TYPICAL * around.typicalMove(at);
   const moved = Math.abs(gap - wanted) <= Math.abs(gap) || Math.abs(move - wanted) <= Math.abs(move);
-  if (!isVisible || moved) return null;
+  if (!isVisible || moved || (isUsual && share <= USUAL.largestShare)) return null;
   return {
     code: "dividend-not-in-price",
     split: null,
