@@ -7,7 +7,7 @@ import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { findInstruments } from "./find-instrument.ts";
-import { changeFigure, closeFigure } from "./prices/index.ts";
+import { changeFigure, closeFigure, markedDoubts } from "./prices/index.ts";
 
 type Quote = OutputOf<typeof realtimeData>["quotes"][number];
 
@@ -24,7 +24,7 @@ function quoteOf({ symbol, currency }: Instrument, series: PriceSeries | null): 
   return {
     ...head,
     price: closeFigure(bars, -1, series.source),
-    change: changeFigure(priceChanges(bars)["1d"], series.source),
+    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series.source), series),
     day: formatDay(series.lastDay),
     source: series.source,
   };

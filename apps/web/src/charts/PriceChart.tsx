@@ -39,7 +39,12 @@ export function PriceChart({ view, currency, name, note, isUpdating = false }: P
   const reader = useRef<HTMLDivElement>(null);
   const { drawing, hasFailed, retry } = usePriceDrawing(frame, live);
   const texts = useMemo(
-    () => ({ formats, dividendLetter: text("chart.dividendLetter"), splitLetter: text("chart.splitLetter") }),
+    () => ({
+      formats,
+      dividendLetter: text("chart.dividendLetter"),
+      splitLetter: text("chart.splitLetter"),
+      doubtLetter: text("chart.doubtLetter"),
+    }),
     [formats, text],
   );
   const isWebFont = useObservable(isWebFontThere);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
+import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 import { GroupRatiosSchema } from "../schemas/group-ratios.ts";
 import { CHANGE_PERIODS } from "./change-periods.ts";
@@ -61,6 +62,8 @@ export const getStockBaseInfo = endpoint({
     }),
     changes: z.record(z.enum(CHANGE_PERIODS), ChangeSchema),
     ranges: z.object({ today: RangeSchema, year: RangeSchema, decade: RangeSchema }),
+    /** Moves of the price that nothing supports, oldest first. */
+    doubts: z.array(DoubtfulMoveSchema),
     /** The last dividend, the yield of the last twelve months (fraction) and the last split. */
     dividendYield: FigureSchema,
     ratios: z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
+import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { EVIDENCE_LABELS, RISK_MEASURES, STATISTICS_YEARS } from "./statistics-words.ts";
 
@@ -165,6 +166,8 @@ export const stockMonthlyData = endpoint({
       /** Why it is not deducted although that was asked for. */
       because: ReasonCode.nullable(),
     }),
+    /** Moves of the price that nothing supports, oldest first, those before the window too. */
+    doubts: z.array(DoubtfulMoveSchema),
     /** Null when the market has no price of the stock by then. */
     statistics: StatisticsSchema.nullable(),
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput, SymbolListInput } from "../schemas/code.ts";
+import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 import { CHART_RANGES } from "./chart-ranges.ts";
 
@@ -46,6 +47,8 @@ const ChartSchema = z.object({
   leadIn: z.object({ date: z.array(z.iso.date()), close: z.array(z.number().nullable()) }),
   dividends: z.object({ date: z.array(z.iso.date()), amount: z.array(z.number()) }),
   splits: z.object({ date: z.array(z.iso.date()), ratio: z.array(z.number()) }),
+  /** Moves within the range that nothing supports, oldest first. */
+  doubts: z.array(DoubtfulMoveSchema),
 });
 export type WireChart = z.infer<typeof ChartSchema>;
 

@@ -28,6 +28,7 @@ export const ReasonCode = z.enum([
   "no-free-cash-flow",
   "no-targets",
   "contradicts-net-income",
+  "doubtful-price",
 ]);
 
 export const ProvenanceSchema = z.object({
@@ -39,6 +40,8 @@ export const ProvenanceSchema = z.object({
   periodStart: z.iso.date().optional(),
   concept: z.string().optional(),
   formula: z.string().optional(),
+  /** Days of price moves within the period that nothing supports. */
+  doubtful: z.array(z.iso.date()).readonly().optional(),
 });
 
 /** A number with its provenance, or `null` with the reason; rates are fractions. */

@@ -16,4 +16,6 @@ export interface Provenance {
   readonly concept?: string;
   /** Rule of the finance definitions that derived the number, such as `STA-15`. */
   readonly formula?: string;
+  /** Days of price moves within the period that nothing supports, oldest first; absent where there is none. */
+  readonly doubtful?: readonly string[];
 }

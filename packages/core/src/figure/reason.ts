@@ -27,6 +27,7 @@ export const REASONS = [
   "no-free-cash-flow",
   "no-targets",
   "contradicts-net-income",
+  "doubtful-price",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -8,9 +8,10 @@ import {
   totalReturnAdjusted,
 } from "@plumbline/core/series";
 import { type Day, parseDay } from "@plumbline/core/time";
-import type { Instrument, PriceHistory } from "../model/index.ts";
+import type { Instrument, JudgedMove, PriceHistory } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { once } from "./once.ts";
+import { storedPrices } from "./stored-prices.ts";
 
 /** The prices of one stock as they were known on a day, in the forms that its source allows. Forms are made on demand. */
 export interface PriceSeries {
@@ -29,6 +30,8 @@ export interface PriceSeries {
   readonly dividends: readonly Dividend[] | null;
   /** Oldest first. */
   readonly splits: readonly Split[];
+  /** Moves that nothing supports, by day: what contains one says so. */
+  readonly doubts: readonly JudgedMove[];
 }
 
 /**
@@ -36,8 +39,8 @@ export interface PriceSeries {
  *
  * @returns null when the market has no price of it by then.
  */
-export function readPriceSeries(snapshot: Snapshot, { symbol }: Instrument, asOf?: string): PriceSeries | null {
-  const history = snapshot.prices(symbol);
+export function readPriceSeries(snapshot: Snapshot, instrument: Instrument, asOf?: string): PriceSeries | null {
+  const history = storedPrices(snapshot, instrument);
   return history && priceSeriesOf(history, asOf === undefined ? null : parseDay(asOf));
 }
 
@@ -52,10 +55,11 @@ export function priceSeriesOf(history: PriceHistory, last: Day | null): PriceSer
   const lastDay = bars.day.at(-1) as Day | undefined;
   if (lastDay === undefined) return null;
   const adjusted = history.basis === "total-return" ? reinvestedBySource : adjustedHere;
-  return { ...adjusted(history, bars, lastDay), isLatest: bars.day.length === history.bars.day.length };
+  const doubts = (history.moves ?? []).filter(({ day, verdict }) => verdict !== "confirmed" && day <= lastDay);
+  return { ...adjusted(history, bars, lastDay), isLatest: bars.day.length === history.bars.day.length, doubts };
 }
 
-type AdjustedSeries = Omit<PriceSeries, "isLatest">;
+type AdjustedSeries = Omit<PriceSeries, "isLatest" | "doubts">;
 
 function reinvestedBySource({ source, actions }: PriceHistory, bars: Bars, lastDay: Day): AdjustedSeries {
   const splits = actions.splits.filter(({ exDay }) => exDay <= lastDay);

@@ -2,6 +2,7 @@ import type { PreparedFacts } from "@plumbline/core/fundamentals";
 import type { Instrument, PriceHistory, PriceTarget } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { preparedFacts } from "./prepared-facts.ts";
+import { storedPrices } from "./stored-prices.ts";
 
 /** All that a market holds of one stock, read once for questions as of any day. */
 export interface StoredStock {
@@ -20,7 +21,7 @@ export interface StoredStock {
 export function readStock(snapshot: Snapshot, instrument: Instrument): StoredStock {
   return {
     instrument,
-    history: snapshot.prices(instrument.symbol),
+    history: storedPrices(snapshot, instrument),
     facts: instrument.cik === null ? null : preparedFacts(snapshot, instrument.cik),
     factsSource: factsSource(snapshot),
     targets: snapshot.targets(instrument.symbol),

@@ -20,6 +20,10 @@ export interface UsablePrices {
 /** A price older than this is not one of the day: the stock trades no more, or its source has ended. */
 export const OLDEST_PRICE_DAYS = 14;
 
+const DOUBTFUL = missing("doubtful-price");
+/** The bars that the mean of 200 days and the momentum of twelve months less one are made of. */
+const AVERAGED_BARS = 200;
+const MOMENTUM_BARS = { start: 253, end: 22 };
 const UNKNOWN = missing("not-available-from-provider");
 const NO_DIVIDENDS: Partial<CheckInputs> = {
   dividendsTtm: UNKNOWN,
@@ -51,8 +55,19 @@ export function usablePrices({ instrument, history }: StoredStock, asOf: Day): U
   return {
     record: { source, currency: instrument.currency, bars, actions: { splits: [], dividends: dividends ?? [] } },
     series,
-    unknown: unknownOf(series, { hasPrices: price !== null, isPaid }),
+    unknown: { ...doubted(series, bars), ...unknownOf(series, { hasPrices: price !== null, isPaid }) },
     priceInAccounts: isPaid ? null : UNKNOWN,
+  };
+}
+
+/** Closes of a year that a move nobody supports divides are not compared: neither by their mean nor by their change. */
+function doubted({ doubts }: PriceSeries, { day }: Bars): Partial<CheckInputs> {
+  const isWithin = (from: number, to: number) => doubts.some((doubt) => doubt.day > from && doubt.day <= to);
+  const [start, end, last] = [day.at(-MOMENTUM_BARS.start), day.at(-MOMENTUM_BARS.end), day.at(-1)];
+  const averaged = day.at(-AVERAGED_BARS) ?? Number.POSITIVE_INFINITY;
+  return {
+    ...(isWithin(averaged, last ?? averaged) ? { sma200: DOUBTFUL } : {}),
+    ...(start !== undefined && end !== undefined && isWithin(start, end) ? { momentum: DOUBTFUL } : {}),
   };
 }
 

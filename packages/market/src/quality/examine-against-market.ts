@@ -9,6 +9,8 @@ const SAME_COMPANY = { long: 0.93, short: 0.8 };
 const LONG = 60;
 /** One faulty price must not decide: returns beyond this count as this. */
 const LARGEST_RETURN = 0.2;
+/** Nor must a break on one day: of a calm stock it would outweigh all other days. So many of the most unlike are left out. */
+const LEFT_OUT = { share: 0.005, atLeast: 2 };
 /** Raw prices of one day are the same everywhere; adjusted ones differ by later actions, but never a hundredfold. */
 const SCALE = { raw: Math.log(1.2), adjusted: Math.log(90) };
 /** A series that goes on where another one ends may not jump further than this over a few days. */
@@ -35,7 +37,7 @@ export function contradictionWith(
   if (pairs.length < DAYS_NEEDED) return pairs.length === 0 && isRaw ? brokenJunction(existing, columns) : null;
   const ours = Float64Array.from(pairs, ([at]) => existing.bars.close[at] as number);
   const theirs = Float64Array.from(pairs, ([, at]) => columns.close[at] as number);
-  const correlation = correlationOf(returns(ours), returns(theirs));
+  const correlation = correlationOf(...withoutMostUnlike(returns(ours), returns(theirs)));
   if (!(correlation >= (pairs.length < LONG ? SAME_COMPANY.short : SAME_COMPANY.long))) {
     const detail = `Daily returns on ${pairs.length} common days correlate by ${correlation.toFixed(2)} with those of the market.`;
     return { code: "another-company", detail };
@@ -73,6 +75,15 @@ function returns(price: Float64Array): Float64Array {
     const move = Math.log(value / (price[at] as number));
     return Math.max(-LARGEST_RETURN, Math.min(LARGEST_RETURN, move));
   });
+}
+
+/** Two series of returns without the days on which they differ most. */
+function withoutMostUnlike(a: Float64Array, b: Float64Array): [Float64Array, Float64Array] {
+  const apart = a.map((move, at) => Math.abs(move - (b[at] as number)));
+  const left = Math.max(LEFT_OUT.atLeast, Math.floor(LEFT_OUT.share * a.length));
+  const limit = apart.toSorted().at(-left - 1) ?? Number.POSITIVE_INFINITY;
+  const isKept = (_: number, at: number) => (apart[at] as number) <= limit;
+  return [a.filter(isKept), b.filter(isKept)];
 }
 
 function correlationOf(a: Float64Array, b: Float64Array): number {

@@ -6,6 +6,7 @@ export { explainUnrecognised, sampleOf } from "./explain-unrecognised.ts";
 export { type IssueSubject, issue } from "./issue.ts";
 export { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 export { IssueLog } from "./issue-log.ts";
+export { judgeMoves } from "./judge-moves.ts";
 export { missingDays } from "./missing-days.ts";
 export { type PricesWhenPosted, pricesWhenPosted } from "./prices-when-posted.ts";
 export { cleanSplitRatio } from "./split-ratio.ts";

@@ -123,6 +123,10 @@ export const ISSUE_CODES = {
     meaning: "An unrecorded split that the vendor's own adjusted close confirms was entered.",
   },
   "unexplained-jump": { outcome: "noted", meaning: "A large jump that looks like news, not like a fault; kept." },
+  "doubtful-move": {
+    outcome: "noted",
+    meaning: "A large move that neither volume nor another source supports; kept, and marked wherever it is contained.",
+  },
   "columns-swapped": { outcome: "rejected", meaning: "The columns of a series appear to be exchanged." },
   "too-many-faults": { outcome: "quarantined", meaning: "Most bars of a delivery are faulty, so none is trusted." },
 

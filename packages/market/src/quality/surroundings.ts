@@ -46,6 +46,11 @@ export class Surroundings {
     return Math.log((close[at] as number) / (close[at - 1] as number)) - (this.#expected[at] as number);
   }
 
+  /** Log of the factor that splits and dividends of the bar took out of gap and move; 0 without any. */
+  takenOut(at: number): number {
+    return this.#expected[at] ?? 0;
+  }
+
   /** Log of high over low. */
   range(at: number): number {
     const { high, low } = this.columns;

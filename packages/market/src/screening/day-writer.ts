@@ -60,7 +60,9 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       matrix.add({
         inputs,
         columns: hasFacts ? latestColumns(fundamentals) : null,
-        prices: series && priceFigures({ price: series.price(), total: series.total() }),
+        prices:
+          series &&
+          priceFigures({ price: series.price(), total: series.total(), doubts: series.doubts.map(({ day }) => day) }),
         sector: sectorOf(instrument.sector),
         industry: industryOf(instrument.industry),
       });

@@ -15,13 +15,16 @@ interface Closes {
  * What a stock returned over the spans of a study, dividends reinvested where its source knows them.
  *
  * @returns One fraction per span, in their order. NaN where the stock had no price at the beginning, none afterwards, or
- *   an end that nobody explains.
+ *   an end that nobody explains, and where a move in between is doubtful.
  */
 export function forwardReturns(snapshot: Snapshot, stock: Instrument, spans: readonly StudyDay[]): Float64Array {
   const series = readPriceSeries(snapshot, stock);
   if (!series) return new Float64Array(spans.length).fill(Number.NaN);
   const closes = series.total() ?? series.shown();
-  return Float64Array.from(spans, (span) => forwardReturn(closes, span, stock.delisted));
+  const isDoubtful = (span: StudyDay) => series.doubts.some(({ day }) => day > span.day && day <= span.until);
+  return Float64Array.from(spans, (span) =>
+    isDoubtful(span) ? Number.NaN : forwardReturn(closes, span, stock.delisted),
+  );
 }
 
 /**

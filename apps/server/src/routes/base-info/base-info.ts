@@ -7,7 +7,7 @@ import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../find-instrument.ts";
-import { closeFigure } from "../prices/index.ts";
+import { closeFigure, markedDoubts, wireDoubts } from "../prices/index.ts";
 import { changesOf } from "./changes.ts";
 import { lastReportOf } from "./last-report.ts";
 import { rangesOf } from "./ranges.ts";
@@ -25,8 +25,9 @@ export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = async ({ i
   return {
     ...identityOf(instrument, asOf),
     price: lastPriceOf(instrument, series, asOf),
-    changes: changesOf(series),
-    ranges: rangesOf(series),
+    changes: markedDoubts(changesOf(series), series),
+    ranges: markedDoubts(rangesOf(series), series),
+    doubts: series ? wireDoubts(series) : [],
     dividendYield: dividendYieldOf(series),
     ratios: await ratiosOf(market, instrument, input.asOf),
     earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },

@@ -1,6 +1,6 @@
-import { type Bars, priceChanges } from "@plumbline/core/series";
+import { type Bars, type PriceChange, priceChanges } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { readPriceSeries } from "@plumbline/market/companies";
+import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { eachInstrument } from "../each-instrument.ts";
@@ -13,7 +13,7 @@ export interface Performance {
   readonly lastDay: Day;
   /** Money traded on an average day of the last three months, in its currency: how well known the stock is. */
   readonly turnover: number;
-  /** Fractions; NaN where there is none. */
+  /** Fractions; NaN where there is none, and where it contains a move that nothing supports. */
   readonly dayChange: number;
   readonly yearChange: number;
 }
@@ -45,9 +45,14 @@ function performanceOf(snapshot: Snapshot, instrument: Instrument): Performance 
     bars: bars.day.length,
     lastDay: series.lastDay,
     turnover: averageTurnover(bars),
-    dayChange: changes["1d"].change ?? Number.NaN,
-    yearChange: changes["1y"].change ?? Number.NaN,
+    dayChange: undoubted(changes["1d"], series),
+    yearChange: undoubted(changes["1y"], series),
   };
+}
+
+function undoubted(change: PriceChange, { doubts }: PriceSeries): number {
+  if (change.change === null) return Number.NaN;
+  return doubts.some(({ day }) => day > change.referenceDay) ? Number.NaN : change.change;
 }
 
 /** Trading days in three months. */

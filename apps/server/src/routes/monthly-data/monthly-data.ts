@@ -7,7 +7,9 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../find-instrument.ts";
+import { wireDoubts } from "../prices/index.ts";
 import { knownTo } from "./known-to.ts";
+import { markedStatistics } from "./marked-statistics.ts";
 import { type Measured, measuredOf } from "./measured.ts";
 import { monthStatistics } from "./month-statistics.ts";
 import { riskOf } from "./risk.ts";
@@ -33,11 +35,15 @@ export const monthlyData: Route<typeof stockMonthlyData, ServedMarket> = ({ inpu
   const series = readPriceSeries(snapshot, instrument, asOf);
   if (!series) {
     const market = { name: null, isDeducted: false, because: isLessMarket ? ("no-price" as const) : null };
-    return { ...head, basis, basisNote: null, market, statistics: null };
+    return { ...head, basis, basisNote: null, market, doubts: [], statistics: null };
   }
   const measured = measuredOf(snapshot, series, { basis, isLessMarket });
   const { index, basisNote } = measured;
   const isDeducted = isLessMarket && index !== null;
+  const statistics = statisticsOf({
+    ...{ snapshot, series, measured, isDeducted, months: MONTHS[years] },
+    knownTo: knownTo(snapshot, series, { asOf, isDelisted: delisted !== null }),
+  });
   return {
     ...head,
     ...{ basis: measured.basis, basisNote },
@@ -46,10 +52,8 @@ export const monthlyData: Route<typeof stockMonthlyData, ServedMarket> = ({ inpu
       isDeducted,
       because: isLessMarket && !isDeducted ? "not-available-from-provider" : null,
     },
-    statistics: statisticsOf({
-      ...{ snapshot, series, measured, isDeducted, months: MONTHS[years] },
-      knownTo: knownTo(snapshot, series, { asOf, isDelisted: delisted !== null }),
-    }),
+    doubts: wireDoubts(series),
+    statistics: markedStatistics(statistics, series),
   };
 };
 

@@ -10,7 +10,7 @@ import {
 import { addMonths, type Day, endOfPreviousYear, formatDay } from "@plumbline/core/time";
 import type { PriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { roundPrice } from "../prices/index.ts";
+import { roundPrice, wireDoubts } from "../prices/index.ts";
 
 /** More bars than this no screen shows apart; longer spans go out in weeks or months. */
 const MOST_BARS = 1_500;
@@ -47,6 +47,7 @@ export function chartOf({ instrument, series, range, wantsTotal }: ChartQuestion
     bars: wireBars(from(bars, first)),
     leadIn: { date: dates(bars.day.subarray(earliest, first)), close: prices(bars.close.subarray(earliest, first)) },
     ...actionsSince(daily.day[start] as Day, series),
+    doubts: wireDoubts(series, daily.day[start] as Day),
   };
 }
 
@@ -55,6 +56,7 @@ const NOTHING = {
   leadIn: { date: [], close: [] },
   dividends: { date: [], amount: [] },
   splits: { date: [], ratio: [] },
+  doubts: [],
 } satisfies Partial<WireChart>;
 
 /** The bar from which the header measures the change of the same period (STA-15), so that chart and header agree. */

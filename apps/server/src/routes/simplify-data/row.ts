@@ -4,7 +4,7 @@ import { priceChanges, sliceBars, thinLine } from "@plumbline/core/series";
 import { addMonths, formatDay } from "@plumbline/core/time";
 import type { PriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { changeFigure, closeFigure, roundPrice } from "../prices/index.ts";
+import { changeFigure, closeFigure, markedDoubts, roundPrice } from "../prices/index.ts";
 
 /** As many points as a small picture in a list has room for. */
 const SPARKLINE_POINTS = 60;
@@ -19,7 +19,7 @@ export function rowOf(instrument: Instrument, series: PriceSeries | null): WireR
   return {
     ...head,
     price: closeFigure(bars, -1, series.source),
-    change: changeFigure(priceChanges(bars)["1d"], series.source),
+    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series.source), series),
     sparkline: sparklineOf(series),
   };
 }

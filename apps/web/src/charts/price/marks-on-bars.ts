@@ -1,9 +1,11 @@
+import type { WireDoubtfulMove } from "@plumbline/contract";
 import { firstOnOrAfter } from "./first-on-or-after.ts";
 
-/** Something that the company did to its shares. */
+/** Something that the company did to its shares, or a move of their price that nothing supports. */
 export type PriceEvent =
   | { readonly kind: "dividend"; readonly date: string; readonly amount: number }
-  | { readonly kind: "split"; readonly date: string; readonly ratio: number };
+  | { readonly kind: "split"; readonly date: string; readonly ratio: number }
+  | ({ readonly kind: "doubt"; readonly date: string } & Pick<WireDoubtfulMove, "change" | "because" | "other">);
 
 /** What happened within one bar. */
 export interface BarMark {

@@ -7,6 +7,7 @@ export interface DrawnTexts {
   /** One character each, drawn into the marks. */
   readonly dividendLetter: string;
   readonly splitLetter: string;
+  readonly doubtLetter: string;
 }
 
 /** What a drawing tells its frame. Called often: must not draw React anew. */

@@ -5,8 +5,12 @@ import { splitRatio } from "./split-ratio.ts";
 /** Writes events in the reader's language. */
 export function useEventSentence(currency: string): (event: PriceEvent) => string {
   const text = useText();
-  const { price, number } = useFormats();
+  const { price, number, change } = useFormats();
   return (event) => {
+    if (event.kind === "doubt") {
+      const { source = "", change: moved = null } = event.other ?? {};
+      return text(`chart.doubt.${event.because}`, { change: change(event.change), source, other: change(moved) });
+    }
     if (event.kind === "dividend") return text("chart.dividend", { amount: `${price(event.amount)} ${currency}` });
     const ratio = splitRatio(event.ratio).map((part) => number(part, Number.isInteger(part) ? 0 : 2));
     return text("chart.split", { ratio: ratio.join(":") });

@@ -23,6 +23,7 @@ const chart: WireChart = {
   leadIn: { date: ["2023-12-28", "2023-12-29"], close: [6, 8] },
   dividends: { date: ["2024-01-03"], amount: [0.5] },
   splits: { date: ["2024-01-04"], ratio: [2] },
+  doubts: [{ day: "2024-01-04", change: 0.61, because: "unsupported", other: null }],
 };
 const closes = (symbol: string, dates: string[], close: number[]): WireChart => ({
   ...chart,
@@ -50,10 +51,11 @@ it("gives an average the same colour whichever others are shown", () => {
   expect(slotOf([200])).toBe(slotOf([20, 50, 200]));
 });
 
-it("marks dividends and splits on their bars", () => {
-  expect(viewOf(chart, null, DEFAULT_CHART).marks.map(({ index, events }) => [index, events[0]?.kind])).toEqual([
+it("marks dividends, splits and doubtful moves on their bars", () => {
+  const { marks } = viewOf(chart, null, DEFAULT_CHART);
+  expect(marks.map(({ index, events }) => [index, ...events.map(({ kind }) => kind)])).toEqual([
     [1, "dividend"],
-    [2, "split"],
+    [2, "split", "doubt"],
   ]);
 });
 

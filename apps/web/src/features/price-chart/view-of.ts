@@ -44,10 +44,11 @@ function comparisonOf({ symbol, bars }: WireChart, { dates, close, start }: Own)
   return base < 0 ? null : { symbol, close: other, base };
 }
 
-/** Dividends and splits of an answer as one list. */
-function eventsOf({ dividends, splits }: Pick<WireChart, "dividends" | "splits">): PriceEvent[] {
+/** Dividends, splits and doubtful moves of an answer as one list. */
+function eventsOf({ dividends, splits, doubts }: WireChart): PriceEvent[] {
   return [
     ...dividends.date.map((date, i) => ({ kind: "dividend", date, amount: dividends.amount[i] as number }) as const),
     ...splits.date.map((date, i) => ({ kind: "split", date, ratio: splits.ratio[i] as number }) as const),
+    ...doubts.map(({ day, ...doubt }) => ({ kind: "doubt", date: day, ...doubt }) as const),
   ];
 }

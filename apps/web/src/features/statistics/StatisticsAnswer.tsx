@@ -69,7 +69,7 @@ function Parts({ answer, statistics, state, onChange }: PartsProps) {
       <TablePart answer={answer} statistics={statistics} />
       {market.isDeducted && <p className={styles.between}>{text("statistics.remark.lessOnlyMonths")}</p>}
       <YearsPart paths={statistics.paths} />
-      <DrawdownPart statistics={statistics} symbol={symbol} index={market.name} />
+      <DrawdownPart statistics={statistics} doubts={answer.doubts} symbol={symbol} index={market.name} />
       <RiskPart risk={statistics.risk} index={market.name} />
       <RollingPart rolling={statistics.rolling} symbol={symbol} index={market.name} />
     </>

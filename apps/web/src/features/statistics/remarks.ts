@@ -1,22 +1,38 @@
-import type { WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
+import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { Formats } from "../../format/index.ts";
 import type { Text } from "../../i18n/index.ts";
 
 type Answer = CallOutput<"stockMonthlyData">;
 
+/** The latest; a source with more is not one to believe. */
+const MOST_DOUBTS = 3;
+
 /** What a reader should know before reading a figure, in sentences. */
 export function remarksOn(
   answer: Answer,
-  { text, formats: { day, count } }: { readonly text: Text; readonly formats: Formats },
+  { text, formats: { day, count, change } }: { readonly text: Text; readonly formats: Formats },
 ): string[] {
-  const { delisted, basisNote, market, statistics } = answer;
+  const { delisted, basisNote, market, doubts, statistics } = answer;
   return [
     ...(delisted ? [text("statistics.remark.delisted", { day: day(delisted) })] : []),
     ...(statistics ? shortHistory(statistics) : []),
     ...(basisNote ? [text(`statistics.remark.${basisNote}`)] : []),
+    ...(statistics
+      ? doubts
+          .filter((doubt) => isCounted(doubt, statistics))
+          .slice(-MOST_DOUBTS)
+          .map(doubtful)
+      : []),
     ...(market.because && statistics ? [text("statistics.remark.noIndex")] : []),
   ];
+
+  function doubtful({ day: on, change: moved, because, other }: WireDoubtfulMove): string {
+    const source = other?.source ?? "";
+    const words = { day: day(on), change: change(moved), source, other: change(other?.change ?? null) };
+    return text(`statistics.remark.doubt.${because}`, words);
+  }
 
   function shortHistory({ window, history }: WireStatistics): string[] {
     if (!window) return [text("statistics.remark.noMonth", { day: day(history.from) })];
@@ -24,4 +40,10 @@ export function remarksOn(
     const { months } = window;
     return [text("statistics.remark.short", { day: day(history.from), count: months, n: count(months) })];
   }
+}
+
+/** Whether some figure of the answer contains it: those of the longest look a year further back. */
+function isCounted({ day }: WireDoubtfulMove, { underWater }: WireStatistics): boolean {
+  const first = parseDay(underWater.date[0] ?? "");
+  return first !== null && day > formatDay(addMonths(first, -12));
 }

@@ -1,7 +1,7 @@
 import type { WireStatistics } from "@plumbline/contract";
 import type { EvidenceLabel } from "@plumbline/contract/calls";
 
-type Tested = Pick<WireStatistics, "calendar" | "years" | "running" | "provenance" | "overall">;
+type Tested = Pick<WireStatistics, "calendar" | "years" | "window" | "running" | "provenance" | "overall">;
 
 interface Given {
   /** Returns of the years from 2021 on, January to December; null where there is none. */
@@ -20,6 +20,7 @@ export function statisticsOf({ years, average, evidence = {}, q = {}, running = 
   const column = twelve<number | null>(null);
   const tested: Tested = {
     provenance: { source: "demo", formula: "STA-11", periodStart: "2021-01-01", periodEnd: "2022-12-31" },
+    window: { from: "2021-01-01", to: "2022-12-31", months: 24, isComplete: true },
     running,
     calendar: {
       n: twelve(years.length),

@@ -1,6 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { ReactNode } from "react";
 import { MISSING } from "../../format/index.ts";
+import { useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./FigureValue.module.css";
@@ -27,14 +28,16 @@ interface FigureValueProps {
 export function FigureValue(props: FigureValueProps) {
   const { figure, label, format, absent, explanation, children, className, tabIndex } = props;
   const isOpen = useObservable(question)?.figure === figure;
+  const text = useText();
   const isMissing = figure.value === null;
+  const isDoubtful = !isMissing && figure.provenance.doubtful !== undefined;
   const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
   return (
     <button
       type="button"
       className={classNames(styles.figure, isMissing && !absent && styles.missing, className)}
       tabIndex={tabIndex}
-      aria-label={`${label}: ${shown}`}
+      aria-label={isDoubtful ? text("provenance.doubtfulFigure", { label, value: shown }) : `${label}: ${shown}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
@@ -42,6 +45,7 @@ export function FigureValue(props: FigureValueProps) {
       }
     >
       {isMissing ? shown : (children ?? shown)}
+      {isDoubtful && <sup className={styles.doubtful}>?</sup>}
     </button>
   );
 }

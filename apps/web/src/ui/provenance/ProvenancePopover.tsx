@@ -21,15 +21,20 @@ export function ProvenancePopover({
 }
 
 function Facts({ figure }: { readonly figure: KnownFigure }) {
-  const facts = provenanceFacts(figure, useText(), useFormats());
+  const [text, formats] = [useText(), useFormats()];
+  const doubtful = figure.provenance.doubtful ?? [];
+  const count = doubtful.length;
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {count > 0 && <p>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>}
+      <dl className={styles.facts}>
+        {provenanceFacts(figure, text, formats).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

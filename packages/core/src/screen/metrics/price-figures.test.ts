@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Bars } from "../../series/index.ts";
+import type { Day } from "../../time/index.ts";
 import { priceFigures } from "./price-figures.ts";
 import { PRICE_METRICS } from "./price-metrics.ts";
 
@@ -73,6 +74,23 @@ describe("the numbers of the price", () => {
       expect.any(Number),
     ]);
     expect(valueOfMetric("total.1y", null, flat(400))).toBe(0);
+  });
+
+  it("do not exist where they contain a move that nothing supports", () => {
+    const bars = flat(800);
+    const last = bars.day.at(-1) as Day;
+    const at = (id: string, daysAgo: number) => {
+      const doubts = [(last - daysAgo) as Day];
+      return PRICE_METRICS.find((metric) => metric.id === id)?.of(priceFigures({ price: bars, total: bars, doubts }));
+    };
+    // The day before is compared with the last: a move of the last day is contained, one of the day before is not.
+    expect([at("change.1d", 0), at("change.1d", 1)]).toEqual(["doubtful-price", 0]);
+    // A year back is 366 days, from the close of 2023-06-28.
+    expect([at("change.1y", 365), at("change.1y", 366)]).toEqual(["doubtful-price", 0]);
+    expect([at("total.1y", 365), at("total.1y", 366)]).toEqual(["doubtful-price", 0]);
+    expect([at("rangePosition.year", 300), at("belowHigh.year", 300)]).toEqual(["doubtful-price", "doubtful-price"]);
+    expect([at("volatility.1y", 251), at("volatility.1y", 252)]).toEqual(["doubtful-price", 0]);
+    expect(at("tradedValue.3m", 1)).toEqual(expect.any(Number));
   });
 
   it("do not change with the currency, but for the money traded", () => {

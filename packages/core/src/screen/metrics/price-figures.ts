@@ -3,9 +3,11 @@ import {
   type ChangePeriod,
   dailyReturns,
   type PriceChange,
+  type PriceRange,
   priceChanges,
   priceRange,
 } from "../../series/index.ts";
+import type { Day } from "../../time/index.ts";
 
 /** The prices of a stock up to a day, in the forms that its source allows. */
 export interface ScreenedPrices {
@@ -13,6 +15,8 @@ export interface ScreenedPrices {
   readonly price: Bars | null;
   /** With dividends reinvested; null where the source knows no dividends. */
   readonly total: Bars | null;
+  /** Days of moves that nothing supports, rising; none unless given. */
+  readonly doubts?: readonly Day[];
 }
 
 /** What the numbers of the price are read from; NaN is missing. */
@@ -27,6 +31,10 @@ export interface PriceFigures {
   readonly volatility: number;
   /** Mean of close times volume, in the currency of the price. */
   readonly tradedValue: number;
+  /** Last day of a move that nothing supports; what is measured from an earlier day on contains it. */
+  readonly lastDoubt: number;
+  /** Day of the first bar of the ranges, and of the first close of the volatility; NaN where there is none. */
+  readonly from: { readonly year: number; readonly decade: number; readonly volatility: number };
 }
 
 const [YEAR_MONTHS, DECADE_MONTHS] = [12, 120];
@@ -42,7 +50,7 @@ const [YEAR_BARS, QUARTER_BARS] = [252, 63];
  * @example
  * priceFigures({ price: bars, total: null }).yearPosition; // 0.83
  */
-export function priceFigures({ price, total }: ScreenedPrices): PriceFigures {
+export function priceFigures({ price, total, doubts = [] }: ScreenedPrices): PriceFigures {
   const year = price && priceRange(price, YEAR_MONTHS);
   const decade = price && priceRange(price, DECADE_MONTHS);
   const close = price?.close.at(-1) ?? Number.NaN;
@@ -54,7 +62,14 @@ export function priceFigures({ price, total }: ScreenedPrices): PriceFigures {
     belowHigh: year && year.high > 0 ? close / year.high - 1 : Number.NaN,
     volatility: volatilityOf((total ?? price)?.close),
     tradedValue: tradedValueOf(price ?? total),
+    lastDoubt: doubts.at(-1) ?? Number.NEGATIVE_INFINITY,
+    from: startsOf(year, decade, total ?? price),
   };
+}
+
+function startsOf(year: PriceRange | null, decade: PriceRange | null, bars: Bars | null): PriceFigures["from"] {
+  const volatility = bars?.day.at(-YEAR_BARS - 1);
+  return { year: year?.from ?? Number.NaN, decade: decade?.from ?? Number.NaN, volatility: volatility ?? Number.NaN };
 }
 
 function volatilityOf(close: Float64Array | undefined): number {

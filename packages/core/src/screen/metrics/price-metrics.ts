@@ -14,16 +14,19 @@ interface PriceMetricDefinition extends Omit<PriceMetric, "of"> {
   readonly reads: "change" | "total" | "any";
   /** NaN where the history is too short. */
   readonly of: (figures: PriceFigures) => number;
+  /** Day of the first price that is compared with a later one; NaN where none is. */
+  readonly from: (figures: PriceFigures) => number;
 }
 
 /** Makes a number of the price that says why it is missing. */
-function priceMetric({ reads, of, ...metric }: PriceMetricDefinition): PriceMetric {
+function priceMetric({ reads, of, from, ...metric }: PriceMetricDefinition): PriceMetric {
   return {
     ...metric,
     of: (figures) => {
       if (reads !== "any" && figures[reads] === null) return "not-available-from-provider";
       const value = of(figures);
-      return Number.isNaN(value) ? "history-too-short" : value;
+      if (Number.isNaN(value)) return "history-too-short";
+      return figures.lastDoubt > from(figures) ? "doubtful-price" : value;
     },
   };
 }
@@ -44,6 +47,7 @@ const priceChange = (period: ChangePeriod): PriceMetric =>
     formula: `close ÷ close ${period === "ytd" ? "at the end of last year" : `${period} before`} − 1`,
     source: "Split-adjusted closes, dividends left out (STA-15).",
     of: ({ change }) => changeIn(change?.[period]),
+    from: ({ change }) => startOf(change?.[period]),
   });
 
 const totalReturn = (period: ChangePeriod): PriceMetric =>
@@ -57,6 +61,7 @@ const totalReturn = (period: ChangePeriod): PriceMetric =>
     formula: `total-return close ÷ total-return close ${period} before − 1`,
     source: "Closes with dividends reinvested (STA-15).",
     of: ({ total }) => changeIn(total?.[period]),
+    from: ({ total }) => startOf(total?.[period]),
   });
 
 const totalReturnAYear = (period: ChangePeriod): PriceMetric =>
@@ -73,6 +78,7 @@ const totalReturnAYear = (period: ChangePeriod): PriceMetric =>
       const known = total?.[period];
       return known && known.change !== null ? (known.annual ?? Number.NaN) : Number.NaN;
     },
+    from: ({ total }) => startOf(total?.[period]),
   });
 
 /** The numbers of the screener that are read from prices alone. */
@@ -90,6 +96,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 12 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ yearPosition }) => yearPosition,
+    from: ({ from }) => from.year,
   }),
   priceMetric({
     ...NO_ACCOUNTS,
@@ -101,6 +108,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 120 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ decadePosition }) => decadePosition,
+    from: ({ from }) => from.decade,
   }),
   priceMetric({
     ...NO_ACCOUNTS,
@@ -112,6 +120,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "close ÷ high of 12 months − 1",
     source: "George and Hwang, Journal of Finance 59, 2004, who rank by closes; here the highest price paid.",
     of: ({ belowHigh }) => belowHigh,
+    from: ({ from }) => from.year,
   }),
   priceMetric({
     ...NO_ACCOUNTS,
@@ -123,6 +132,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "standard deviation (n − 1) of 252 daily returns × √252",
     source: "Closes with dividends reinvested where they are known (STA-03).",
     of: ({ volatility }) => volatility,
+    from: ({ from }) => from.volatility,
   }),
   priceMetric({
     ...NO_ACCOUNTS,
@@ -134,9 +144,14 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "mean of close × volume over 63 bars",
     source: "In the currency of the price.",
     of: ({ tradedValue }) => tradedValue,
+    from: () => Number.NaN,
   }),
 ];
 
 function changeIn(change: PriceChange | undefined): number {
   return change?.change ?? Number.NaN;
+}
+
+function startOf(change: PriceChange | undefined): number {
+  return change && change.change !== null ? change.referenceDay : Number.NaN;
 }

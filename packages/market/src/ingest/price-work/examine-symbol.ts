@@ -1,6 +1,6 @@
 import type { Day } from "@plumbline/core/time";
-import type { Issue, PriceHistory } from "../../model/index.ts";
-import { type DeliveredPrices, examinePrices, missingDays } from "../../quality/index.ts";
+import type { Issue, JudgedMove, PriceHistory } from "../../model/index.ts";
+import { type DeliveredPrices, examinePrices, issue, judgeMoves, missingDays } from "../../quality/index.ts";
 import { mergeHistories } from "../../sources/prices/index.ts";
 
 /** All that is known of one symbol before its prices are examined. */
@@ -35,8 +35,41 @@ export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
   const isExtended = before !== null && history !== null && calendar !== null;
   const gaps = isExtended ? gapsLeft(history, delivered, calendar) : [];
   const passed = accepted.map(({ source, bars }) => ({ source, lastDay: bars.day.at(-1) ?? Number.NEGATIVE_INFINITY }));
-  return { history, passed, currency, issues: [...issues, ...merged.issues, ...gaps] };
+  const judged = history && accepted.length > 0 ? withMoves(history, before, accepted) : history;
+  const doubts = judged === null || accepted.length === 0 ? [] : doubtsAbout(judged);
+  return { history: judged, passed, currency, issues: [...issues, ...merged.issues, ...gaps, ...doubts] };
 }
+
+/** The history with its large moves judged: every other source that was delivered, or that the market has, is heard. */
+function withMoves(
+  history: PriceHistory,
+  before: PriceHistory | null,
+  accepted: readonly PriceHistory[],
+): PriceHistory {
+  const isOther = ({ basis, source }: PriceHistory) => basis !== history.basis || source !== history.source;
+  const witnesses = [...(before === null ? [] : [before]), ...accepted].filter(isOther);
+  const known = before === null || isOther(before) ? [] : (before.moves ?? []);
+  const { moves: _, ...prices } = history;
+  const moves = judgeMoves(prices, witnesses, known);
+  return moves.length === 0 ? prices : { ...prices, moves };
+}
+
+function doubtsAbout({ symbol, moves = [] }: PriceHistory): Issue[] {
+  return moves
+    .filter(({ verdict }) => verdict !== "confirmed")
+    .map((move) => issue("doubtful-move", { symbol, day: move.day }, DOUBTS[move.verdict](move)));
+}
+
+const percent = (change: number) => `${(change * 100).toFixed(1)} %`;
+
+const DOUBTS: Readonly<Record<JudgedMove["verdict"], (move: JudgedMove) => string>> = {
+  contradicted: ({ change, other }) =>
+    `A move of ${percent(change)}, of ${percent(other?.change ?? 0)} in ${other?.source}.`,
+  "from-action": ({ change }) =>
+    `A move of ${percent(change)} that is mostly made by the split or dividend of the day.`,
+  unsupported: ({ change }) => `A move of ${percent(change)} with hardly more shares traded than usual.`,
+  confirmed: () => "",
+};
 
 interface Examined {
   /** In the order of the files. */

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { PriceBasis, PriceHistory } from "../../model/index.ts";
+import type { JudgedMove, PriceBasis, PriceHistory } from "../../model/index.ts";
 import type { InputFolder, OutputFolder } from "../disk/index.ts";
 import { ColumnReader, ColumnWriter, type RowRange } from "./column-file.ts";
 import { readJson, writeList } from "./json-file.ts";
@@ -28,6 +28,8 @@ interface PriceEntry {
   readonly bars: RowRange;
   readonly splits: RowRange;
   readonly dividends: RowRange;
+  /** Absent where no move had to be judged, and in snapshots of before moves were. */
+  readonly moves?: readonly JudgedMove[];
 }
 
 /** Writes the hot form of prices: a file per column, symbol after symbol, and an index of where each begins. */
@@ -41,7 +43,7 @@ export class PriceColumnsWriter {
     this.#columns = eachColumn((file) => new ColumnWriter(output.create(file)));
   }
 
-  add({ symbol, basis, source, bars, actions: { splits, dividends } }: PriceHistory): void {
+  add({ symbol, basis, source, bars, actions: { splits, dividends }, moves }: PriceHistory): void {
     const columns = this.#columns;
     for (const name of ["open", "high", "low", "close", "volume"] as const) columns[name].append(bars[name]);
     columns.splitRatio.append(Float64Array.from(splits, (split) => split.ratio));
@@ -53,6 +55,7 @@ export class PriceColumnsWriter {
       bars: columns.day.append(bars.day),
       splits: columns.splitDay.append(Int32Array.from(splits, (split) => split.exDay)),
       dividends: columns.dividendDay.append(Int32Array.from(dividends, (dividend) => dividend.exDay)),
+      ...(moves && { moves }),
     });
   }
 
@@ -94,6 +97,7 @@ export class PriceColumnsReader {
           amount,
         })),
       },
+      ...(entry.moves && { moves: entry.moves }),
     };
   }
 }

@@ -30,7 +30,14 @@ export const smallMarket: ExampleMarket = {
       },
     }),
     exampleHistory("BRK.B", [228.39, Number.NaN, 226.99]),
-    exampleHistory("GONE", [1 / 3, 2 / 3, Math.PI], { basis: "total-return", source: "adjusted-example" }),
+    exampleHistory("GONE", [1 / 3, 2 / 3, Math.PI], {
+      basis: "total-return",
+      source: "adjusted-example",
+      moves: [
+        { day: day("2020-01-03"), change: 1, verdict: "contradicted", other: { source: "example", change: 0.01 } },
+        { day: day("2020-01-04"), change: Math.PI * 1.5 - 1, verdict: "unsupported", other: null },
+      ],
+    }),
   ],
   companies: [
     {

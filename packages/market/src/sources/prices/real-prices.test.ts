@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
+import { formatDay } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
 import type { Issue, PriceHistory } from "../../model/index.ts";
-import { examinePrices, TradingCalendar } from "../../quality/index.ts";
+import { examinePrices, judgeMoves, TradingCalendar } from "../../quality/index.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { type PriceReading, readPrices } from "./read-prices.ts";
 import { recognisePrices } from "./recognise-prices.ts";
@@ -166,5 +167,28 @@ describe.skipIf(needsSharedData)("prices of another company under a known symbol
     const { history, issues } = examinePrices({ history: { ...reading.history, bars } }, { today: TODAY, existing });
     expect(history).toBeNull();
     expect(issues).toContainEqual(expect.objectContaining({ code: "wrong-scale" }));
+  });
+});
+
+describe.skipIf(needsSharedData)("large moves of real prices", () => {
+  it("are crashes and jumps that nobody doubts: AIG 2008, AAPL 2000, NFLX 2004 to 2013, BAC 2009, AES 2001", async () => {
+    for (const symbol of ["AIG", "AAPL", "NFLX", "BAC", "AES", "BKNG", "SNPS"]) {
+      expect(judgeMoves((await examined(symbol)).history, []), symbol).toEqual([]);
+    }
+  });
+
+  it("are contradicted where another vendor has them not: CRM 2014-05-19, 8.9 % up and back where Yahoo has 2.8 %", async () => {
+    const yahoo = await deliver(
+      bytesOf(readTable(sharedFile("data/prices/yahoo_auto_adjusted/CRM.csv.gz"))),
+      "CRM.csv",
+    );
+    const witness = yahoo.examined[0]?.history ?? expect.fail("Yahoo has no CRM");
+    const judged = judgeMoves((await examined("CRM")).history, [witness]);
+    expect(judged.map(({ day, verdict }) => [formatDay(day), verdict])).toEqual([
+      ["2014-05-19", "contradicted"],
+      ["2014-05-20", "contradicted"],
+    ]);
+    expect(judged[0]?.change).toBeCloseTo(0.089, 3);
+    expect(judged[0]?.other?.change).toBeCloseTo(0.028, 3);
   });
 });

@@ -34,7 +34,11 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
     shown?.main.detachPrimitive(marks);
     main.attachPrimitive(marks);
     for (const series of old) chart.removeSeries(series);
-    marks.show(view.marks, { dividend: texts.dividendLetter, split: texts.splitLetter }, palette);
+    marks.show(
+      view.marks,
+      { dividend: texts.dividendLetter, split: texts.splitLetter, doubt: texts.doubtLetter },
+      palette,
+    );
     shown = { view, texts, main };
     if (range) chart.timeScale().setVisibleLogicalRange(range);
     else showSpan(chart, view);

@@ -1,5 +1,5 @@
 import type { IChartApi, IPrimitivePaneRenderer, ISeriesPrimitive, Logical } from "lightweight-charts";
-import type { BarMark } from "../marks-on-bars.ts";
+import type { BarMark, PriceEvent } from "../marks-on-bars.ts";
 import type { Palette } from "./palette.ts";
 
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
@@ -10,15 +10,20 @@ const RISE = 11;
 /** Marks closer than this to their neighbour shrink to dots. */
 const CROWDED = 3 * RADIUS;
 const DOT = 2;
+/** What a mark shows of several events on one bar: the first of these. */
+const KINDS = ["doubt", "split", "dividend"] as const;
+
+/** One character for each kind of event. */
+type Letters = Readonly<Record<PriceEvent["kind"], string>>;
 
 /**
- * Draws dividends and splits as small signs along the bottom of the chart. It belongs to a series and not to the pane,
+ * Draws dividends, splits and doubtful moves as small signs along the bottom of the chart. It belongs to a series and not to the pane,
  * because the library paints what belongs to a pane below all series.
  */
 export class EventMarks implements ISeriesPrimitive {
   readonly #chart: IChartApi;
   #marks: readonly BarMark[] = [];
-  #letters: Readonly<Record<"dividend" | "split", string>> = { dividend: "D", split: "S" };
+  #letters: Letters = { dividend: "D", split: "S", doubt: "?" };
   #palette: Palette | null = null;
   readonly #views = [
     { zOrder: () => "top" as const, renderer: () => ({ draw: (target: Target) => this.#draw(target) }) },
@@ -28,7 +33,7 @@ export class EventMarks implements ISeriesPrimitive {
     this.#chart = chart;
   }
 
-  show(marks: readonly BarMark[], letters: Readonly<Record<"dividend" | "split", string>>, palette: Palette): void {
+  show(marks: readonly BarMark[], letters: Letters, palette: Palette): void {
     this.#marks = marks;
     this.#letters = letters;
     this.#palette = palette;
@@ -49,9 +54,8 @@ export class EventMarks implements ISeriesPrimitive {
       context.textBaseline = "middle";
       context.font = `600 9.5px ${palette.fontFamily}`;
       for (const { mark, x, isCrowded } of places) {
-        const kind = mark.events.some((event) => event.kind === "split") ? "split" : "dividend";
-        const colour = kind === "split" ? palette.comparison : palette.accent;
-        context.fillStyle = colour;
+        const kind = KINDS.find((candidate) => mark.events.some((event) => event.kind === candidate)) ?? "dividend";
+        context.fillStyle = { doubt: palette.warning, split: palette.comparison, dividend: palette.accent }[kind];
         context.beginPath();
         context.arc(x, y, isCrowded ? DOT : RADIUS, 0, 2 * Math.PI);
         context.fill();

@@ -11,6 +11,7 @@ export interface Palette {
   readonly loss: string;
   readonly accent: string;
   readonly comparison: string;
+  readonly warning: string;
   /** Of the moving averages, in the order of their lengths. */
   readonly averages: readonly string[];
   readonly fontFamily: string;
@@ -29,6 +30,7 @@ export function readPalette(frame: HTMLElement): Palette {
     loss: colour("--loss"),
     accent: colour("--series-1"),
     comparison: colour("--series-2"),
+    warning: colour("--notice-ink"),
     averages: [colour("--series-3"), colour("--series-4"), colour("--ink-soft")],
     fontFamily: getComputedStyle(frame).fontFamily,
   };

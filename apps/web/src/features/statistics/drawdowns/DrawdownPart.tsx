@@ -1,4 +1,4 @@
-import type { WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
 import { DatedChart } from "../DatedChart.tsx";
 import { Part } from "../Part.tsx";
@@ -7,12 +7,14 @@ import { DrawdownTable } from "./DrawdownTable.tsx";
 
 interface DrawdownPartProps {
   readonly statistics: WireStatistics;
+  /** Moves of the price that nothing supports. */
+  readonly doubts: readonly WireDoubtfulMove[];
   readonly symbol: string;
   readonly index: string | null;
 }
 
 /** How far below its highest close the stock was, and its deepest falls. */
-export function DrawdownPart({ statistics, symbol, index }: DrawdownPartProps) {
+export function DrawdownPart({ statistics, doubts, symbol, index }: DrawdownPartProps) {
   const text = useText();
   const { underWater, drawdowns, provenance } = statistics;
   return (
@@ -21,7 +23,7 @@ export function DrawdownPart({ statistics, symbol, index }: DrawdownPartProps) {
       {drawdowns.depth.length === 0 ? (
         <p className={styles.none}>{text("statistics.drawdowns.none")}</p>
       ) : (
-        <DrawdownTable drawdowns={drawdowns} source={provenance.source} />
+        <DrawdownTable drawdowns={drawdowns} source={provenance.source} doubts={doubts} />
       )}
     </Part>
   );

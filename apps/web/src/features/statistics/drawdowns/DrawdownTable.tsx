@@ -1,4 +1,4 @@
-import type { WireDrawdowns } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireDrawdowns } from "@plumbline/contract";
 import { type CSSProperties, useMemo, useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, FigureValue } from "../../../ui/index.ts";
@@ -10,16 +10,18 @@ interface DrawdownTableProps {
   readonly drawdowns: WireDrawdowns;
   /** Provider of the prices. */
   readonly source: string;
+  /** Moves of the price that nothing supports. */
+  readonly doubts: readonly WireDoubtfulMove[];
 }
 
 const FEW = 5;
 
 /** The deepest falls, with how long they took and how long they were made up for. */
-export function DrawdownTable({ drawdowns, source }: DrawdownTableProps) {
+export function DrawdownTable({ drawdowns, source, doubts }: DrawdownTableProps) {
   const text = useText();
   const { change, day, count } = useFormats();
   const [showsAll, setShowsAll] = useState(false);
-  const rows = useMemo(() => drawdownRows(drawdowns, source), [drawdowns, source]);
+  const rows = useMemo(() => drawdownRows(drawdowns, source, doubts), [drawdowns, source, doubts]);
   const deepest = rows[0]?.depth.value ?? -1;
   const days = (n: number): string => text("statistics.days", { count: n, n: count(n) });
   return (

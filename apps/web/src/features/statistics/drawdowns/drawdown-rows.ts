@@ -1,4 +1,5 @@
-import type { WireDrawdowns, WireFigure } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireDrawdowns, WireFigure } from "@plumbline/contract";
+import { withDoubts } from "../with-doubts.ts";
 
 /** One fall from a peak. */
 export interface DrawdownRow {
@@ -15,12 +16,18 @@ export interface DrawdownRow {
  * The falls as rows, whose depths can be asked where they come from.
  *
  * @param source Provider of the prices.
+ * @param doubts Moves of the price that nothing supports.
  */
-export function drawdownRows(drawdowns: WireDrawdowns, source: string): DrawdownRow[] {
+export function drawdownRows(
+  drawdowns: WireDrawdowns,
+  source: string,
+  doubts: readonly WireDoubtfulMove[],
+): DrawdownRow[] {
   return drawdowns.depth.map((value, row) => {
     const [peak = "", trough = ""] = [drawdowns.peak[row], drawdowns.trough[row]];
+    const depth = { value, provenance: { source, formula: "STA-06", periodStart: peak, periodEnd: trough } };
     return {
-      depth: { value, provenance: { source, formula: "STA-06", periodStart: peak, periodEnd: trough } },
+      depth: withDoubts(depth, doubts, (day) => day > peak && day <= trough),
       peak,
       trough,
       recovery: drawdowns.recovery[row] ?? null,

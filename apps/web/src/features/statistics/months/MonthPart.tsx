@@ -40,7 +40,7 @@ export function MonthPart({ answer, statistics, month, onMonth }: MonthPartProps
           onMove={(step) => onMonth((from) => step(from ?? first))}
           onPoint={setPointed}
         />
-        {shown && <MonthReading column={shown} statistics={statistics} />}
+        {shown && <MonthReading column={shown} statistics={statistics} doubts={answer.doubts} />}
       </div>
       <p className={styles.legend}>{text("statistics.chart.legend")}</p>
     </Part>

@@ -1,4 +1,4 @@
-import type { WireFigure, WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/contract";
 import { type ReactNode, useMemo } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Change, FigureValue } from "../../../ui/index.ts";
@@ -12,15 +12,17 @@ import { useLuckSentence } from "./use-luck-sentence.ts";
 interface MonthReadingProps {
   readonly column: MonthColumn;
   readonly statistics: WireStatistics;
+  /** Moves of the price that nothing supports. */
+  readonly doubts: readonly WireDoubtfulMove[];
 }
 
 /** One calendar month in figures, and what they are worth. */
-export function MonthReading({ column, statistics }: MonthReadingProps) {
+export function MonthReading({ column, statistics, doubts }: MonthReadingProps) {
   const text = useText();
   const formats = useFormats();
   const month = useMonthName()(column.month);
   const luckOf = useLuckSentence();
-  const figures = useMemo(() => monthFigures(column, statistics), [column, statistics]);
+  const figures = useMemo(() => monthFigures(column, statistics, doubts), [column, statistics, doubts]);
   const rounds = formats.count(statistics.simulation.rounds);
   const { interval } = column;
   const intervalText = () =>

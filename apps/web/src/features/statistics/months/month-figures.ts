@@ -1,4 +1,5 @@
-import type { WireFigure, WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/contract";
+import { isOfMonth, withDoubts } from "../with-doubts.ts";
 import type { MonthColumn, YearReturn } from "./month-columns.ts";
 
 /** A calendar month as figures that can be asked where they come from. */
@@ -15,9 +16,21 @@ export interface MonthFigures {
   readonly worstYear: YearReturn | undefined;
 }
 
-export function monthFigures(column: MonthColumn, { provenance }: WireStatistics): MonthFigures {
+/**
+ * What is known of a calendar month.
+ *
+ * @param doubts Moves of the price that nothing supports: those of this month of a year that counts are contained.
+ */
+export function monthFigures(
+  column: MonthColumn,
+  { provenance, window }: Pick<WireStatistics, "provenance" | "window">,
+  doubts: readonly WireDoubtfulMove[],
+): MonthFigures {
+  const isContained = (day: string): boolean => isOfMonth(day, column.month, window);
   const figureOf = (value: number | null | undefined, formula: string): WireFigure =>
-    value == null ? { value: null, because: "history-too-short" } : { value, provenance: { ...provenance, formula } };
+    value == null
+      ? { value: null, because: "history-too-short" }
+      : withDoubts({ value, provenance: { ...provenance, formula } }, doubts, isContained);
   const rising = [...column.returns].sort((a, b) => a.value - b.value);
   const [worstYear, bestYear] = [rising[0], rising.at(-1)];
   return {

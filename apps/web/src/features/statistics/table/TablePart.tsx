@@ -19,7 +19,7 @@ export function TablePart({ answer, statistics }: TablePartProps) {
   const text = useText();
   const { day, count } = useFormats();
   const isNarrow = useNarrow();
-  const model = useMemo(() => tableModel(statistics), [statistics]);
+  const model = useMemo(() => tableModel(statistics, answer.doubts), [statistics, answer.doubts]);
   const { running, provenance, simulation } = statistics;
   const Table = isNarrow ? MonthsByYear : YearsByMonth;
   return (

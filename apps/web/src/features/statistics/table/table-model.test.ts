@@ -1,3 +1,4 @@
+import type { WireFigure } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
 import { statisticsOf } from "../statistics.fixture.ts";
 import { tableModel } from "./table-model.ts";
@@ -9,7 +10,24 @@ const model = tableModel(
     running: { year: 2022, month: 2, to: "2022-02-15" },
     average: none.with(0, 0.03),
   }),
+  [],
 );
+
+describe("a move that nothing supports", () => {
+  it("is in its month, in its year and in its calendar month, and in nothing else", () => {
+    const years = [none.with(10, 0.1).with(11, -0.02), none.with(0, 0.03).with(1, 0.05).with(10, 0.6)];
+    const statistics = statisticsOf({ years, average: none.with(0, 0.03).with(10, 0.35) });
+    // A move of the first of the month is in the return of the month: it is measured from the close before.
+    const doubt = { day: "2022-11-01", change: 0.61, because: "unsupported", other: null } as const;
+    const { years: rows, footers } = tableModel(statistics, [doubt]);
+    const isDoubtful = (figure: WireFigure | null | undefined) =>
+      figure?.value != null && figure.provenance.doubtful?.join() === "2022-11-01";
+    const [newest, older] = rows;
+    expect([newest?.cells[10]?.figure, newest?.total, footers.average[10]].map(isDoubtful)).toEqual([true, true, true]);
+    const others = [newest?.cells[0]?.figure, newest?.cells[1]?.figure, older?.cells[10]?.figure, older?.total];
+    expect([...others, footers.average[0]].map(isDoubtful)).toEqual([false, false, false, false, false]);
+  });
+});
 
 describe("the table of years and months", () => {
   it("has the newest year first", () => {

@@ -1,5 +1,6 @@
-import type { WireFigure, WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/contract";
 import { type Heat, heatScale } from "../../../charts/heat/heat-scale.ts";
+import { isOfMonth, withDoubts } from "../with-doubts.ts";
 import { periodOfMonth } from "./period-of-month.ts";
 
 /** The return of a month; null outside the window, and where nothing says what it was. */
@@ -36,10 +37,20 @@ export interface TableModel {
   readonly heatOfAverage: (value: number | null) => Heat;
 }
 
-/** Years by months as figures, each of which can be asked where it comes from. */
-export function tableModel({ provenance, calendar, years, running, overall }: WireStatistics): TableModel {
+/**
+ * Years by months as figures, each of which can be asked where it comes from.
+ *
+ * @param doubts Moves of the price that nothing supports: what contains one says so.
+ */
+export function tableModel(statistics: WireStatistics, doubts: readonly WireDoubtfulMove[]): TableModel {
+  const { provenance, window, calendar, years, running, overall } = statistics;
   const known = (value: number | null | undefined, more: Partial<typeof provenance>): WireFigure =>
     value == null ? { value: null, because: "history-too-short" } : { value, provenance: { ...provenance, ...more } };
+  /** A month or a year, which is measured from the last close before its first day. */
+  const ofPeriod = (value: number, period: ReturnType<typeof yearPeriod> | ReturnType<typeof periodOfMonth>) =>
+    withDoubts(known(value, period), doubts, (day) => day >= period.periodStart && day <= period.periodEnd);
+  const ofMonths = (values: readonly (number | null)[], formula: string): WireFigure[] =>
+    values.map((value, at) => withDoubts(known(value, { formula }), doubts, (day) => isOfMonth(day, at, window)));
   const rows = years.year.map((year, row): TableYear => {
     const months = years.months[row] ?? [];
     const total = years.total[row] ?? null;
@@ -48,9 +59,9 @@ export function tableModel({ provenance, calendar, years, running, overall }: Wi
       cells: months.map((value, month) => {
         const isRunning = running?.year === year && running.month === month + 1;
         const period = periodOfMonth(year, month, isRunning ? running.to : null);
-        return value === null ? null : { figure: known(value, period), isRunning };
+        return value === null ? null : { figure: ofPeriod(value, period), isRunning };
       }),
-      total: total === null ? null : known(total, yearPeriod(year, months, running)),
+      total: total === null ? null : ofPeriod(total, yearPeriod(year, months, running)),
       n: years.n[row] ?? 0,
       isPartial: years.isPartial[row] ?? true,
     };
@@ -58,11 +69,11 @@ export function tableModel({ provenance, calendar, years, running, overall }: Wi
   return {
     years: rows.reverse(),
     footers: {
-      average: calendar.average.map((value) => known(value, { formula: "STA-13" })),
-      median: calendar.median.map((value) => known(value, { formula: "STA-13" })),
-      winRate: calendar.winRate.map((value) => known(value, { formula: "STA-13" })),
-      best: calendar.best.map((value) => known(value, {})),
-      worst: calendar.worst.map((value) => known(value, {})),
+      average: ofMonths(calendar.average, "STA-13"),
+      median: ofMonths(calendar.median, "STA-13"),
+      winRate: ofMonths(calendar.winRate, "STA-13"),
+      best: ofMonths(calendar.best, "STA-11"),
+      worst: ofMonths(calendar.worst, "STA-11"),
     },
     overall,
     n: calendar.n,

@@ -68,4 +68,9 @@ export const chart = {
   "chart.source": "source: {source}",
   "chart.noPrices": "No prices of {symbol} in this market",
   "chart.noPricesExplained": "The files of this market name the company but hold no price history of it.",
+  "chart.doubtLetter": "?",
+  "chart.doubt.contradicted": "Doubtful move of {change}: in {source} the price moved by {other}",
+  "chart.doubt.from-action": "Doubtful move of {change}: most of it comes from the split or distribution of the day",
+  "chart.doubt.unsupported": "Doubtful move of {change}: hardly more shares than usual were traded",
+  "chart.note.doubtful": "marked with ?: a price move that nothing supports",
 } as const;

@@ -9,4 +9,9 @@ export const provenance = {
   "provenance.from": "From",
   "provenance.to": "To",
   "provenance.on": "On",
+  "provenance.doubtful": {
+    one: "Contains a price move that nothing supports, on {day}. It may be an error of the price source.",
+    other: "Contains price moves that nothing supports, the last on {day}. They may be errors of the price source.",
+  },
+  "provenance.doubtfulFigure": "{label}: {value}, contains a doubtful price move",
 } as const;

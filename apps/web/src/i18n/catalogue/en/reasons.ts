@@ -27,4 +27,6 @@ export const reasons = {
   "reason.no-free-cash-flow": "The company has no free cash flow.",
   "reason.no-targets": "No price target has been published for this.",
   "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",
+  "reason.doubtful-price":
+    "The price made a move in this period that nothing supports: it may be an error of the price source.",
 } as const;

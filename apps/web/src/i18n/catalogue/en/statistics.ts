@@ -234,4 +234,10 @@ export const statistics = {
     "Without prices there are no returns. What else is known of the company stands under Analysis.",
   "statistics.noPricesOn": "No price of {symbol} was known on {day}",
   "statistics.source": "Source: {source}. Shuffles: {rounds}, seed {seed}.",
+  "statistics.remark.doubt.contradicted":
+    "On {day} the price moved by {change}, in {source} by {other}. Figures that contain this day are marked with ?.",
+  "statistics.remark.doubt.from-action":
+    "On {day} the price moved by {change}, most of it through the split or distribution of that day. Figures that contain this day are marked with ?.",
+  "statistics.remark.doubt.unsupported":
+    "On {day} the price moved by {change} although hardly more shares than usual were traded. Figures that contain this day are marked with ?.",
 } as const;

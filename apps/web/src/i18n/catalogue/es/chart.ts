@@ -73,4 +73,9 @@ export const chart: Translation<typeof english> = {
   "chart.noPrices": "No hay precios de {symbol} en este mercado",
   "chart.noPricesExplained":
     "Los archivos de este mercado nombran la empresa, pero no contienen su historial de precios.",
+  "chart.doubtLetter": "?",
+  "chart.doubt.contradicted": "Movimiento dudoso del {change}: en {source} el precio se movió un {other}",
+  "chart.doubt.from-action": "Movimiento dudoso del {change}: casi todo se debe al split o al reparto de ese día",
+  "chart.doubt.unsupported": "Movimiento dudoso del {change}: apenas se negociaron más acciones de lo habitual",
+  "chart.note.doubtful": "con ?: un movimiento del precio que nada respalda",
 };

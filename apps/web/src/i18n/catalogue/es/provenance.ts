@@ -11,4 +11,10 @@ export const provenance: Translation<typeof english> = {
   "provenance.from": "Desde",
   "provenance.to": "Hasta",
   "provenance.on": "Fecha",
+  "provenance.doubtful": {
+    one: "Incluye un movimiento del precio que nada respalda, el {day}. Puede ser un error de la fuente de precios.",
+    other:
+      "Incluye movimientos del precio que nada respalda, el último el {day}. Pueden ser errores de la fuente de precios.",
+  },
+  "provenance.doubtfulFigure": "{label}: {value}, incluye un movimiento dudoso del precio",
 };

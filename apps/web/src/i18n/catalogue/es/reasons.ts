@@ -29,4 +29,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-free-cash-flow": "La empresa no genera flujo de caja libre.",
   "reason.no-targets": "No se ha publicado ningún precio objetivo para esto.",
   "reason.contradicts-net-income": "La cifra publicada contradice el beneficio neto y el número de acciones.",
+  "reason.doubtful-price":
+    "En este período el precio hizo un movimiento que nada respalda: puede ser un error de la fuente de precios.",
 };

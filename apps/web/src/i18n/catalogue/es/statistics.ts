@@ -243,4 +243,10 @@ export const statistics: Translation<typeof english> = {
     "Sin precios no hay rentabilidades. Lo demás que se sabe de la empresa está en Análisis.",
   "statistics.noPricesOn": "No se conocía ningún precio de {symbol} el {day}",
   "statistics.source": "Fuente: {source}. Barajados: {rounds}, semilla {seed}.",
+  "statistics.remark.doubt.contradicted":
+    "El {day} el precio se movió un {change}; en {source}, un {other}. Las cifras que incluyen ese día llevan un ?.",
+  "statistics.remark.doubt.from-action":
+    "El {day} el precio se movió un {change}, casi todo por el split o el reparto de ese día. Las cifras que incluyen ese día llevan un ?.",
+  "statistics.remark.doubt.unsupported":
+    "El {day} el precio se movió un {change}, aunque apenas se negociaron más acciones de lo habitual. Las cifras que incluyen ese día llevan un ?.",
 };

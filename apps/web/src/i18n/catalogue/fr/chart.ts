@@ -73,4 +73,10 @@ export const chart: Translation<typeof english> = {
   "chart.noPrices": "Aucun cours de {symbol} dans ce marché",
   "chart.noPricesExplained":
     "Les fichiers de ce marché nomment la société mais ne contiennent pas l’historique de son cours.",
+  "chart.doubtLetter": "?",
+  "chart.doubt.contradicted": "Variation douteuse de {change} : chez {source}, le cours a varié de {other}",
+  "chart.doubt.from-action":
+    "Variation douteuse de {change} : elle tient surtout au fractionnement ou à la distribution du jour",
+  "chart.doubt.unsupported": "Variation douteuse de {change} : à peine plus d’actions échangées que d’habitude",
+  "chart.note.doubtful": "marquée d’un ? : une variation de cours que rien n’étaye",
 };

@@ -11,4 +11,10 @@ export const provenance: Translation<typeof english> = {
   "provenance.from": "Du",
   "provenance.to": "Au",
   "provenance.on": "Date",
+  "provenance.doubtful": {
+    one: "Comprend une variation de cours que rien n’étaye, le {day}. Il peut s’agir d’une erreur de la source des cours.",
+    other:
+      "Comprend des variations de cours que rien n’étaye, la dernière le {day}. Il peut s’agir d’erreurs de la source des cours.",
+  },
+  "provenance.doubtfulFigure": "{label} : {value}, comprend une variation de cours douteuse",
 };

@@ -29,4 +29,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-free-cash-flow": "La société ne dégage pas de flux de trésorerie disponible.",
   "reason.no-targets": "Aucun objectif de cours n’a été publié pour cela.",
   "reason.contradicts-net-income": "Le chiffre publié contredit le résultat net et le nombre d’actions.",
+  "reason.doubtful-price":
+    "Le cours a connu sur cette période une variation que rien n’étaye : il peut s’agir d’une erreur de la source des cours.",
 };

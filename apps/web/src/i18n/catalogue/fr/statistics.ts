@@ -242,4 +242,10 @@ export const statistics: Translation<typeof english> = {
     "Sans cours, pas de rendements. Ce que l’on sait d’autre de la société se trouve sous Analyse.",
   "statistics.noPricesOn": "Aucun cours de {symbol} n’était connu le {day}",
   "statistics.source": "Source : {source}. Mélanges : {rounds}, graine {seed}.",
+  "statistics.remark.doubt.contradicted":
+    "Le {day}, le cours a varié de {change}, chez {source} de {other}. Les chiffres qui comprennent ce jour portent un ?.",
+  "statistics.remark.doubt.from-action":
+    "Le {day}, le cours a varié de {change}, surtout en raison du fractionnement ou de la distribution du jour. Les chiffres qui comprennent ce jour portent un ?.",
+  "statistics.remark.doubt.unsupported":
+    "Le {day}, le cours a varié de {change} alors qu’à peine plus d’actions que d’habitude ont été échangées. Les chiffres qui comprennent ce jour portent un ?.",
 };

@@ -29,4 +29,5 @@ export const reasons: Translation<typeof english> = {
   "reason.no-free-cash-flow": "公司没有正的自由现金流。",
   "reason.no-targets": "没有相应的目标价。",
   "reason.contradicts-net-income": "披露的数字与净利润和股数相矛盾。",
+  "reason.doubtful-price": "这段时间内有一次缺乏佐证的价格变动，可能是价格来源的差错。",
 };

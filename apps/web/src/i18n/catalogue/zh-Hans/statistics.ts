@@ -203,4 +203,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.noPricesExplained": "没有价格就没有收益。关于该公司的其他资料见“分析”。",
   "statistics.noPricesOn": "{day}时尚无{symbol}的价格",
   "statistics.source": "来源：{source}。随机打乱{rounds}次，种子{seed}。",
+  "statistics.remark.doubt.contradicted": "{day}价格变动 {change}，而 {source} 为 {other}。包含这一天的数字标有“?”。",
+  "statistics.remark.doubt.from-action":
+    "{day}价格变动 {change}，主要由当日的拆股或分配造成。包含这一天的数字标有“?”。",
+  "statistics.remark.doubt.unsupported": "{day}价格变动 {change}，但成交量与平时相差无几。包含这一天的数字标有“?”。",
 };

@@ -71,4 +71,9 @@ export const chart: Translation<typeof english> = {
   "chart.source": "來源：{source}",
   "chart.noPrices": "目前的市場沒有 {symbol} 的股價",
   "chart.noPricesExplained": "此市場的資料檔列有這家公司，但沒有其歷史股價。",
+  "chart.doubtLetter": "?",
+  "chart.doubt.contradicted": "存疑變動 {change}：{source} 的漲跌幅為 {other}",
+  "chart.doubt.from-action": "存疑變動 {change}：主要由當日的股票分割或分配造成",
+  "chart.doubt.unsupported": "存疑變動 {change}：當日成交量與平時相差無幾",
+  "chart.note.doubtful": "標 ? 處為缺乏佐證的價格變動",
 };

@@ -11,4 +11,6 @@ export const provenance: Translation<typeof english> = {
   "provenance.from": "起",
   "provenance.to": "迄",
   "provenance.on": "日期",
+  "provenance.doubtful": { other: "包含缺乏佐證的價格變動，最近一次在{day}，可能是價格來源的差錯。" },
+  "provenance.doubtfulFigure": "{label}：{value}，包含存疑的價格變動",
 };

@@ -29,4 +29,5 @@ export const reasons: Translation<typeof english> = {
   "reason.no-free-cash-flow": "公司沒有正的自由現金流量。",
   "reason.no-targets": "沒有相應的目標價。",
   "reason.contradicts-net-income": "所揭露的數字與淨利及股數互相矛盾。",
+  "reason.doubtful-price": "這段期間內有一次缺乏佐證的價格變動，可能是價格來源的差錯。",
 };

@@ -203,4 +203,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.noPricesExplained": "沒有價格就沒有報酬。這家公司的其他資料請見「分析」。",
   "statistics.noPricesOn": "{day}當時還沒有 {symbol} 的價格",
   "statistics.source": "來源：{source}。隨機重排 {rounds} 次，種子 {seed}。",
+  "statistics.remark.doubt.contradicted": "{day}價格變動 {change}，而 {source} 為 {other}。包含這一天的數字標有「?」。",
+  "statistics.remark.doubt.from-action":
+    "{day}價格變動 {change}，主要由當日的股票分割或分配造成。包含這一天的數字標有「?」。",
+  "statistics.remark.doubt.unsupported": "{day}價格變動 {change}，但成交量與平時相差無幾。包含這一天的數字標有「?」。",
 };
