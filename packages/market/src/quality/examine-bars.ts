@@ -1,5 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import { day as dayNamed } from "@plumbline/core/time";
+import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
@@ -46,7 +47,9 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
   const last = close[at] as number;
   const sum = first + highest + lowest + last;
   if (Number.isNaN(sum)) return "missing-price";
-  if (!(Math.min(first, highest, lowest, last) > 0) || sum === Number.POSITIVE_INFINITY) return "price-not-positive";
+  const smallest = Math.min(first, highest, lowest, last);
+  if (!(smallest > 0)) return "price-not-positive";
+  if (smallest < CEILINGS.smallestPrice || sum > CEILINGS.price) return "implausible-price";
   const rounding = Math.max(SMALLEST_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
   if (highest < lowest - rounding) return "high-below-low";
   const outside = Math.max(first, last) > highest + rounding || Math.min(first, last) < lowest - rounding;
@@ -66,7 +69,11 @@ function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog)
   const sharesAreWhole = fractional * FRACTIONAL_AS_A_RULE < volume.length;
   for (let at = 0; at < volume.length; at++) {
     const value = volume[at] as number;
-    const isFault = value < 0 || (mostAreKnown && Number.isNaN(value)) || (sharesAreWhole && value % 1 > 0);
+    const isFault =
+      value < 0 ||
+      value > CEILINGS.volume ||
+      (mostAreKnown && Number.isNaN(value)) ||
+      (sharesAreWhole && value % 1 > 0);
     if (!isFault || faulty[at] === 1) continue;
     log.add("volume-not-valid", { day: day[at] }, () => `Volume ${value}: the bar is kept without it.`);
     volume[at] = Number.NaN;

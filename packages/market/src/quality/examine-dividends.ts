@@ -1,4 +1,5 @@
 import type { Actions, Dividend, Split } from "@plumbline/core/series";
+import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -38,7 +39,7 @@ export function examineDividends(actions: Actions, around: Surroundings, log: Is
   const dividends: Dividend[] = [];
   const stated = oneOfEachDay(actions.dividends);
   for (const dividend of stated) {
-    if (!(dividend.amount > 0) || dividend.amount === Number.POSITIVE_INFINITY) {
+    if (!(dividend.amount > 0 && dividend.amount <= CEILINGS.dividendOnClose * closeAt(around, dividend))) {
       log.add("dividend-not-valid", { day: dividend.exDay }, () => `A dividend cannot be ${dividend.amount}.`);
       continue;
     }
@@ -71,6 +72,11 @@ function isUsual({ exDay, amount }: Dividend, stated: readonly Dividend[]): bool
       other.amount < amount * USUAL.factor &&
       amount < other.amount * USUAL.factor,
   );
+}
+
+/** The close of the ex-day; of the last bar for a day after it, which no bar speaks against. */
+function closeAt({ columns: { day, close } }: Surroundings, { exDay }: Dividend): number {
+  return close[Math.min(barOf(day, exDay), close.length - 1)] ?? Number.NaN;
 }
 
 interface Known {

@@ -1,3 +1,4 @@
+import { totalReturnAdjusted } from "@plumbline/core/series";
 import { type Day, day } from "@plumbline/core/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -125,6 +126,51 @@ describe("the gate for prices", () => {
     expect(codesOf(paying(0.4))).toEqual([]);
     expect(codesOf(paying(20))).toEqual(["dividend-not-in-price"]);
     expect(codesOf(paying(-1))).toEqual(["dividend-not-valid"]);
+  });
+
+  it("sets single numbers aside that nothing real has reached", () => {
+    const code = (role: "high" | "volume", value: number) => {
+      const history = quiet(100);
+      history.bars[role][50] = value;
+      return codesOf({ history });
+    };
+    expect([code("high", 1e300), code("volume", 1e300)]).toEqual([["implausible-price"], ["volume-not-valid"]]);
+    const tiny = quiet(100);
+    for (const role of ["open", "high", "low", "close"] as const) tiny.bars[role][50] = 1e-300;
+    expect(codesOf({ history: tiny })).toEqual(["implausible-price"]);
+    const acting = (actions: Partial<PriceHistory["actions"]>) => {
+      const history = quiet(100);
+      return codesOf({ history: { ...history, actions: { splits: [], dividends: [], ...actions } } });
+    };
+    for (const ratio of [0, 1e300, 1e-300, -2, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(acting({ splits: [{ exDay: dayAt(quiet(100), 50), ratio }] })).toEqual(["split-not-valid"]);
+    }
+    for (const at of [0, 50, 99]) {
+      expect(acting({ dividends: [{ exDay: dayAt(quiet(100), at), amount: 1e300 }] })).toEqual(["dividend-not-valid"]);
+    }
+  });
+
+  it("lets nothing through that is not finite, whatever one cell of a file holds", () => {
+    const value = fc.oneof(fc.double(), fc.constantFrom(1e300, 1e-300, 1e308, 5e-324, Number.POSITIVE_INFINITY, -0));
+    const place = fc.constantFrom("open", "high", "low", "close", "volume", "split", "dividend");
+    fc.assert(
+      fc.property(value, place, fc.integer({ min: 0, max: 99 }), (absurd, role, at) => {
+        const history = quiet(100);
+        const exDay = dayAt(history, at);
+        const splits = role === "split" ? [{ exDay, ratio: absurd }] : [];
+        const dividends = role === "dividend" ? [{ exDay, amount: absurd }] : [];
+        if (role !== "split" && role !== "dividend") history.bars[role][at] = absurd;
+        const delivered = { history: { ...history, actions: { splits, dividends } } };
+        const passed = examinePrices(delivered, { today: TODAY }).history;
+        if (passed === null) return;
+        const { close } = totalReturnAdjusted(passed.bars, passed.actions);
+        // What statistics are made of: returns and their squares, and money traded.
+        const squares = close.map((price, row) => (row === 0 ? 0 : (price / (close[row - 1] as number)) ** 2));
+        expect(squares.every(Number.isFinite)).toBe(true);
+        const money = passed.bars.close.map((price, row) => price * (passed.bars.volume[row] as number));
+        expect(money.every((sum) => Number.isNaN(sum) || Number.isFinite(sum))).toBe(true);
+      }),
+    );
   });
 
   it("refuses prices in another currency than the instrument's", () => {

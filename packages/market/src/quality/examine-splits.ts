@@ -1,5 +1,6 @@
 import type { Split } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
+import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { cleanSplitRatio } from "./split-ratio.ts";
@@ -15,7 +16,7 @@ const CLOSE_ENOUGH = 0.08;
 export function cleanSplits(splits: readonly Split[], log: IssueLog): Split[] {
   const byDay = new Map<number, Split>();
   for (const { exDay, ratio } of splits) {
-    if (!(ratio > 0) || ratio === Number.POSITIVE_INFINITY) {
+    if (!(ratio >= 1 / CEILINGS.splitRatio && ratio <= CEILINGS.splitRatio)) {
       log.add("split-not-valid", { day: exDay }, () => `A split cannot have the ratio ${ratio}.`);
       continue;
     }

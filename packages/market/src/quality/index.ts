@@ -1,3 +1,4 @@
+export { CEILINGS, isPossiblePrice } from "./ceilings.ts";
 export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
 export type { DeliveredTarget } from "./delivered-targets.ts";
 export { examinePrices } from "./examine-prices.ts";

@@ -70,6 +70,7 @@ export const ISSUE_CODES = {
 
   // Single bars
   "price-not-positive": { outcome: "rejected", meaning: "A price is zero or negative." },
+  "implausible-price": { outcome: "rejected", meaning: "A price lies beyond anything that any share has cost." },
   "high-below-low": { outcome: "rejected", meaning: "The high of a bar is below its low." },
   "outside-range": { outcome: "rejected", meaning: "The open or close of a bar lies outside its low and high." },
   "future-day": { outcome: "rejected", meaning: "A bar is dated after today." },
@@ -81,7 +82,7 @@ export const ISSUE_CODES = {
   "out-of-order": { outcome: "repaired", meaning: "Rows were not in order of day and were sorted." },
   "volume-not-valid": {
     outcome: "repaired",
-    meaning: "A volume is negative or broken; the bar is kept without volume.",
+    meaning: "A volume is negative, absurd or broken; the bar is kept without volume.",
   },
   "no-trading": {
     outcome: "noted",
@@ -143,8 +144,11 @@ export const ISSUE_CODES = {
     outcome: "repaired",
     meaning: "A split was brought to the day within a week on which the price moved.",
   },
-  "split-not-valid": { outcome: "rejected", meaning: "A split ratio is not positive." },
-  "dividend-not-valid": { outcome: "rejected", meaning: "A dividend is negative." },
+  "split-not-valid": { outcome: "rejected", meaning: "A split ratio is not positive, or beyond 1 for 100,000." },
+  "dividend-not-valid": {
+    outcome: "rejected",
+    meaning: "A dividend is negative, or more than a hundred times the close of its day.",
+  },
   "dividend-not-in-price": {
     outcome: "quarantined",
     meaning: "A large dividend did not move the price; it is set aside.",
@@ -164,6 +168,11 @@ export const ISSUE_CODES = {
   "implausible-rate": {
     outcome: "rejected",
     meaning: "A rate or return above 100 %: percent where a fraction is due.",
+  },
+
+  "implausible-level": {
+    outcome: "rejected",
+    meaning: "A level of a series lies beyond anything that any index has reached.",
   },
 
   // Filings
@@ -205,7 +214,7 @@ export const ISSUE_CODES = {
   "copies-disagree": { outcome: "noted", meaning: "Files state different values of one fact; the newest is used." },
 
   // Price targets
-  "malformed-target": { outcome: "rejected", meaning: "A target lacks its day, firm or a positive price." },
+  "malformed-target": { outcome: "rejected", meaning: "A target lacks its day, firm or a possible price." },
   "target-in-future": { outcome: "rejected", meaning: "A target is dated after today." },
   "without-target": { outcome: "noted", meaning: "A rating without a target; it is not a price target." },
   "target-without-stock": { outcome: "noted", meaning: "A target is for a stock that the market has not." },

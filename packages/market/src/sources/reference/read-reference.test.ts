@@ -119,6 +119,14 @@ describe("a table of series", () => {
   });
 });
 
+describe("a level that no index has reached", () => {
+  it("is left out, and the others stay", async () => {
+    const read1e300 = await read("observation_date,SP500\n2020-01-02,3257.85\n2020-01-03,1e300\n2020-01-06,3246.28\n");
+    expect(seriesIn(read1e300)).toMatchObject([{ value: Float64Array.of(3257.85, 3246.28) }]);
+    expect(issuesIn(read1e300)).toMatchObject([{ code: "implausible-level", day: "2020-01-03" }]);
+  });
+});
+
 describe("the membership of an index", () => {
   it("is read from spells and from changes of several symbols at once", async () => {
     const [spells] = await read("ticker,start_date,end_date\nAAL,1996-01-02,1997-01-15\nZTS,2013-06-24,\n");

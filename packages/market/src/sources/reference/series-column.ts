@@ -1,6 +1,6 @@
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { ReferenceSeries } from "../../model/index.ts";
-import type { IssueLog } from "../../quality/index.ts";
+import { CEILINGS, type IssueLog } from "../../quality/index.ts";
 
 /** What a column of a reference file is. */
 export interface SeriesColumn {
@@ -36,6 +36,10 @@ export class SeriesValues {
     const value = isPercent ? fractionOf(stated) : stated;
     if (unit === "fraction" && Math.abs(value) > LARGEST_FRACTION) {
       this.#log.add("implausible-rate", { day }, () => `${name}: ${value} is no fraction of 1.`);
+      return;
+    }
+    if (!(Math.abs(value) <= CEILINGS.price)) {
+      this.#log.add("implausible-level", { day }, () => `${name} cannot be ${value}.`);
       return;
     }
     const known = this.#values.get(day);

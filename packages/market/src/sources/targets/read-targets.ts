@@ -15,7 +15,7 @@ import { yahooActions } from "./yahoo-actions.ts";
 const LARGEST_FILE = 64 * 2 ** 20;
 
 const FAULTS = {
-  "malformed-target": "without a day, a firm or a positive target",
+  "malformed-target": "without a day, a firm or a possible target",
   "target-in-future": "dated after today",
   "without-target": "that rate without a target",
   "repeated-target": "that state the same target of the same firm and day again",

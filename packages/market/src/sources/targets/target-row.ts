@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "@plumbline/core/time";
-import type { DeliveredTarget } from "../../quality/index.ts";
+import { type DeliveredTarget, isPossiblePrice } from "../../quality/index.ts";
 import type { StatedRow, StatedTarget } from "./stated-target.ts";
 
 /** Why a row is no target. */
@@ -42,7 +42,7 @@ function details(stated: StatedTarget): Omit<DeliveredTarget, "published" | "fir
 }
 
 function positive(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : null;
+  return typeof value === "number" && isPossiblePrice(value) ? value : null;
 }
 
 function text(value: unknown): string | null {
