@@ -7,7 +7,7 @@ import type { ItemId } from "../concepts/expression.ts";
 import { factsBehind, notesOn } from "../derivation/evidence.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import { calendarCompany, factOf, knownOn } from "../made-up-company.fixture.ts";
-import { itemLookup } from "../periods/item-at.ts";
+import { itemLookups } from "../periods/item-at.ts";
 import { companyOn } from "../real-companies.fixture.ts";
 import { companyOfCase, RULE_CASES } from "../revised-cases.fixture.ts";
 import type { Fact } from "./fact.ts";
@@ -18,7 +18,7 @@ import { isPossibleValue } from "./unit.ts";
 
 /** An item on a day, also of a filer without net income, who has no quarters. */
 function itemAt(known: Fundamentals, item: ItemId, end: string) {
-  return itemLookup(known.statements, { span: "quarter", isBank: false })(item, day(end));
+  return itemLookups(known.statements, false).quarter(item, day(end));
 }
 
 describe.skipIf(needsSharedData)("golden-fundamentals-revised.json, slips of scale (FND-19)", () => {
