@@ -3,7 +3,7 @@ import { getStockBaseInfos, type InputOf, type ParamFilter } from "@plumbline/co
 import { CHECKS } from "@plumbline/core/checks";
 import { runScreen, SCREEN_METRICS, type ScreenFilter, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { AnswerCache, createHttp, createJsonLogger, serve } from "../apps/server/src/http/index.ts";
+import { Admission, AnswerCache, createHttp, createJsonLogger, serve } from "../apps/server/src/http/index.ts";
 import type { ServedMarket } from "../apps/server/src/market-access/index.ts";
 import { baseInfos } from "../apps/server/src/routes/base-infos/index.ts";
 import { madeUpScreening, madeUpStock } from "./_made-up-screening.ts";
@@ -81,8 +81,13 @@ async function application(): Promise<App> {
     refused: [],
     previousDay: null,
   };
-  const stand = () => ({ source, revision: "", meta: null, release: () => undefined });
-  serve(app, getStockBaseInfos, baseInfos, { stand, cache: new AnswerCache(), program: "" });
+  const stand = () => ({ sourceFor: () => source, revision: "", meta: null, release: () => undefined });
+  serve(app, getStockBaseInfos, baseInfos, {
+    stand,
+    cache: new AnswerCache(),
+    admission: new Admission(() => 0),
+    program: "",
+  });
   return app;
 }
 

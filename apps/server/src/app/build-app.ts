@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Configuration, programRevision } from "../config/index.ts";
-import { AnswerCache, createHttp, registerMetrics } from "../http/index.ts";
+import { Admission, AnswerCache, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
   registerDocumentation,
@@ -29,13 +29,18 @@ export async function buildApp({ configuration, market, logger }: AppDependencie
   });
   const cache = new AnswerCache();
   const program = programRevision();
-  const registry = registerMetrics(app, cache);
+  const delay = new EventLoopDelay();
+  const admission = new Admission(delay.worst);
+  const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);
   registerRuntimeConfiguration(app);
-  registerRoutes(app, { cache, market, program });
+  registerRoutes(app, { cache, admission, market, program });
   registerDocumentation(app, { cache, market, program, publicUrl });
   await registerPage(app, pageDirectory);
-  app.addHook("onClose", () => market.close());
+  app.addHook("onClose", () => {
+    delay.close();
+    return market.close();
+  });
   return app;
 }

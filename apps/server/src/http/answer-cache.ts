@@ -1,4 +1,6 @@
 import type { Encoding } from "./accept-encoding.ts";
+import { THE_SERVER } from "./asker.ts";
+import { SharedWork } from "./shared-work.ts";
 
 /** The body of an answer as it goes out. */
 export interface StoredAnswer {
@@ -21,7 +23,7 @@ export class AnswerCache {
   bytes = 0;
   readonly #capacity: number;
   readonly #answers = new Map<string, StoredAnswer>();
-  readonly #underway = new Map<string, Promise<StoredAnswer>>();
+  readonly #underway = new Map<string, SharedWork<StoredAnswer>>();
 
   constructor(capacityInBytes: number = DEFAULT_BYTES) {
     this.#capacity = capacityInBytes;
@@ -41,23 +43,34 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Makes an answer, or waits for the one that is being made, and keeps it. A failure is not kept. */
-  async make(tag: string, answer: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  /**
+   * Makes an answer, or waits for the one that is being made, and keeps it. A failure is not kept, nor what came of an
+   * answer that was given up because nobody waited for it any more.
+   *
+   * @param answer Its signal says that nobody waits any more.
+   * @param gone Says that who asks now does not wait any more.
+   */
+  async make(
+    tag: string,
+    answer: (gone: AbortSignal) => Promise<StoredAnswer>,
+    gone: AbortSignal = THE_SERVER.gone,
+  ): Promise<StoredAnswer> {
     const underway = this.#underway.get(tag);
-    if (underway) {
+    if (underway && !underway.isGivenUp) {
       this.hits++;
-      return underway;
+      return underway.join(gone);
     }
     this.misses++;
-    const making = answer();
+    const making = new SharedWork(answer);
     this.#underway.set(tag, making);
-    try {
-      const made = await making;
-      this.#store(tag, made);
-      return made;
-    } finally {
-      this.#underway.delete(tag);
-    }
+    const forget = () => {
+      if (this.#underway.get(tag) === making) this.#underway.delete(tag);
+    };
+    making.result.then((made) => {
+      forget();
+      if (!making.isGivenUp) this.#store(tag, made);
+    }, forget);
+    return making.join(gone);
   }
 
   #store(tag: string, answer: StoredAnswer): void {

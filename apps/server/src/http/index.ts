@@ -1,9 +1,14 @@
+export { Admission, type Turn } from "./admission.ts";
 export { AnswerCache } from "./answer-cache.ts";
+export { type Asker, THE_SERVER } from "./asker.ts";
 export { createHttp } from "./create-http.ts";
+export { EventLoopDelay } from "./event-loop-delay.ts";
 export { Failure } from "./failure.ts";
+export { FairQueue } from "./fair-queue.ts";
 export { type Footing, onProgram } from "./footing.ts";
 export { createJsonLogger } from "./json-logger.ts";
 export { messageOf, UNKNOWN_INSTRUMENT } from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { sendPublicly } from "./public-answer.ts";
 export { type Route, serve } from "./serve.ts";
+export { SharedWork } from "./shared-work.ts";

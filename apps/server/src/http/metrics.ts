@@ -1,16 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import type { EventLoopDelay } from "./event-loop-delay.ts";
 
 /** Upper bounds in seconds, from an answer that lay ready to one that somebody had to wait for. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
+export interface Measured {
+  readonly cache: AnswerCache;
+  readonly admission: Admission;
+  readonly delay: EventLoopDelay;
+}
+
 /**
- * Measures the server for Prometheus: request durations, the cache of answers, memory and the event loop.
+ * Measures the server for Prometheus: request durations, requests in flight, the cache of
+ * answers, what waits and what was sent away, memory and the event loop.
  *
  * @returns The registry, to which others add what they know.
  */
-export function registerMetrics(app: FastifyInstance, cache: AnswerCache): Registry {
+export function registerMetrics(app: FastifyInstance, { cache, admission, delay }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,6 +36,7 @@ export function registerMetrics(app: FastifyInstance, cache: AnswerCache): Regis
     done();
   });
   registerCacheMetrics(registry, cache);
+  registerAdmissionMetrics(registry, admission, delay);
   return registry;
 }
 
@@ -48,6 +58,45 @@ function registerCacheMetrics(registry: Registry, cache: AnswerCache): void {
     registers: [registry],
     collect() {
       this.set(cache.bytes);
+    },
+  });
+}
+
+function registerAdmissionMetrics(registry: Registry, admission: Admission, delay: EventLoopDelay): void {
+  new Counter({
+    name: "computed_answers_total",
+    help: "Answers that were not at hand, by what became of them: computed, shed with 503, or abandoned by who had asked.",
+    labelNames: ["fate"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ fate: "computed" }, admission.computed);
+      this.inc({ fate: "shed" }, admission.shed);
+      this.inc({ fate: "abandoned" }, admission.abandoned);
+    },
+  });
+  new Gauge({
+    name: "computed_answers_waiting",
+    help: "Answers that wait for their turn to be computed.",
+    registers: [registry],
+    collect() {
+      this.set(admission.waiting);
+    },
+  });
+  new Gauge({
+    name: "computed_answer_pace_seconds",
+    help: "Time that an answer keeps those behind it waiting.",
+    registers: [registry],
+    collect() {
+      this.set(admission.pace / 1000);
+    },
+  });
+  new Gauge({
+    name: "event_loop_delay_seconds",
+    help: "How late the event loop ran at its worst in the last half second.",
+    registers: [registry],
+    collect() {
+      this.set(delay.worst() / 1000);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preferredEncoding } from "./accept-encoding.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { askerOf } from "./asker.ts";
 import { compressed } from "./compressed.ts";
 import { entityTag, isFresh } from "./entity-tag.ts";
 
@@ -12,8 +13,8 @@ export interface PublicAnswer {
   readonly contentType: string;
   /** Everything that the answer depends on. */
   readonly dependsOn: readonly string[];
-  /** Computes the answer; called only when nobody has asked before. */
-  readonly write: () => Promise<string>;
+  /** Computes the answer; called only when nobody has asked before. The signal says that nobody waits any more. */
+  readonly write: (gone: AbortSignal) => Promise<string>;
 }
 
 /** Sends an answer that is the same for everybody: 304 to who has it, from the cache when it was made before. */
@@ -27,7 +28,8 @@ export async function sendPublicly(
   const isKnown = isFresh(request.headers["if-none-match"], tag);
   const stored = isKnown
     ? null
-    : (cache.find(tag) ?? (await cache.make(tag, async () => compressed(await write(), accepted))));
+    : (cache.find(tag) ??
+      (await cache.make(tag, async (gone) => compressed(await write(gone), accepted), askerOf(request).gone)));
   reply.header("etag", tag).header("cache-control", CACHING).header("vary", "accept-encoding, accept-language");
   if (stored === null) return reply.code(304).send();
   if (stored.encoding !== "identity") reply.header("content-encoding", stored.encoding);

@@ -1,6 +1,7 @@
 import { endpoint } from "@plumbline/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { Admission } from "./admission.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { createHttp } from "./create-http.ts";
 import { Failure } from "./failure.ts";
@@ -41,7 +42,8 @@ beforeEach(async () => {
   log.length = 0;
   const logger = createJsonLogger({ level: "warn", clock: () => new Date(0), write: (line) => void log.push(line) });
   app = await createHttp({ logger, rateLimitScale: 0.01, trustProxy: true, isSecure: false });
-  const serving = { stand: onProgram, cache: new AnswerCache(), program: "1" };
+  const admission = new Admission(() => 0);
+  const serving = { stand: onProgram, cache: new AnswerCache(), admission, program: "1" };
   serve(
     app,
     shout,

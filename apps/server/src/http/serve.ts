@@ -1,7 +1,9 @@
 import type { AnyEndpoint, LanguageCode, OutputOf, ParsedInputOf } from "@plumbline/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preferredLanguage } from "./accept-language.ts";
+import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { type Asker, askerOf } from "./asker.ts";
 import { successText } from "./envelope.ts";
 import type { Footing } from "./footing.ts";
 import { parseInput } from "./parse-input.ts";
@@ -24,6 +26,7 @@ export interface Serving<Source> {
   /** Holds still what an answer is computed from; throws a `Failure` when there is nothing to compute from. */
   readonly stand: () => Footing<Source>;
   readonly cache: AnswerCache;
+  readonly admission: Admission;
   /** Fingerprint of the program. */
   readonly program: string;
 }
@@ -33,13 +36,14 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Binds an endpoint of the contract to its route: reads the input by the contract and refuses a bad one before anything
- * else happens, answers 304 and repeated questions without computing, and encodes what the route gives by the contract.
+ * else happens, answers 304 and repeated questions without computing, lets the others be
+ * computed in turn, and encodes what the route gives by the contract.
  */
 export function serve<E extends AnyEndpoint, Source>(
   app: FastifyInstance,
   endpoint: E,
   route: Route<E, Source>,
-  { stand, cache, program }: Serving<Source>,
+  { stand, cache, admission, program }: Serving<Source>,
 ): void {
   const isPublicRead = endpoint.method === "GET" && endpoint.access !== "token";
 
@@ -47,17 +51,31 @@ export function serve<E extends AnyEndpoint, Source>(
     const language = preferredLanguage(request.headers["accept-language"]);
     const input = parseInput(endpoint, request, language);
     const footing = stand();
-    const write = async () => {
-      const output = await route({ input, language }, footing.source);
-      return successText(endpoint, output, { language, meta: metaOf(footing, input) });
+    const write = async (asker: Asker) => {
+      // Who asked first may leave while others wait for the same answer: the work stands on its own feet. It begins in the
+      // same moment, so it stands where the question did.
+      const own = stand();
+      try {
+        return await admission.run(asker, async (turn) => {
+          const output = await route({ input, language }, own.sourceFor(turn));
+          return successText(endpoint, output, { language, meta: metaOf(own, input) });
+        });
+      } finally {
+        own.release();
+      }
     };
     try {
       if (!isPublicRead) {
-        const text = await write();
+        const text = await write(askerOf(request));
         return reply.type(JSON_TYPE).header("cache-control", PRIVATE).send(text);
       }
       const dependsOn = [program, footing.revision, endpoint.path, canonical(input), language];
-      return await sendPublicly(request, reply, { cache, contentType: JSON_TYPE, dependsOn, write });
+      return await sendPublicly(request, reply, {
+        cache,
+        contentType: JSON_TYPE,
+        dependsOn,
+        write: (gone) => write({ client: askerOf(request).client, gone }),
+      });
     } finally {
       footing.release();
     }

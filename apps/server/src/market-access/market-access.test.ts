@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createJsonLogger } from "../http/index.ts";
+import { createJsonLogger, THE_SERVER } from "../http/index.ts";
 import { flipOneBit } from "../testing/damage.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { chooseMarket, isStale, MarketAccess } from "./index.ts";
@@ -54,11 +54,12 @@ describe("the market that is served", () => {
     await publishTinyMarket(dataDirectory);
     await market.open();
     const pinned = market.stand();
+    const { snapshot } = pinned.sourceFor({ ...THE_SERVER, meanwhile: (wait) => wait });
     await publishTinyMarket(dataDirectory, { note: "newer" });
     await market.refresh();
-    expect(pinned.source.snapshot.prices("ADAM")?.bars.day.length).toBeGreaterThan(3000);
+    expect(snapshot.prices("ADAM")?.bars.day.length).toBeGreaterThan(3000);
     pinned.release();
-    expect(() => pinned.source.snapshot.prices("ADAM")).toThrow();
+    expect(() => snapshot.prices("ADAM")).toThrow();
   });
 
   it("is the previous snapshot, marked as stale, when one bit of the newest is flipped before the start", async () => {

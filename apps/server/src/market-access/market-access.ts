@@ -54,6 +54,11 @@ export class MarketAccess {
     return this.#current?.served ?? null;
   }
 
+  /** Screenings of past days and parts that wait to be computed, and that are being computed. */
+  get screeningLoad(): Screenings["load"] {
+    return this.#screenings.load;
+  }
+
   /**
    * Opens the market and follows its pointer from then on.
    *
@@ -115,7 +120,8 @@ export class MarketAccess {
     }
     const previousDay = await previousLastDay(dataDirectory, snapshot.manifest);
     const previous = this.#current;
-    this.#current = new PinnedMarket({ snapshot, refused, previousDay, screenings: this.#screenings }, clock);
+    const screenings = this.#screenings;
+    this.#current = new PinnedMarket({ snapshot, refused, previousDay, screenings }, screenings, clock);
     this.#screenings.prepare(snapshot);
     previous?.retire();
     logger.info({ market, snapshot: snapshot.manifest.id }, "Serving a snapshot");

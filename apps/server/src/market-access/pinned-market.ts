@@ -1,20 +1,23 @@
 import type { Meta } from "@plumbline/contract";
 import type { RefusedSnapshot } from "@plumbline/market/snapshot";
-import type { Footing } from "../http/index.ts";
+import type { Footing, Turn } from "../http/index.ts";
+import type { Screenings } from "../screening/index.ts";
 import { metaOf, revisionOf, type ServedMarket } from "./served-market.ts";
 
 /** A served market that stays open until the last answer computed from it is done. */
 export class PinnedMarket {
   readonly #clock: () => Date;
+  readonly #screenings: Screenings;
   #served: ServedMarket;
   #meta: Meta;
   #revision: string;
   #pins = 0;
   #isRetired = false;
 
-  constructor(served: ServedMarket, clock: () => Date) {
+  constructor(served: ServedMarket, screenings: Screenings, clock: () => Date) {
     this.#clock = clock;
     this.#served = served;
+    this.#screenings = screenings;
     this.#meta = metaOf(served, clock);
     this.#revision = revisionOf(served);
   }
@@ -26,7 +29,9 @@ export class PinnedMarket {
   /** Holds the market open for one answer. */
   pin(): Footing<ServedMarket> {
     this.#pins++;
-    return { source: this.#served, revision: this.#revision, meta: this.#meta, release: () => this.#release() };
+    const served = this.#served;
+    const sourceFor = (turn: Turn) => ({ ...served, screenings: this.#screenings.for(turn) });
+    return { sourceFor, revision: this.#revision, meta: this.#meta, release: () => this.#release() };
   }
 
   /** Stays in service although something newer was published, because that is damaged. */

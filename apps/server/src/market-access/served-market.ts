@@ -1,7 +1,7 @@
 import type { Meta } from "@plumbline/contract";
 import type { Day } from "@plumbline/core/time";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
-import type { Screenings } from "../screening/index.ts";
+import type { MarketScreenings } from "../screening/index.ts";
 
 /** A snapshot that is being served, and what had to be refused before it. */
 export interface ServedMarket {
@@ -10,7 +10,7 @@ export interface ServedMarket {
   /** Last day of the market before it had newer prices; null where that is not kept. */
   readonly previousDay: Day | null;
   /** All its stocks on any day. */
-  readonly screenings: Screenings;
+  readonly screenings: MarketScreenings;
 }
 
 /** Whether a newer snapshot than the one served was published, but is damaged. */

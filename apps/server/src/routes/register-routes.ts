@@ -18,7 +18,7 @@ import {
   stockSimplifyData,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
-import { type AnswerCache, onProgram, serve } from "../http/index.ts";
+import { type Admission, type AnswerCache, onProgram, serve } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { fundamentals } from "./base-data/index.ts";
 import { baseInfo } from "./base-info/index.ts";
@@ -39,13 +39,14 @@ import { chosenValuation, stockValuation } from "./stock-valuation/index.ts";
 
 interface RouteOptions {
   readonly cache: AnswerCache;
+  readonly admission: Admission;
   readonly market: MarketAccess;
   readonly program: string;
 }
 
 /** Binds every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, { cache, market, program }: RouteOptions): void {
-  const onMarket = { stand: market.stand, cache, program };
+export function registerRoutes(app: FastifyInstance, { cache, admission, market, program }: RouteOptions): void {
+  const onMarket = { stand: market.stand, cache, admission, program };
   serve(app, getBasicList, basicList, onMarket);
   serve(app, getStockBaseInfo, baseInfo, onMarket);
   serve(app, getStockBaseInfos, baseInfos, onMarket);
@@ -62,5 +63,5 @@ export function registerRoutes(app: FastifyInstance, { cache, market, program }:
   serve(app, marketChanges, changes, onMarket);
   serve(app, marketQuality, quality, onMarket);
   serve(app, checkStudy, study, onMarket);
-  serve(app, getNote, note, { stand: onProgram, cache, program });
+  serve(app, getNote, note, { stand: onProgram, cache, admission, program });
 }

@@ -1,1 +1,1 @@
-export { Screenings } from "./screenings.ts";
+export { type MarketScreenings, Screenings } from "./screenings.ts";

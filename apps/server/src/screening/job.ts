@@ -27,7 +27,9 @@ export interface StudyJob {
 export type JobMessage =
   | { readonly number: number; readonly job: Job }
   | { readonly number: number; readonly ratios: RatiosJob }
-  | { readonly number: number; readonly study: StudyJob };
+  | { readonly number: number; readonly study: StudyJob }
+  /** Nobody waits any more for the screening of that number; it still comes back, as a failure. */
+  | { readonly number: number; readonly cancelled: true };
 export type ResultMessage =
   | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
   | { readonly number: number; readonly ratios: readonly GroupRatios[] }

@@ -7,29 +7,42 @@ import {
   unpacked,
 } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
-import { Failure } from "../http/index.ts";
-import type { Job, JobMessage, RatiosJob, ResultMessage, StudyEnd } from "./job.ts";
+import { type Asker, Failure } from "../http/index.ts";
+import type { Job, RatiosJob, ResultMessage, StudyEnd, StudyJob } from "./job.ts";
+import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
-/** Jobs at once, of all stocks and of a few: who comes when so many wait would wait too long. */
-const MOST_WHOLE_MARKETS = 4;
-const MOST_PARTS = 32;
+/**
+ * Whole markets come one after the other, parts a few at once between them. A client has a share of both, so that a few
+ * lines that ask again and again keep nobody out.
+ */
+const WHOLE_MARKETS = { atOnce: 1, mostOfClient: 4, mostWaiting: 16 };
+const PARTS = { atOnce: 4, mostOfClient: 16, mostWaiting: 64 };
 
-/** What a client is told to wait for. */
-const BUSY_SECONDS = 5;
-
-/** What is computed: all stocks, some of them, or what nobody waits for with open hands. */
-type Kind = "market" | "part" | "study";
+/** What a client is told to wait for when the thread died or a screening failed. */
+const FAILED_SECONDS = 5;
 
 interface Waiting {
-  readonly kind: Kind;
+  readonly isStudy: boolean;
   readonly settle: (result: Exclude<ResultMessage, { failure: string }>) => void;
   readonly reject: (failure: Failure) => void;
+}
+
+/** What is sent to the worker, before it has a number. */
+type Order = { readonly job: Job } | { readonly ratios: RatiosJob } | { readonly study: StudyJob };
+
+export interface ThreadLoad {
+  readonly waiting: number;
+  readonly underway: number;
 }
 
 /** The thread that computes screenings and studies: started with the first job, and anew after it died. */
 export class ScreeningThread {
   readonly #logger: FastifyBaseLogger;
+  readonly #markets = new ThreadQueue(WHOLE_MARKETS);
+  readonly #parts = new ThreadQueue(PARTS);
+  /** With the thread, by number. */
   readonly #waiting = new Map<number, Waiting>();
+  readonly #cancelled = new Set<number>();
   #worker: Worker | null = null;
   #number = 0;
   #isClosed = false;
@@ -38,22 +51,23 @@ export class ScreeningThread {
     this.#logger = logger;
   }
 
+  /** Screenings of each kind that wait for the thread, and that it has. */
+  get load(): Readonly<Record<"market" | "part", ThreadLoad>> {
+    const of = ({ waiting, underway }: ThreadQueue): ThreadLoad => ({ waiting, underway });
+    return { market: of(this.#markets), part: of(this.#parts) };
+  }
+
   /**
-   * Computes a screening.
+   * Computes a screening; it is given up when the asker has gone.
    *
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
-  run(job: Job): Promise<Screening> {
-    const kind = job.symbols === null ? "market" : "part";
-    if (this.#isFull(kind)) return Promise.reject(unavailable());
-    return new Promise((resolve, reject) => {
-      const settle: Waiting["settle"] = (result) => {
-        if (!("screening" in result)) return;
-        if (result.notKept !== null)
-          this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
-        resolve(screeningOf(unpacked(result.screening)));
-      };
-      this.#send({ job }, { kind, settle, reject });
+  run(job: Job, asker: Asker): Promise<Screening> {
+    return this.#queued(job.symbols === null ? this.#markets : this.#parts, { job }, asker, (result) => {
+      if (!("screening" in result)) return null;
+      if (result.notKept !== null)
+        this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
+      return screeningOf(unpacked(result.screening));
     });
   }
 
@@ -62,14 +76,8 @@ export class ScreeningThread {
    *
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
-  ratios(job: RatiosJob): Promise<readonly GroupRatios[]> {
-    if (this.#isFull("part")) return Promise.reject(unavailable());
-    return new Promise((resolve, reject) => {
-      const settle: Waiting["settle"] = (result) => {
-        if ("ratios" in result) resolve(result.ratios);
-      };
-      this.#send({ ratios: job }, { kind: "part", settle, reject });
-    });
+  ratios(job: RatiosJob, asker: Asker): Promise<readonly GroupRatios[]> {
+    return this.#queued(this.#parts, { ratios: job }, asker, (result) => ("ratios" in result ? result.ratios : null));
   }
 
   /**
@@ -83,7 +91,7 @@ export class ScreeningThread {
       const settle: Waiting["settle"] = (result) => {
         if ("study" in result) resolve(result.study);
       };
-      this.#send({ study: { at } }, { kind: "study", settle, reject });
+      this.#send({ study: { at } }, { isStudy: true, settle, reject });
     });
   }
 
@@ -91,24 +99,60 @@ export class ScreeningThread {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    this.#failAll();
+    this.#markets.clear();
+    this.#parts.clear();
+    this.#failUnderway();
     await worker?.terminate();
   }
 
-  #isFull(kind: Exclude<Kind, "study">): boolean {
-    const queued = [...this.#waiting.values()].filter((other) => other.kind === kind);
-    return queued.length >= (kind === "market" ? MOST_WHOLE_MARKETS : MOST_PARTS);
+  /** Sends an order when its turn has come, and reads what comes back. */
+  #queued<T>(
+    queue: ThreadQueue,
+    order: Order,
+    asker: Asker,
+    read: (result: Exclude<ResultMessage, { failure: string }>) => T | null,
+  ): Promise<T> {
+    if (this.#isClosed) return Promise.reject(unavailable());
+    return new Promise((resolve, reject) => {
+      let number = -1;
+      const job: ThreadJob = {
+        asker,
+        begin: () => {
+          const settle: Waiting["settle"] = (result) => {
+            queue.end(job);
+            const made = read(result);
+            if (made !== null) resolve(made);
+          };
+          const fail = (failure: Failure) => {
+            queue.end(job);
+            reject(failure);
+          };
+          number = this.#send(order, { isStudy: false, settle, reject: fail });
+        },
+        cancel: () => this.#cancel(number),
+        refuse: reject,
+      };
+      queue.add(job);
+    });
   }
 
-  #send(what: Omit<JobMessage, "number">, waiting: Waiting): void {
+  #send(order: Order, waiting: Waiting): number {
+    const number = this.#number++;
     if (this.#isClosed) {
       waiting.reject(unavailable());
-      return;
+      return number;
     }
-    const number = this.#number++;
     this.#waiting.set(number, waiting);
     this.#worker ??= this.#started();
-    this.#worker.postMessage({ number, ...what });
+    this.#worker.postMessage({ number, ...order });
+    return number;
+  }
+
+  #cancel(number: number): void {
+    const waiting = this.#waiting.get(number);
+    if (!waiting) return;
+    this.#cancelled.add(number);
+    this.#worker?.postMessage({ number, cancelled: true });
   }
 
   #started(): Worker {
@@ -120,7 +164,8 @@ export class ScreeningThread {
     worker.on("exit", () => {
       if (this.#worker !== worker) return;
       this.#worker = null;
-      this.#failAll();
+      // Those that wait for their turn get a thread of their own.
+      this.#failUnderway();
     });
     return worker;
   }
@@ -130,21 +175,27 @@ export class ScreeningThread {
     this.#waiting.delete(result.number);
     if (!waiting) return;
     if (!("failure" in result)) {
+      this.#cancelled.delete(result.number);
       waiting.settle(result);
       return;
     }
-    const what = waiting.kind === "study" ? "The study of the checks" : "A screening";
+    if (this.#cancelled.delete(result.number)) {
+      waiting.reject(unavailable());
+      return;
+    }
+    const what = waiting.isStudy ? "The study of the checks" : "A screening";
     this.#logger.error({ reason: result.failure }, `${what} could not be computed`);
     waiting.reject(unavailable());
   }
 
-  #failAll(): void {
+  #failUnderway(): void {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#cancelled.clear();
     for (const { reject } of waiting) reject(unavailable());
   }
 }
 
 function unavailable(): Failure {
-  return new Failure("unavailable", { retryAfterSeconds: BUSY_SECONDS });
+  return new Failure("unavailable", { retryAfterSeconds: FAILED_SECONDS });
 }

@@ -24,11 +24,14 @@ let wholeMarkets: Promise<unknown> = Promise.resolve();
 /** Screenings that somebody waits for. */
 const awaited = new Set<Promise<unknown>>();
 let newestStudy = -1;
+/** Screenings under way that nobody waits for any more. */
+const cancelled = new Set<number>();
 
 class Superseded extends Error {}
 
 parentPort?.on("message", (message: JobMessage) => {
-  if ("study" in message) study(message);
+  if ("cancelled" in message) cancelled.add(message.number);
+  else if ("study" in message) study(message);
   else if ("ratios" in message) compare(message);
   else screen(message);
 });
@@ -44,10 +47,15 @@ function compare({ number, ratios: job }: Extract<JobMessage, { ratios: RatiosJo
 }
 
 function screen({ number, job }: Extract<JobMessage, { job: Job }>): void {
-  const made = job.symbols === null ? wholeMarkets.then(() => compute(job)) : compute(job);
+  const goOn = async () => {
+    await setImmediate();
+    if (cancelled.has(number)) throw new Error("Nobody waits for this screening any more.");
+  };
+  const made = job.symbols === null ? wholeMarkets.then(() => compute(job, goOn)) : compute(job, goOn);
   if (job.symbols === null) wholeMarkets = made.catch(() => undefined);
+  const settled = made.finally(() => cancelled.delete(number));
   putFirst(
-    made.then(
+    settled.then(
       (result) => answer({ number, ...result }, [result.screening.values.buffer, result.screening.missing.buffer]),
       (error) => answer({ number, failure: textOf(error) }),
     ),
@@ -81,9 +89,9 @@ function answer(message: ResultMessage, transfer: readonly ArrayBuffer[] = []): 
   parentPort?.postMessage(message, [...transfer]);
 }
 
-async function compute({ at, day, symbols, isKept }: Job) {
+async function compute({ at, day, symbols, isKept }: Job, breathe: () => Promise<void>) {
   const snapshot = await opened(at);
-  const [columns] = await computeColumns(snapshot, [day], symbols === null ? {} : { symbols });
+  const [columns] = await computeColumns(snapshot, [day], symbols === null ? { breathe } : { symbols, breathe });
   if (!columns) throw new Error("A screening of one day is none.");
   return { screening: packed(columns), notKept: isKept ? kept(at, columns) : null };
 }

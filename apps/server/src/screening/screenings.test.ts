@@ -2,13 +2,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { day } from "@plumbline/core/time";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { Screenings } from "./screenings.ts";
+import { type MarketScreenings, Screenings } from "./screenings.ts";
 
 let server: TestServer;
 let snapshot: Snapshot;
-let screenings: Screenings;
+let screenings: MarketScreenings;
 beforeEach(async () => {
   server = await startTestServer();
   const served = server.market.served;
@@ -107,6 +107,54 @@ describe("the screenings of a server", () => {
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(8);
     for (const answer of refused) expect(answer).toMatchObject({ reason: unavailable });
+  });
+
+  it("have a place for another client while one asks for more than its share", async () => {
+    const own = fresh();
+    await own.of(snapshot);
+    const { signal } = new AbortController();
+    const days = Array.from({ length: 8 }, (_, k) => `20${10 + k}-06-30`);
+    const greedy = Promise.allSettled(days.map((on) => own.of(snapshot, on, { client: "greedy", gone: signal })));
+    const other = own.of(snapshot, "2022-06-30", { client: "other", gone: signal });
+    expect((await other).symbols).toContain("ADAM");
+    expect((await greedy).filter(({ status }) => status === "rejected")).toHaveLength(4);
+    await own.close();
+  });
+
+  it("are not computed for who has gone, but are for who asked the same and stays", async () => {
+    const own = fresh();
+    await own.of(snapshot);
+    const [leaves, stays] = [new AbortController(), new AbortController()];
+    // Before the others there is one under way.
+    const first = own.of(snapshot, "2019-06-28");
+    const left = own.of(snapshot, "2020-06-30", { client: "a", gone: leaves.signal });
+    const shared = own.of(snapshot, "2021-06-30", { client: "a", gone: leaves.signal });
+    const kept = own.of(snapshot, "2021-06-30", { client: "b", gone: stays.signal });
+    expect(own.load.market).toEqual({ waiting: 2, underway: 1 });
+    leaves.abort();
+    await expect(left).rejects.toMatchObject({ code: "unavailable" });
+    await expect(shared).rejects.toMatchObject({ code: "unavailable" });
+    expect(own.load.market).toEqual({ waiting: 1, underway: 1 });
+    expect((await kept).symbols).toContain("ADAM");
+    await first;
+    expect(own.load.market).toEqual({ waiting: 0, underway: 0 });
+    // Asked for again, it is begun anew.
+    expect((await own.of(snapshot, "2020-06-30")).symbols).toContain("ADAM");
+    await own.close();
+  });
+
+  it("stop in the middle when the last who waited has gone", async () => {
+    const own = fresh();
+    await own.of(snapshot);
+    const leaves = new AbortController();
+    const left = own.of(snapshot, "2018-06-29", { client: "a", gone: leaves.signal });
+    expect(own.load.market).toEqual({ waiting: 0, underway: 1 });
+    leaves.abort();
+    await expect(left).rejects.toMatchObject({ code: "unavailable" });
+    await vi.waitFor(() => expect(own.load.market).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
+    // That is no fault, so nobody is told of one.
+    expect(server.log.filter(({ message }) => message === "A screening could not be computed")).toHaveLength(0);
+    await own.close();
   });
 
   it("are unavailable once the server has ended, also to who waits", async () => {

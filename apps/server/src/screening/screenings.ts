@@ -2,18 +2,33 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import { type GroupRatios, readScreening, type Screening, type StockGroup } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
+import { type Asker, SharedWork, THE_SERVER, type Turn } from "../http/index.ts";
 import { ScreeningThread } from "./screening-thread.ts";
-import { Studies } from "./studies.ts";
+import { type StudiedMarket, Studies } from "./studies.ts";
 
 export interface ScreeningsOptions {
   readonly dataDirectory: string;
   readonly market: string;
   readonly logger: FastifyBaseLogger;
+}
+
+/** What a route asks of the screenings of a market. */
+export interface MarketScreenings {
+  readonly of: (snapshot: Snapshot, asOf?: string) => Promise<Screening>;
+  readonly ofGroup: (snapshot: Snapshot, group: StockGroup, asOf?: string) => Promise<Screening>;
+  readonly ofStocks: (snapshot: Snapshot, symbols: readonly string[], day: Day) => Promise<Screening>;
+  readonly ratiosOf: (
+    snapshot: Snapshot,
+    groups: readonly StockGroup[],
+    asOf?: string,
+  ) => Promise<readonly GroupRatios[]>;
+  readonly studies: { readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket> };
 }
 
 /** Screenings of past days that stay in memory for the next question; of 10,000 stocks each takes some 26 MB. */
@@ -28,17 +43,18 @@ interface Known {
   readonly today: Promise<Screening>;
   /** True once `today` can be had without waiting. */
   isTodayReady: boolean;
-  readonly days: Map<Day, Promise<Screening>>;
+  readonly days: Map<Day, SharedWork<Screening>>;
   /** Of some stocks, by day and symbols. */
-  readonly parts: Map<string, Promise<Screening>>;
-  readonly ratios: Map<string, Promise<GroupRatios>>;
+  readonly parts: Map<string, SharedWork<Screening>>;
+  readonly ratios: Map<string, RatiosOfGroup>;
 }
 
 /**
  * The screenings of the market that is served: its own today from the disk or computed at once, other days when they are
- * asked for, never on the event loop. Equal questions wait for the same computation; what is known goes with its snapshot.
+ * asked for, never on the event loop. Equal questions wait for the same computation, which is given up when the last who
+ * asked has gone; what is known goes with its snapshot.
  */
-export class Screenings {
+export class Screenings implements MarketScreenings {
   /** What followed when companies passed their checks. */
   readonly studies: Studies;
   readonly #options: ScreeningsOptions;
@@ -59,19 +75,30 @@ export class Screenings {
     this.studies.prepare(snapshot);
   }
 
+  /** The screenings as they are open to the turn of one answer: what is not at hand takes of the share of its client. */
+  for(turn: Turn): MarketScreenings {
+    return {
+      of: (snapshot, asOf) => turn.meanwhile(this.of(snapshot, asOf, turn)),
+      ofGroup: (snapshot, group, asOf) => turn.meanwhile(this.ofGroup(snapshot, group, asOf, turn)),
+      ofStocks: (snapshot, symbols, day) => turn.meanwhile(this.ofStocks(snapshot, symbols, day, turn)),
+      ratiosOf: (snapshot, groups, asOf) => turn.meanwhile(this.ratiosOf(snapshot, groups, asOf, turn)),
+      studies: { of: (snapshot, check) => turn.meanwhile(this.studies.of(snapshot, check)) },
+    };
+  }
+
   /**
    * All stocks on a day.
    *
    * @param asOf The market's own today unless given.
-   * @throws {Failure} `unavailable` if it cannot be computed now.
+   * @throws {Failure} `unavailable` if it cannot be computed now, or the asker has gone.
    */
-  of(snapshot: Snapshot, asOf?: string): Promise<Screening> {
+  of(snapshot: Snapshot, asOf?: string, asker: Asker = THE_SERVER): Promise<Screening> {
     const day = asOfDay(snapshot, asOf);
     const known = this.#known(snapshot);
     if (day === asOfDay(snapshot)) return known.today;
-    return recent(known.days, { key: day, most: MOST_DAYS }, () =>
-      this.#compute(snapshot, { day, symbols: null, isKept: false }),
-    );
+    const make = (gone: AbortSignal) =>
+      this.#compute(snapshot, { day, symbols: null, isKept: false }, { client: asker.client, gone });
+    return recent(known.days, { key: day, most: MOST_DAYS }, () => new SharedWork(make)).join(asker.gone);
   }
 
   /**
@@ -81,12 +108,18 @@ export class Screenings {
    * @param asOf The market's own today unless given.
    * @throws {Failure} `unavailable` if it cannot be computed now.
    */
-  ofGroup(snapshot: Snapshot, { kind, name }: StockGroup, asOf?: string): Promise<Screening> {
+  ofGroup(
+    snapshot: Snapshot,
+    { kind, name }: StockGroup,
+    asOf?: string,
+    asker: Asker = THE_SERVER,
+  ): Promise<Screening> {
     const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
     return this.ofStocks(
       snapshot,
       members.map(({ symbol }) => symbol),
       asOfDay(snapshot, asOf),
+      asker,
     );
   }
 
@@ -96,13 +129,19 @@ export class Screenings {
    *
    * @throws {Failure} `unavailable` if it cannot be computed now.
    */
-  async ofStocks(snapshot: Snapshot, symbols: readonly string[], day: Day): Promise<Screening> {
+  async ofStocks(
+    snapshot: Snapshot,
+    symbols: readonly string[],
+    day: Day,
+    asker: Asker = THE_SERVER,
+  ): Promise<Screening> {
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return whole;
     const { parts } = this.#known(snapshot);
-    return recent(parts, { key: `${day} ${symbols.join(" ")}`, most: MOST_GROUPS }, () =>
-      this.#compute(snapshot, { day, symbols, isKept: false }),
-    );
+    const make = (gone: AbortSignal) =>
+      this.#compute(snapshot, { day, symbols, isKept: false }, { client: asker.client, gone });
+    const key = `${day} ${symbols.join(" ")}`;
+    return recent(parts, { key, most: MOST_GROUPS }, () => new SharedWork(make)).join(asker.gone);
   }
 
   /**
@@ -113,18 +152,35 @@ export class Screenings {
    * @returns One for each group, in their order.
    * @throws {Failure} `unavailable` if they cannot be computed now.
    */
-  async ratiosOf(snapshot: Snapshot, groups: readonly StockGroup[], asOf?: string): Promise<readonly GroupRatios[]> {
+  async ratiosOf(
+    snapshot: Snapshot,
+    groups: readonly StockGroup[],
+    asOf?: string,
+    { client, gone }: Asker = THE_SERVER,
+  ): Promise<readonly GroupRatios[]> {
     const day = asOfDay(snapshot, asOf);
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return groups.map(({ kind, name }) => whole.multiplesOf(kind, namesOf(whole, kind).indexOf(name)));
     const { ratios: known } = this.#known(snapshot);
     const keyOf = ({ kind, name }: StockGroup) => `${day} ${kind} ${name}`;
-    const asked = groups.filter((group) => !known.has(keyOf(group)));
-    const made = asked.length === 0 ? null : this.#thread.ratios({ at: this.#at(snapshot), day, groups: asked });
-    const computed = async (group: StockGroup) => (await made)?.[asked.indexOf(group)] as GroupRatios;
-    return Promise.all(
-      groups.map((group) => recent(known, { key: keyOf(group), most: MOST_GROUPS }, () => computed(group))),
+    const asked = groups.filter((group) => known.get(keyOf(group))?.isGivenUp !== false);
+    const ask = (signal: AbortSignal) =>
+      this.#thread.ratios({ at: this.#at(snapshot), day, groups: asked }, { client, gone: signal });
+    const work = new SharedWork(asked.length === 0 ? async () => [] : ask);
+    // Kept apart from the map, which may let one go while others come in.
+    const all = groups.map((group) => {
+      const place = asked.indexOf(group);
+      return place < 0 ? known.get(keyOf(group)) : new RatiosOfGroup(work, place);
+    });
+    const found = groups.map((group, place) =>
+      recent(known, { key: keyOf(group), most: MOST_GROUPS }, () => all[place] as RatiosOfGroup).join(gone),
     );
+    return Promise.all(found);
+  }
+
+  /** Screenings that wait for the thread, and that it has, by kind. */
+  get load(): ScreeningThread["load"] {
+    return this.#thread.load;
   }
 
   /** Ends the thread; whoever waits is told that it is unavailable. */
@@ -161,18 +217,20 @@ export class Screenings {
     const known = this.#known(snapshot);
     if (day === asOfDay(snapshot)) return todayAtHand(known);
     // One that is still being computed takes longer than a part of it.
-    return Promise.race([known.days.get(day) ?? null, null]);
+    return Promise.race([known.days.get(day)?.result ?? null, null]);
   }
 
   async #today(snapshot: Snapshot, stored: Known["stored"]): Promise<Screening> {
-    return (await stored) ?? this.#compute(snapshot, { day: asOfDay(snapshot), symbols: null, isKept: true });
+    const what = { day: asOfDay(snapshot), symbols: null, isKept: true };
+    return (await stored) ?? this.#compute(snapshot, what, THE_SERVER);
   }
 
   #compute(
     snapshot: Snapshot,
     what: { readonly day: Day; readonly symbols: readonly string[] | null; readonly isKept: boolean },
+    asker: Asker,
   ): Promise<Screening> {
-    return this.#thread.run({ at: this.#at(snapshot), ...what });
+    return this.#thread.run({ at: this.#at(snapshot), ...what }, asker);
   }
 
   #at({ manifest }: Snapshot) {
@@ -190,16 +248,45 @@ async function todayAtHand({ stored, today, isTodayReady }: Known): Promise<Scre
   return (await stored) ?? (isTodayReady ? today : null);
 }
 
-/** What is known under a key, or is made now; the one unused for longest goes first. A failure is not kept. */
-function recent<Key, Value>(
-  known: Map<Key, Promise<Value>>,
+/** The ratios of a group, which are computed together with those of others. */
+class RatiosOfGroup {
+  readonly #work: SharedWork<readonly GroupRatios[]>;
+  readonly #place: number;
+
+  constructor(work: SharedWork<readonly GroupRatios[]>, place: number) {
+    this.#work = work;
+    this.#place = place;
+  }
+
+  get isGivenUp(): boolean {
+    return this.#work.isGivenUp;
+  }
+
+  get result(): Promise<unknown> {
+    return this.#work.result;
+  }
+
+  async join(gone: AbortSignal): Promise<GroupRatios> {
+    return (await this.#work.join(gone))[this.#place] as GroupRatios;
+  }
+}
+
+/**
+ * What is known under a key, or is begun now; the one unused for longest goes first. What failed or was given up is not
+ * kept.
+ */
+function recent<Key, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
+  known: Map<Key, Work>,
   { key, most }: { readonly key: Key; readonly most: number },
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const found = known.get(key) ?? make();
+  begin: () => Work,
+): Work {
+  const before = known.get(key);
+  const found = before && !before.isGivenUp ? before : begin();
   known.delete(key);
   known.set(key, found);
-  found.catch(() => known.delete(key));
+  found.result.catch(() => {
+    if (known.get(key) === found) known.delete(key);
+  });
   const [oldest] = known.keys();
   if (known.size > most && oldest !== undefined) known.delete(oldest);
   return found;

@@ -23,6 +23,18 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
       this.set(market.served && isStale(market.served) ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "screening_jobs",
+    help: "Screenings that wait for their turn or are being computed: of whole markets and of parts.",
+    labelNames: ["kind", "state"],
+    registers: [registry],
+    collect() {
+      for (const [kind, { waiting, underway }] of Object.entries(market.screeningLoad)) {
+        this.set({ kind, state: "waiting" }, waiting);
+        this.set({ kind, state: "underway" }, underway);
+      }
+    },
+  });
   app.get("/metrics", async (_request, reply) =>
     reply
       .type(registry.contentType)

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Admission } from "./admission.ts";
+import type { Asker } from "./asker.ts";
+
+/** Work that lasts until it is told to end. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+const asker = (client: string, gone = new AbortController().signal): Asker => ({ client, gone });
+const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number) } };
+const none = async () => undefined;
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const end of open.splice(0)) end();
+});
+
+/** An admission whose processor is held by somebody. */
+function occupied(delay = 0) {
+  const admission = new Admission(() => delay);
+  const { work, end } = held();
+  open.push(end);
+  return { admission, holding: admission.run(asker("holder"), work), end };
+}
+
+/** Settled ones among some answers, after everything that can happen has happened. */
+async function refusedOf(answers: readonly Promise<unknown>[]): Promise<number> {
+  let refused = 0;
+  for (const answer of answers) answer.catch(() => refused++);
+  await new Promise(setImmediate);
+  return refused;
+}
+
+describe("the admission of computed answers", () => {
+  it("computes them one at a time, each client in turn", async () => {
+    const { admission, end } = occupied();
+    const order: string[] = [];
+    const ask = (client: string, name: string) => admission.run(asker(client), async () => void order.push(name));
+    const answers = [ask("a", "a1"), ask("a", "a2"), ask("a", "a3"), ask("b", "b1"), ask("c", "c1")];
+    await new Promise(setImmediate);
+    expect([order, admission.waiting]).toEqual([[], 5]);
+    end();
+    await Promise.all(answers);
+    expect(order).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  });
+
+  it("looks at everything else between two of them", async () => {
+    const admission = new Admission(() => 0);
+    const order: string[] = [];
+    const first = admission.run(asker("a"), async () => {
+      order.push("first");
+      // What arrives while it is computed: a health check, say.
+      setImmediate(() => order.push("health"));
+    });
+    const second = admission.run(asker("a"), async () => void order.push("second"));
+    await Promise.all([first, second]);
+    expect(order).toEqual(["first", "health", "second"]);
+  });
+
+  it("sends away whom it would let wait for too long, and nobody else", async () => {
+    const { admission, holding, end } = occupied();
+    // Each is taken to need 20 ms before one has been measured, and 700 ms are the most: 35 of a client.
+    const greedy = Array.from({ length: 200 }, () => admission.run(asker("greedy"), none));
+    expect(await refusedOf(greedy)).toBe(200 - 35);
+    await expect(greedy[199]).rejects.toMatchObject(unavailable);
+    expect(await refusedOf([admission.run(asker("modest"), none)])).toBe(0);
+    expect([admission.shed, admission.waiting]).toEqual([165, 36]);
+    end();
+    await holding;
+  });
+
+  it("gives a client no more than eight places while the event loop is late", async () => {
+    const { admission } = occupied(300);
+    const answers = Array.from({ length: 20 }, () => admission.run(asker("a"), none));
+    expect(await refusedOf(answers)).toBe(12);
+  });
+
+  it("never computes what nobody waits for any more", async () => {
+    const { admission, end } = occupied();
+    const controller = new AbortController();
+    let computed = 0;
+    const left = admission.run(asker("a", controller.signal), async () => computed++);
+    const stays = admission.run(asker("a"), async () => computed++);
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ code: "unavailable" });
+    end();
+    await stays;
+    expect([computed, admission.abandoned, admission.computed]).toEqual([1, 1, 2]);
+  });
+
+  it("gives its turn on when who asked leaves in the moment of it", async () => {
+    const admission = new Admission(() => 0);
+    const controller = new AbortController();
+    const left = admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ code: "unavailable" });
+    expect(await admission.run(asker("b"), async () => "computed")).toBe("computed");
+  });
+
+  it("lets others compute while one waits for what is made elsewhere, and gives it the first turn after", async () => {
+    const admission = new Admission(() => 0);
+    const elsewhere = held();
+    const order: string[] = [];
+    const first = admission.run(asker("a"), async ({ meanwhile }) => {
+      await meanwhile(elsewhere.work());
+      order.push("first");
+    });
+    await admission.run(asker("b"), async () => void order.push("second"));
+    const last = held();
+    const third = admission.run(asker("b"), last.work);
+    const fourth = admission.run(asker("b"), async () => void order.push("fourth"));
+    // The third has begun.
+    for (let k = 0; k < 3; k++) await new Promise(setImmediate);
+    elsewhere.end();
+    await new Promise(setImmediate);
+    expect(order).toEqual(["second"]);
+    last.end();
+    await Promise.all([first, third, fourth]);
+    expect(order).toEqual(["second", "first", "fourth"]);
+  });
+
+  it("stays with one at a time when two parts of an answer wait and one of them fails", async () => {
+    const admission = new Admission(() => 0);
+    const [fails, ends] = [Promise.withResolvers<void>(), held()];
+    const broken = admission.run(asker("a"), ({ meanwhile }) =>
+      Promise.all([meanwhile(fails.promise), meanwhile(ends.work())]),
+    );
+    await new Promise(setImmediate);
+    fails.reject(new Error("no"));
+    await expect(broken).rejects.toThrow("no");
+    ends.end();
+    let [atOnce, most] = [0, 0];
+    const count = async () => {
+      most = Math.max(most, ++atOnce);
+      await new Promise(setImmediate);
+      atOnce--;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => admission.run(asker("b"), count)));
+    expect(most).toBe(1);
+  });
+
+  it("is not held by an answer that never ends once its asker has gone", async () => {
+    const admission = new Admission(() => 0);
+    const controller = new AbortController();
+    void admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
+    const next = admission.run(asker("b"), async () => "computed");
+    await new Promise(setImmediate);
+    expect(admission.waiting).toBe(1);
+    controller.abort();
+    expect(await next).toBe("computed");
+  });
+});

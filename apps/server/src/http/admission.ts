@@ -1,0 +1,178 @@
+import type { Asker } from "./asker.ts";
+import { Failure } from "./failure.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { Hold } from "./hold.ts";
+
+/** Who would wait longer is told to come back: an admitted answer is there within a second. */
+const MOST_WAIT_MILLISECONDS = 700;
+/** Whoever has waited that long in spite of it is sent away too. */
+const LONGEST_WAIT_MILLISECONDS = 1000;
+/** Answers of all clients that may wait, however quick they are. */
+const MOST_WAITING = 256;
+
+/** When the event loop is that late, a client has no more than a page's worth of places. */
+const LATE_MILLISECONDS = 250;
+const PLACES_WHEN_LATE = 8;
+
+/** What an answer is taken to need before one has been measured, and how much the newest counts after that. */
+const FIRST_PACE = 20;
+const NEWEST = 0.1;
+
+/** Seconds over which those who were sent away come back, so that they do not come back together. */
+const SPREAD_SECONDS = 2;
+
+/** The turn of one answer at the processor. */
+export interface Turn extends Asker {
+  /** Waits for what is made elsewhere; others have the processor meanwhile. */
+  readonly meanwhile: <T>(wait: Promise<T>) => Promise<T>;
+}
+
+/** An answer that waits for its turn. */
+interface Waiting {
+  readonly since: number;
+  readonly begin: () => void;
+  readonly refuse: (failure: Failure) => void;
+}
+
+/**
+ * Lets answers be computed one at a time, each client in turn, with a look at everything else between two of them: what
+ * needs no computing (health, cached answers) never waits for more than one. Who would wait too long is told so at once, and
+ * what nobody waits for any more is not computed.
+ */
+export class Admission {
+  computed = 0;
+  shed = 0;
+  abandoned = 0;
+  readonly #delay: () => number;
+  readonly #queue = new FairQueue<Waiting>(MOST_WAITING);
+  /** Begun ones that waited for something made elsewhere: they come first. */
+  readonly #returning: (() => void)[] = [];
+  #isBusy = false;
+  #pace = FIRST_PACE;
+  #takenAt = 0;
+  /** Milliseconds of the processor since the last answer was begun. */
+  #spent = 0;
+
+  /** @param delay How late the event loop runs, in milliseconds. */
+  constructor(delay: () => number) {
+    this.#delay = delay;
+  }
+
+  /** Answers that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Milliseconds that an answer keeps those behind it waiting, as measured. */
+  get pace(): number {
+    return this.#pace;
+  }
+
+  /**
+   * Computes an answer when its turn has come.
+   *
+   * @throws {Failure} `unavailable` if that would take too long, or nobody waits for it any more.
+   */
+  async run<T>(asker: Asker, work: (turn: Turn) => Promise<T>): Promise<T> {
+    await this.#begin(asker);
+    if (asker.gone.aborted) {
+      this.#end();
+      throw this.#abandon();
+    }
+    this.computed++;
+    const hold = new Hold({ give: () => this.#end(), take: () => this.#return() });
+    // Whatever keeps it: what nobody waits for must not stand in the way of others.
+    const { client, gone } = asker;
+    gone.addEventListener("abort", hold.end, { once: true });
+    try {
+      return await work({ client, gone, meanwhile: hold.meanwhile });
+    } finally {
+      gone.removeEventListener("abort", hold.end);
+      hold.end();
+    }
+  }
+
+  #begin({ client, gone }: Asker): Promise<void> | void {
+    if (gone.aborted) throw this.#abandon();
+    if (!this.#isBusy) {
+      this.#isBusy = true;
+      this.#takenAt = performance.now();
+      this.#spent = 0;
+      return;
+    }
+    if (this.#isTooMuch(client)) throw this.#refusal();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        if (this.#queue.remove(client, waiting)) reject(this.#abandon());
+      };
+      const waiting: Waiting = {
+        since: performance.now(),
+        begin: () => {
+          gone.removeEventListener("abort", leave);
+          resolve();
+        },
+        refuse: (failure) => {
+          gone.removeEventListener("abort", leave);
+          reject(failure);
+        },
+      };
+      gone.addEventListener("abort", leave, { once: true });
+      this.#queue.add(client, waiting)?.refuse(this.#refusal());
+    });
+  }
+
+  #isTooMuch(client: string): boolean {
+    if ((this.#queue.ahead(client) + 1) * this.#pace > MOST_WAIT_MILLISECONDS) return true;
+    return this.#queue.waitingOf(client) >= PLACES_WHEN_LATE && this.#delay() > LATE_MILLISECONDS;
+  }
+
+  /** Everything that has arrived meanwhile is looked at before the next begins. */
+  #end(): void {
+    setImmediate(() => {
+      this.#spent += performance.now() - this.#takenAt;
+      this.#isBusy = false;
+      this.#next();
+    });
+  }
+
+  #return(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#returning.push(resolve);
+      if (!this.#isBusy) this.#next();
+    });
+  }
+
+  #next(): void {
+    const now = performance.now();
+    const returning = this.#returning.shift();
+    if (returning) {
+      this.#isBusy = true;
+      this.#takenAt = now;
+      returning();
+      return;
+    }
+    for (let waiting = this.#queue.take(); waiting !== null; waiting = this.#queue.take()) {
+      if (now - waiting.since > LONGEST_WAIT_MILLISECONDS) {
+        waiting.refuse(this.#refusal());
+        continue;
+      }
+      this.#isBusy = true;
+      this.#pace += NEWEST * (this.#spent - this.#pace);
+      this.#takenAt = now;
+      this.#spent = 0;
+      waiting.begin();
+      return;
+    }
+  }
+
+  #refusal(): Failure {
+    this.shed++;
+    const wait = Math.max(1, Math.ceil((this.#queue.size * this.#pace) / 1000));
+    return new Failure("unavailable", { retryAfterSeconds: wait + Math.floor(Math.random() * SPREAD_SECONDS) });
+  }
+
+  #abandon(): Failure {
+    this.abandoned++;
+    return new Failure("unavailable");
+  }
+}

@@ -1,0 +1,60 @@
+interface Processor {
+  readonly give: () => void;
+  readonly take: () => Promise<void>;
+}
+
+/** The processor as one answer holds it: it gives it up while it waits for what is made elsewhere. */
+export class Hold {
+  readonly #processor: Processor;
+  #isHeld = true;
+  #isEnded = false;
+  #away = 0;
+  #coming: Promise<void> | null = null;
+
+  constructor(processor: Processor) {
+    this.#processor = processor;
+  }
+
+  /** Waits for what is made elsewhere. */
+  readonly meanwhile = async <T>(wait: Promise<T>): Promise<T> => {
+    let isAway = false;
+    // What is there already costs no turn.
+    const leaving = setImmediate(() => {
+      isAway = true;
+      this.#away++;
+      this.#give();
+    });
+    try {
+      return await wait;
+    } finally {
+      clearImmediate(leaving);
+      if (isAway) {
+        this.#away--;
+        await this.#back();
+      }
+    }
+  };
+
+  /** The answer is there, or nobody waits for it any more. */
+  readonly end = (): void => {
+    this.#isEnded = true;
+    this.#give();
+  };
+
+  #give(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#processor.give();
+  }
+
+  /** Two parts of an answer may have waited at the same time; it holds the processor once. */
+  async #back(): Promise<void> {
+    if (this.#isEnded || this.#isHeld || this.#away > 0) return;
+    this.#coming ??= this.#processor.take();
+    await this.#coming;
+    if (this.#coming === null) return;
+    this.#coming = null;
+    this.#isHeld = true;
+    if (this.#isEnded) this.#give();
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { SharedWork } from "./shared-work.ts";
+
+function begun() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const signals: AbortSignal[] = [];
+  const work = new SharedWork((gone) => {
+    signals.push(gone);
+    return promise;
+  });
+  return { work, resolve, gone: signals[0] as AbortSignal };
+}
+
+const unavailable = { code: "unavailable" };
+
+describe("work that several wait for", () => {
+  it("goes on for those who stay when one leaves", async () => {
+    const { work, resolve, gone } = begun();
+    const [leaves, stays] = [new AbortController(), new AbortController()];
+    const answers = [work.join(leaves.signal), work.join(stays.signal)];
+    leaves.abort();
+    await expect(answers[0]).rejects.toMatchObject(unavailable);
+    expect([gone.aborted, work.isGivenUp]).toEqual([false, false]);
+    resolve("made");
+    expect(await answers[1]).toBe("made");
+  });
+
+  it("is given up when the last has left", async () => {
+    const { work, gone } = begun();
+    const controllers = [new AbortController(), new AbortController()];
+    const answers = controllers.map(({ signal }) => work.join(signal));
+    for (const controller of controllers) controller.abort();
+    for (const answer of answers) await expect(answer).rejects.toMatchObject(unavailable);
+    expect([gone.aborted, work.isGivenUp]).toEqual([true, true]);
+  });
+
+  it("keeps what was made, whoever leaves after that", async () => {
+    const { work, resolve } = begun();
+    resolve("made");
+    await work.result;
+    const left = AbortSignal.abort();
+    await work.join(left).catch(() => undefined);
+    expect(work.isGivenUp).toBe(false);
+    expect(await work.join(new AbortController().signal)).toBe("made");
+  });
+});

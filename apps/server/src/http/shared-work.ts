@@ -1,0 +1,51 @@
+import { Failure } from "./failure.ts";
+
+/** Work that several may wait for, under way until the last of them has gone. */
+export class SharedWork<T> {
+  readonly #controller = new AbortController();
+  readonly #result: Promise<T>;
+  #waiting = 0;
+  #isSettled = false;
+
+  /** @param start Begins the work; the signal says that nobody waits for it any more. */
+  constructor(start: (gone: AbortSignal) => Promise<T>) {
+    this.#result = start(this.#controller.signal);
+    const settle = () => {
+      this.#isSettled = true;
+    };
+    // Those who wait hear of a failure; when nobody does, nobody has to.
+    this.#result.then(settle, settle);
+  }
+
+  /** True once the last who waited has gone: who comes now has to begin anew. */
+  get isGivenUp(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  /** The result, or its failure, whoever waits. */
+  get result(): Promise<T> {
+    return this.#result;
+  }
+
+  /**
+   * Waits for the result until the asker has gone.
+   *
+   * @throws {Failure} `unavailable`, which nobody reads, when the asker has gone.
+   */
+  async join(gone: AbortSignal): Promise<T> {
+    let leave: () => void = () => undefined;
+    const left = new Promise<never>((_resolve, reject) => {
+      leave = () => reject(new Failure("unavailable"));
+    });
+    this.#waiting++;
+    gone.addEventListener("abort", leave, { once: true });
+    if (gone.aborted) leave();
+    try {
+      return await Promise.race([this.#result, left]);
+    } finally {
+      gone.removeEventListener("abort", leave);
+      this.#waiting--;
+      if (this.#waiting === 0 && gone.aborted && !this.#isSettled) this.#controller.abort();
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Ten times as many questions as the server can compute, at a fixed rate, with health checks, cached answers and screens
+ * of past days among them. `LOAD_SECONDS` sets how long (15), `LOAD_CHECKOUT` another checkout whose server is loaded.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { addressOf } from "../e2e/global-setup.ts";
+import { root } from "../scripts/setup.mjs";
+import { atRest } from "./_at-rest.ts";
+import { type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
+import type { Measurement } from "./run.ts";
+
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 15);
+const CHECKOUT = process.env.LOAD_CHECKOUT ?? root;
+
+/** How many times its capacity the server is asked for. */
+const OVERLOAD = 10;
+/** Most of that comes from one client. */
+const SHARE_OF_GREEDY = 0.8;
+const GREEDY = "127.0.0.2";
+const OTHERS = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];
+
+/** Seconds over which the capacity is measured, and after which memory is looked at again. */
+const CALIBRATION = 4;
+const REST = 10;
+
+const DAY = 86_400_000;
+
+export async function run(): Promise<Measurement[]> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-load-"));
+  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
+  spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
+  const server = spawn(process.execPath, [join(CHECKOUT, "apps/server/src/main/main.ts")], { env });
+  try {
+    const address = await addressOf(server);
+    await atRest(address);
+    return await measure(address);
+  } finally {
+    server.kill("SIGKILL");
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function measure(address: string): Promise<Measurement[]> {
+  const port = Number(new URL(address).port);
+  const { data } = (await (await fetch(`${address}/api/stock/getBasicList`)).json()) as { data: { symbol: string[] } };
+  const capacity = await capacityOf(address, data.symbol);
+  const before = await memory(address);
+  const streams = streamsOf(data.symbol, capacity * OVERLOAD);
+  const outcomes = await openLoad(port, streams, { seconds: SECONDS, patienceMilliseconds: 20_000, mostOpen: 3000 });
+  await pause(REST * 1000);
+  const after = await memory(address);
+  process.stdout.write(`  capacity ${capacity.toFixed(0)} computed answers/s; ${SECONDS} s at ${OVERLOAD} x\n`);
+  process.stdout.write(table(outcomes));
+  process.stdout.write(`  resident before ${before.toFixed(0)} MB, after ${after.toFixed(0)} MB\n`);
+  return [
+    ...outcomes.flatMap(measurementsOf),
+    { name: "memory kept", measured: after - before, unit: "MB", goal: "< 50 MB" },
+  ];
+}
+
+/** Answers that have to be computed, a second, when each is waited for. */
+async function capacityOf(address: string, symbols: readonly string[]): Promise<number> {
+  const ask = computed(symbols, 0);
+  let answered = 0;
+  const until = performance.now() + CALIBRATION * 1000;
+  for (let number = 0; performance.now() < until; number++, answered++) {
+    const answer = await fetch(`${address}${ask(number).path}`, { headers: { "accept-encoding": "br" } });
+    if (!answer.ok) throw new Error(`The server was not at rest: ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+  return answered / CALIBRATION;
+}
+
+function streamsOf(symbols: readonly string[], perSecond: number): Stream[] {
+  const chart = `/api/stock/stockSimplifyData?code=${symbols[0]}&range=10y`;
+  const greedy = perSecond * SHARE_OF_GREEDY;
+  // The screens of a past day that one client wants at once, and what two others want now and then.
+  const screen = (first: number) => (number: number) => ({
+    path: "/api/stock/getStockBaseInfos",
+    body: { paramFilters: [], asOf: dayBefore(first + number) },
+  });
+  return [
+    { name: "health", clients: ["127.0.0.6"], perSecond: 20, ask: () => ({ path: "/healthz" }) },
+    { name: "readiness", clients: ["127.0.0.6"], perSecond: 20, ask: () => ({ path: "/readyz" }) },
+    { name: "cached", clients: OTHERS, perSecond: 100, ask: () => ({ path: chart }) },
+    { name: "computed, greedy client", clients: [GREEDY], perSecond: greedy, ask: computed(symbols, 1) },
+    { name: "computed, page by page", clients: ["127.0.0.7"], perSecond: 2, ask: computed(symbols, 3) },
+    { name: "computed, others", clients: OTHERS, perSecond: perSecond - greedy, ask: computed(symbols, 2) },
+    { name: "screen of a past day, greedy", clients: [GREEDY], perSecond: 8, ask: screen(0) },
+    { name: "screen of a past day, other", clients: ["127.0.0.7"], perSecond: 0.2, ask: screen(1500) },
+  ];
+}
+
+/** Questions of which no two are equal, so that nothing is there beforehand. */
+function computed(symbols: readonly string[], set: number): Stream["ask"] {
+  return (number) => {
+    const day = dayBefore(set * 365 + Math.floor(number / symbols.length));
+    return { path: `/api/stock/stockMonthlyData?code=${symbols[number % symbols.length]}&asOf=${day}` };
+  };
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.UTC(2024, 5, 28) - days * DAY).toISOString().slice(0, 10);
+}
+
+async function memory(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
+}
+
+function table(outcomes: readonly Outcome[]): string {
+  const head = ["", "offered", "200", "503/429", "failed", "unsent", "p50 ms", "p99 ms"];
+  const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
+    const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
+    return [name, ...[offered, answered, shed, failed, unsent].map(String), ...times];
+  });
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, place) => (place === 0 ? cell.padEnd(30) : cell.padStart(9))).join("")}\n`;
+  return [head, ...rows].map(line).join("");
+}
+
+function measurementsOf({ name, waits, failed, unsent }: Outcome): Measurement[] {
+  const isQuick = ["health", "readiness", "cached"].includes(name);
+  return [
+    { name: `${name}: p99`, measured: quantile(waits, 0.99), unit: "ms", goal: isQuick ? "< 50 ms" : "< 1,000 ms" },
+    { name: `${name}: not answered`, measured: failed + unsent, unit: "", goal: "0" },
+  ];
+}
