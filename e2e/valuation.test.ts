@@ -23,7 +23,7 @@ const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/v
 const money = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: "currency",
-    currency: stock.currency,
+    currency: stock.currency ?? "XXX",
     currencyDisplay: "narrowSymbol",
   }).format(value);
 

@@ -17,7 +17,7 @@ void preloadPriceChart();
 interface PriceChartProps {
   readonly view: PriceView;
   /** ISO 4217, in which prices and dividends are. */
-  readonly currency: string;
+  readonly currency: string | null;
   /** Name of the company. */
   readonly name: string;
   /** True while other bars than those shown are on their way. */

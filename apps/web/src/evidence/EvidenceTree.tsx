@@ -12,7 +12,7 @@ interface EvidenceTreeProps {
   /** The number as the screen writes it; by its unit, as its parts are, unless given. */
   readonly result?: string;
   /** Of the amounts, to be named where the screen around does not. */
-  readonly currency?: string;
+  readonly currency?: string | null;
 }
 
 /** What a number was made of, from its formula down to the filings. */

@@ -16,7 +16,7 @@ export interface Formats {
   change(fraction: Maybe, decimals?: number): string;
   price(price: Maybe): string;
   difference(difference: Maybe, of: Maybe): string;
-  money(amount: Maybe, currency: string): string;
+  money(amount: Maybe, currency: string | null): string;
   /** An amount in millions. */
   millions(amount: Maybe, decimals?: number): string;
   signed(difference: Maybe): string;

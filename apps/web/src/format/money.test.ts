@@ -21,4 +21,14 @@ describe("formatMoney", () => {
     expect(formatMoney(1234.5, "USD", "en")).toBe("$1,234.50");
     expect(formatMoney(1234.5, "EUR", "fr")).toBe("1\u202f234,50\u00a0€");
   });
+
+  // The signs of the Unicode CLDR, which sets apart the dollars that are not those of the reader's country.
+  it.each([
+    ["HKD", "HK$1,234.50"],
+    ["CAD", "CA$1,234.50"],
+    ["GBX", "GBX\u00a01,234.50"],
+    [null, "1,234.50"],
+  ])("never writes an amount in %s as US dollars", (currency, written) => {
+    expect(formatMoney(1234.5, currency, "en")).toBe(written);
+  });
 });

@@ -50,13 +50,17 @@ export function formatDifference(difference: Maybe, of: Maybe, language: Languag
 }
 
 /**
- * Writes an amount with its currency and two decimals.
+ * Writes an amount with its currency. A bare `$` is the dollar of the United States: others have it too.
  *
- * @param currency ISO 4217, such as `USD`.
+ * @param currency Three letters, such as `USD`; null for none known: then no sign is written.
  * @example
  * formatMoney(1234.5, "USD", "en"); // "$1,234.50"
+ * formatMoney(1234.5, "HKD", "en"); // "HK$1,234.50"
+ * formatMoney(1234.5, null, "en"); // "1,234.50"
  */
-export function formatMoney(amount: Maybe, currency: string, language: LanguageCode): string {
+export function formatMoney(amount: Maybe, currency: string | null, language: LanguageCode): string {
   if (!exists(amount)) return MISSING;
-  return numberFormatter(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(amount);
+  if (currency === null) return formatPrice(amount, language);
+  const currencyDisplay = currency === "USD" ? "narrowSymbol" : "symbol";
+  return numberFormatter(language, { style: "currency", currency, currencyDisplay }).format(amount);
 }

@@ -1,3 +1,4 @@
+export { currencyName } from "./currency-name.ts";
 export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol } from "./matching/fold.ts";
 export { startsWithinOneEdit } from "./matching/within-one-edit.ts";

@@ -106,8 +106,8 @@ export type WireMetric = z.infer<typeof MetricSchema>;
 const FundamentalsSchema = z.object({
   symbol: z.string(),
   names: NamesSchema,
-  /** Currency of the accounts, which may not be that of the price. */
-  currency: z.string(),
+  /** Currency of the accounts, which may not be that of the price; null when unknown, without accounts. */
+  currency: z.string().nullable(),
   companyType: z.enum(COMPANY_TYPES),
   isAnnualOnly: z.boolean(),
   /** True when the latest quarter ended more than 185 days before the day asked for (FND-10). */

@@ -46,7 +46,8 @@ export const getStockBaseInfo = endpoint({
     cik: z.number().int().nullable(),
     assetClass: z.enum(["stock", "etf", "index"]),
     exchange: z.string().nullable(),
-    currency: z.string(),
+    /** Three letters, pence as `GBX`; null where nothing says in which currency the prices are. */
+    currency: z.string().nullable(),
     sector: z.string().nullable(),
     industry: z.string().nullable(),
     listed: z.iso.date().nullable(),

@@ -13,8 +13,8 @@ const ColumnsInput = z.array(ColumnInput).max(40).optional();
 const RowsSchema = z.object({
   symbol: z.array(z.string()),
   names: z.array(NamesSchema),
-  /** Currency of the price; value traded and nothing else is in it too. */
-  currency: z.array(z.string()),
+  /** Currency of the price, null when unknown; value traded and nothing else is in it too. */
+  currency: z.array(z.string().nullable()),
   /** Currency of the accounts: of every other number of money; null without accounts. */
   accountsCurrency: z.array(z.string().nullable()),
   sector: z.array(z.string().nullable()),

@@ -18,7 +18,7 @@ export type WireFiled = z.infer<typeof FiledSchema>;
 
 /** A price target that a firm has changed; both are per share of the market's own today. */
 const RevisionSchema = StockSchema.extend({
-  currency: z.string(),
+  currency: z.string().nullable(),
   firm: z.string(),
   published: z.iso.date(),
   target: FigureSchema,

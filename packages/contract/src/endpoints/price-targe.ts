@@ -110,7 +110,8 @@ export const priceTarge = endpoint({
   output: z.object({
     symbol: z.string(),
     names: NamesSchema,
-    currency: z.string(),
+    /** Of the price; null when unknown: no target can be held against it then. */
+    currency: z.string().nullable(),
     delisted: z.iso.date().nullable(),
     /** The day on which all is seen; prices are per share of it. */
     day: z.iso.date(),
@@ -147,8 +148,12 @@ export const priceTarge = endpoint({
     last: z.array(ListedTargetSchema),
     /** Every target that counts, the newest first. */
     targets: z.array(TargetSchema),
-    /** Posts that do not count: without a target above 0, and in another currency than the price. */
-    leftOut: z.object({ targetNotPositive: z.number().int(), currencyDiffers: z.number().int() }),
+    /** Posts that do not count: without a target above 0, in another currency than the price, or beside one of unknown currency. */
+    leftOut: z.object({
+      targetNotPositive: z.number().int(),
+      currencyDiffers: z.number().int(),
+      currencyUnknown: z.number().int(),
+    }),
     /** Those with most matured targets first. */
     firms: z.array(FirmSchema),
     /** Of all firms together; null below `fewestMatured` matured targets. */

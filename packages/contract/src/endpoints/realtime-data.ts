@@ -15,7 +15,7 @@ export const realtimeData = endpoint({
     quotes: z.array(
       z.object({
         symbol: z.string(),
-        currency: z.string(),
+        currency: z.string().nullable(),
         price: FigureSchema,
         change: FigureSchema,
         day: z.iso.date().nullable(),

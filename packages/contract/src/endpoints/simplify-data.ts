@@ -19,7 +19,7 @@ export type WireBars = z.infer<typeof BarsSchema>;
 const RowSchema = z.object({
   symbol: z.string(),
   names: NamesSchema,
-  currency: z.string(),
+  currency: z.string().nullable(),
   sector: z.string().nullable(),
   delisted: z.iso.date().nullable(),
   price: FigureSchema,
@@ -33,7 +33,7 @@ export type WireRow = z.infer<typeof RowSchema>;
 const ChartSchema = z.object({
   symbol: z.string(),
   names: NamesSchema,
-  currency: z.string(),
+  currency: z.string().nullable(),
   range: z.enum(CHART_RANGES),
   /** What one bar spans: thinned to weeks or months where a screen cannot show more. */
   interval: z.enum(["day", "week", "month"]),

@@ -70,8 +70,8 @@ const ValuationSchema = z.object({
   delisted: z.iso.date().nullable(),
   /** False when the market has no facts of the company. */
   hasFacts: z.boolean(),
-  /** Currency of the accounts, and so of every amount and value. */
-  currency: z.string(),
+  /** Currency of the accounts, and so of every amount and value; without accounts that of the price. Null when unknown. */
+  currency: z.string().nullable(),
   /** The latest period of the accounts; null when there is none. */
   period: z
     .object({
@@ -83,7 +83,7 @@ const ValuationSchema = z.object({
     .nullable(),
   /** True when that period ended more than 185 days before the day asked for (FND-10). */
   isStale: z.boolean(),
-  /** Last close on the share count of the accounts; missing where it is in another currency than they are. */
+  /** Last close on the share count of the accounts; missing where it is in another currency than they are, or in an unknown one. */
   price: FigureSchema,
   /** Lowest and highest price of 52 weeks, and analysts' targets, both as `price`. */
   yearRange: z.object({ low: FigureSchema, high: FigureSchema }),
@@ -136,7 +136,7 @@ export type WireValuation = z.infer<typeof ValuationSchema>;
 /** Ends of months over ten years and the last day, oldest first, in columns; money per share of the last day. */
 const HistorySchema = z.object({
   symbol: z.string(),
-  currency: z.string(),
+  currency: z.string().nullable(),
   /** Why there is no history at all; the columns are empty then. */
   because: ReasonCode.nullable(),
   /** Accounts, rule and days of every value. */

@@ -25,6 +25,7 @@ export const ReasonCode = z.enum([
   "no-earnings",
   "too-few-members",
   "currencies-differ",
+  "currency-unknown",
   "no-free-cash-flow",
   "no-targets",
   "contradicts-net-income",

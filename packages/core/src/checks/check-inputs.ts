@@ -11,7 +11,7 @@ export interface CheckInputs {
 
   /** Last close per share, in the currency in which the share is quoted. */
   readonly price: Figure;
-  /** The same price where the accounts are in that currency; `currencies-differ` otherwise. */
+  /** The same price where the accounts are in that currency; `currencies-differ` or `currency-unknown` otherwise. */
   readonly priceInAccounts: Figure;
   /** Mean of the last 200 closes, like `price`. */
   readonly sma200: Figure;

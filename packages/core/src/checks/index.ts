@@ -12,7 +12,7 @@ export type { CheckInputs, InputName, Read } from "./check-inputs.ts";
 export { checkInputsFrom } from "./company/check-inputs-from.ts";
 export type { CompanyRecord } from "./company/company-record.ts";
 export { type CompanyScores, companyScores } from "./company/company-scores.ts";
-export { marketValueOf } from "./company/market-value.ts";
+export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
 export type { PriceRecord } from "./company/price-record.ts";
 export {
   CHECK_STATES,

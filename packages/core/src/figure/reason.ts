@@ -24,6 +24,7 @@ export const REASONS = [
   "no-earnings",
   "too-few-members",
   "currencies-differ",
+  "currency-unknown",
   "no-free-cash-flow",
   "no-targets",
   "contradicts-net-income",

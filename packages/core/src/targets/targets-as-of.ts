@@ -1,4 +1,4 @@
-import type { Figure } from "../figure/index.ts";
+import { type Figure, missing } from "../figure/index.ts";
 import type { Day } from "../time/index.ts";
 import { bigBankTarget } from "./consensus/big-bank-target.ts";
 import { type Consensus, consensus } from "./consensus/consensus.ts";
@@ -22,8 +22,8 @@ export interface TargetRecord {
   /** In order of publication; those of one day too, where that is known. */
   readonly posts: readonly PriceTargetPost[];
   readonly prices: TargetPrices;
-  /** Currency in which the stock is quoted, ISO 4217. */
-  readonly currency: string;
+  /** Currency in which the stock is quoted; null when unknown. */
+  readonly currency: string | null;
 }
 
 /** What a market may decide. */
@@ -79,10 +79,15 @@ export function targetsAsOf(stock: TargetRecord, asOf: Day, options: TargetOptio
     windows: targetWindows(targets, asOf),
     consensus: average,
     bigBank: bigBankTarget(targets, asOf, bigBanks),
-    impliedUpside: impliedUpside(average.mean, price),
+    impliedUpside: isIncomparable(stock) ? missing("currency-unknown") : impliedUpside(average.mean, price),
     last: lastTargets(targets),
     firms: firmRecords(targets),
     record: trackRecord(targets),
     biasAdjusted: biasAdjustedConsensus(average.targets, firmBiases(targets)),
   };
+}
+
+/** Targets are money of a currency: without that of the price they say nothing about it. */
+function isIncomparable({ posts, currency }: TargetRecord): boolean {
+  return currency === null && posts.length > 0;
 }

@@ -28,7 +28,12 @@ export function analystTargets({ manifest }: Snapshot, stock: StoredStock, asOf:
   const why = whyUnjudged(stock);
   const unjudged = why ?? (known.price.value === null ? "no-price" : null);
   const price = current(why === null ? known.price : lastPaid(stock, asOf), instrument, asOf);
-  return { ...known, price, impliedUpside: impliedUpside(known.consensus.mean, price), unjudged };
+  return { ...known, price, impliedUpside: upsideOf(known, price), unjudged };
+}
+
+function upsideOf({ impliedUpside: known, consensus }: AnalystTargets, price: Figure): Figure {
+  const isIncomparable = known.value === null && known.because === "currency-unknown";
+  return isIncomparable ? known : impliedUpside(consensus.mean, price);
 }
 
 function current(price: Figure, { delisted }: Instrument, asOf: Day): Figure {

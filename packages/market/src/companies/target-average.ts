@@ -16,7 +16,10 @@ const NO_CLOSES = { day: new Int32Array(), close: new Float64Array() };
  * @see PT-04
  */
 export function targetAverage({ manifest }: Snapshot, stock: StoredStock, asOf: Day): Figure {
-  return manifest.counts.targets === 0 ? missing("not-available-from-provider") : targetConsensus(stock, asOf).mean;
+  if (manifest.counts.targets === 0) return missing("not-available-from-provider");
+  const { mean } = targetConsensus(stock, asOf);
+  const isIncomparable = stock.instrument.currency === null && stock.targets.length > 0;
+  return isIncomparable ? missing("currency-unknown") : mean;
 }
 
 /** `analystTargets(...).consensus` and nothing else. */

@@ -1,3 +1,4 @@
+import { whyNotComparable } from "@plumbline/core/checks";
 import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { splitRatioSince } from "@plumbline/core/fundamentals";
 import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
@@ -42,7 +43,8 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const bars = series.price();
   if (history.basis !== "raw" || !bars) return "not-available-from-provider";
   const { currency, company } = known;
-  if (instrument.currency !== currency) return "currencies-differ";
+  const whyNot = whyNotComparable(instrument.currency, currency);
+  if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
   const [days, splits] = [monthEnds(last, MONTHS), possibleSplits(history)];
   const beside = besideMarket(snapshot, series, MONTHS + BETA_MONTHS);

@@ -16,6 +16,7 @@ function priced(symbol: string): PricedSymbol {
     lastDay,
     bars: 252,
     currency: null,
+    listing: { exchange: null, currency: null, calendar: null },
     ends: [],
     splits: [],
     isDelivered: true,
@@ -23,13 +24,51 @@ function priced(symbol: string): PricedSymbol {
 }
 
 function assemble(master: SecurityMaster, symbols: readonly string[], ciks: readonly number[] = []) {
-  return assembleInstruments({ priced: symbols.map(priced), ciks, calendar: null, master, parent: null });
+  return assembleInstruments({
+    priced: symbols.map(priced),
+    ciks,
+    delistings: new Map(),
+    calendars: { sessions: () => null },
+    master,
+    parent: null,
+  });
 }
 
 describe("assembleInstruments", () => {
   it("knows nothing about a symbol that no list has, but the symbol", () => {
     expect(assemble(new SecurityMaster(), ["ZZZ"])).toMatchObject([
-      { symbol: "ZZZ", names: { en: "ZZZ" }, cik: null, currency: "USD", assetClass: "stock", sector: null },
+      {
+        symbol: "ZZZ",
+        names: { en: "ZZZ" },
+        cik: null,
+        currency: null,
+        exchange: null,
+        assetClass: "stock",
+        sector: null,
+      },
+    ]);
+  });
+
+  it("takes the currency from who states it, the exchange, or a listing of the SEC, and never guesses", () => {
+    const master = new SecurityMaster();
+    master.addReference({ ...listed, symbol: "SAP.DE", name: null, assetClass: "stock", cik: null, currency: "EUR" });
+    master.addReference({ ...listed, symbol: "ALV", name: null, assetClass: "stock", cik: null, exchange: "XETR" });
+    master.addListed({ cik: 21344, symbol: "KO", name: "COCA COLA CO", exchange: null });
+    master.addUsMember("GE");
+    const of = (symbol: string) => ({ ...priced(symbol), listing: master.listing(symbol) });
+    const parts = { ciks: [], delistings: new Map(), calendars: { sessions: () => null }, master, parent: null };
+    const stocks = assembleInstruments({
+      ...parts,
+      priced: [...["SAP.DE", "ALV", "KO", "GE", "ZZZ"].map(of), { ...of("VUSD.L"), currency: "USD" }, of("VOD.L")],
+    });
+    expect(stocks.map(({ symbol, exchange, currency }) => [symbol, exchange, currency])).toEqual([
+      ["ALV", "Xetra", "EUR"],
+      ["GE", null, "USD"],
+      ["KO", null, "USD"],
+      ["SAP.DE", "Xetra", "EUR"],
+      ["VOD.L", "London", "GBX"],
+      ["VUSD.L", "London", "USD"],
+      ["ZZZ", null, null],
     ]);
   });
 

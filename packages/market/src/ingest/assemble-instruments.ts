@@ -1,5 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import { type Instrument, SECTORS } from "../model/index.ts";
+import type { ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { tidyName } from "../sources/sec/index.ts";
 import { delistedSymbols } from "./delisted-symbols.ts";
@@ -12,7 +13,10 @@ export interface InstrumentParts {
   readonly priced: readonly PricedSymbol[];
   /** Companies that have facts. */
   readonly ciks: readonly number[];
-  readonly calendar: Int32Array | null;
+  /** By company, the days on which it filed for the end of a listing. */
+  readonly delistings: ReadonlyMap<number, readonly number[]>;
+  /** Sessions of each exchange. */
+  readonly calendars: Pick<ExchangeCalendars, "sessions">;
   readonly master: SecurityMaster;
   readonly parent: Snapshot | null;
 }
@@ -25,12 +29,16 @@ export interface InstrumentParts {
  * @returns The instruments, ascending by symbol.
  */
 export function assembleInstruments(parts: InstrumentParts): Instrument[] {
-  const { priced, calendar, master, parent } = parts;
+  const { priced, calendars, delistings, master, parent } = parts;
   const known = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument]));
   const bySymbol = new Map(priced.map((entry) => [entry.symbol, entry]));
   const ends = priced.flatMap((entry) => entry.ends);
-  const ended = delistedSymbols(ends, calendar ?? new Int32Array(), master);
   const companies = companiesBySymbol(parts, known);
+  const ended = delistedSymbols(ends, calendars, {
+    isListed: (symbol) => master.isListed(symbol),
+    isDelisted: (symbol) => master.isDelisted(symbol),
+    delistingsOf: (symbol) => delistings.get(companies.get(symbol) ?? Number.NaN) ?? [],
+  });
   const lookups = { master, known, bySymbol, ended, companies };
   const instruments = [...companies].map(([symbol, cik]) => instrumentOf(symbol, cik, lookups));
   return instruments.sort((left, right) => (left.symbol < right.symbol ? -1 : 1));
@@ -68,12 +76,13 @@ function companiesBySymbol(
 }
 
 function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Instrument {
-  const { master, known, bySymbol, companies } = lookups;
-  const before = known.get(symbol);
+  const { master, known: instruments, bySymbol, companies } = lookups;
+  const before = instruments.get(symbol) ?? null;
   const prices = bySymbol.get(symbol);
   const reference = master.reference(symbol);
   const filer = master.submissions(cik);
-  const listing = filer?.listings.find((candidate) => candidate.symbol === symbol);
+  const known = prices?.listing ?? master.listing(symbol, { before });
+  const listing = cik === null || known.currency !== null ? known : master.listing(symbol, { before, isUs: true });
   const aliases = [...spellingsOf(symbol), ...(before?.aliases ?? [])];
   return {
     symbol,
@@ -82,8 +91,8 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     assetClass: reference?.assetClass ?? before?.assetClass ?? "stock",
     names: { ...before?.names, en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
-    exchange: listing?.exchange ?? master.listed(symbol)?.exchange ?? reference?.exchange ?? before?.exchange ?? null,
-    currency: prices?.currency ?? reference?.currency ?? before?.currency ?? "USD",
+    exchange: listing.exchange,
+    currency: prices?.currency ?? reference?.currency ?? before?.currency ?? listing.currency,
     sector: SECTORS.find((sector) => sector === reference?.sector) ?? before?.sector ?? null,
     industry: reference?.industry ?? before?.industry ?? null,
     sic: filer?.sic ?? before?.sic ?? null,
@@ -96,9 +105,9 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
 }
 
 /** A verdict is made anew only where this import brought prices; otherwise nothing new is known. */
-function delistedDay(prices: PricedSymbol | undefined, before: Instrument | undefined, { ended }: Lookups): Day | null {
+function delistedDay(prices: PricedSymbol | undefined, before: Instrument | null, { ended }: Lookups): Day | null {
   if (prices === undefined) return before?.delisted ?? null;
-  if (!prices.isDelivered && before !== undefined) return before.delisted;
+  if (!prices.isDelivered && before !== null) return before.delisted;
   return ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
 }
 

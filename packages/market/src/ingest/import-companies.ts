@@ -12,6 +12,9 @@ import type { Survey } from "./survey.ts";
 /** Enough to keep the disk and the decompression busy while one company is parsed. */
 const FILES_AHEAD = 4;
 
+/** Notice of removal from listing (Form 25), certification that a registration ends (Form 15). */
+const END_OF_LISTING = /^(?:25(?:-NSE)?|15-12[BG])$/;
+
 /** What went into the snapshot. */
 export interface ImportedCompanies {
   /** Companies that have facts. */
@@ -19,6 +22,8 @@ export interface ImportedCompanies {
   /** Companies that have facts or filings. */
   readonly companies: number;
   readonly facts: number;
+  /** By company, the days on which it filed for the end of a listing. */
+  readonly delistings: ReadonlyMap<number, readonly number[]>;
   /** Facts and filings that the files of this import state, copies included. */
   readonly delivered: number;
 }
@@ -49,6 +54,7 @@ export async function importCompanies(
   const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
   ciks.sort((left, right) => left - right);
   const withFacts: number[] = [];
+  const delistings = new Map<number, number[]>();
   let [companies, facts, delivered] = [0, 0, 0];
   const files = ciks.flatMap((cik) => survey.companyFacts.get(cik) ?? []);
   const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: LARGEST_FACTS_FILE });
@@ -62,6 +68,8 @@ export async function importCompanies(
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
+    const ends = kept.filter(({ form }) => END_OF_LISTING.test(form)).map(({ filed }) => filed);
+    if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
     if (company.facts.length > 0) withFacts.push(cik);
     if (company.facts.length > 0 || kept.length > 0) {
@@ -71,7 +79,7 @@ export async function importCompanies(
     }
     run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
   }
-  return { ciks: withFacts, companies, facts, delivered };
+  return { ciks: withFacts, companies, facts, delistings, delivered };
 }
 
 /** Filings by accession, the newer list's word before the older one's; oldest filing first. */

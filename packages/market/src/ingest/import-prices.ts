@@ -1,5 +1,5 @@
 import type { Split } from "@plumbline/core/series";
-import type { PriceHistory } from "../model/index.ts";
+import type { Listing, PriceHistory } from "../model/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
@@ -18,9 +18,10 @@ export interface PricedSymbol {
   readonly lastDay: number;
   readonly bars: number;
   readonly splits: readonly Split[];
-  /** ISO 4217 code that the files state; `null` when they state none. */
+  /** Code of the currency that the files or the market state; `null` when they state none. */
   readonly currency: string | null;
-  /** Where the series of each source ends, those that are not used too. */
+  readonly listing: Listing;
+  /** Where each delivered series ends, those that are not used too. */
   readonly ends: readonly SeriesEnd[];
   /** True when a file of this import delivered prices of it that passed the gate. */
   readonly isDelivered: boolean;
@@ -28,7 +29,7 @@ export interface PricedSymbol {
 
 /** What knows of the symbols beside their prices. */
 export interface PriceListeners {
-  /** What lists say about the currency a symbol trades in. */
+  /** What lists say about where a symbol trades, and in which currency. */
   readonly master: SecurityMaster;
   /** Hear what the stocks cost that they are for. */
   readonly targets: TargetDeliveries;
@@ -48,12 +49,20 @@ export async function importPrices(
   { run, work }: { readonly run: ImportRun; readonly work: PriceWork },
 ): Promise<PricedSymbol[]> {
   const { parent, today } = run;
-  const calendar = deliveries.sessions();
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
+  const listings = new Map<string, Listing>();
+  const { calendars } = deliveries;
+  const sessionsFor = ({ calendar }: Listing, histories: readonly PriceHistory[]) =>
+    (calendar === null ? null : calendars.sessions(calendar)) ?? calendars.sessionsLike(daysOfLongest(histories));
   const examined = inAdvance(symbols, work.depth, async (symbol) => {
-    const currency = parent?.find(symbol)?.currency ?? master.reference(symbol)?.currency ?? null;
+    const known = parent?.find(symbol) ?? null;
+    const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
     const [before, delivered] = [parent?.prices(symbol) ?? null, deliveries.take(symbol)];
+    const isUs = delivered.some(({ isUsListing }) => isUsListing);
+    const listing = master.listing(symbol, { before: known, isUs });
+    const calendar = sessionsFor(listing, [...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
+    listings.set(symbol, listing);
     return work.examine({ before, delivered, calendar, currency, today });
   });
   const priced: PricedSymbol[] = [];
@@ -63,7 +72,7 @@ export async function importPrices(
     if (symbol.history !== null) {
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
-      priced.push(summary(symbol.history, symbol));
+      priced.push(summary(symbol.history, symbol, listings.get(symbol.history.symbol) as Listing));
       bars += symbol.history.bars.day.length;
     }
     done += 1;
@@ -72,12 +81,23 @@ export async function importPrices(
   return priced;
 }
 
-function summary(history: PriceHistory, { passed, currency }: ExaminedSymbol): PricedSymbol {
-  const { symbol, basis, source, bars, actions } = history;
+/** Days of the longest of some histories, rising. */
+function daysOfLongest(histories: readonly PriceHistory[]): Int32Array {
+  const days = histories.map(({ bars }) => bars.day);
+  const longest = days.reduce((best, one) => (one.length > best.length ? one : best), new Int32Array());
+  return Int32Array.from(new Set(longest)).sort();
+}
+
+function summary(
+  { symbol, basis, source, bars, actions }: PriceHistory,
+  { passed, currency }: ExaminedSymbol,
+  listing: Listing,
+): PricedSymbol {
   const [firstDay, lastDay] = [bars.day[0], bars.day.at(-1)];
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);
   const isDelivered = passed.length > 0;
-  const ends = (isDelivered ? passed : [{ source, lastDay }]).map((end) => ({ symbol, ...end }));
-  const { splits } = actions;
-  return { symbol, basis, source, firstDay, lastDay, bars: bars.day.length, splits, currency, ends, isDelivered };
+  const { calendar } = listing;
+  const ends = isDelivered ? passed.map((end) => ({ symbol, calendar, ...end })) : [];
+  const span = { firstDay, lastDay, bars: bars.day.length };
+  return { symbol, basis, source, ...span, splits: actions.splits, currency, listing, ends, isDelivered };
 }

@@ -13,6 +13,9 @@ import { mergeSeries } from "./merge-series.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
 
+/** Indices of stocks that trade in the United States. */
+const US_INDICES: ReadonlySet<string> = new Set(["sp500"]);
+
 /** What the lists of this import brought. */
 export interface ImportedReference {
   /** Lines of lists, series and memberships that could be used. */
@@ -41,6 +44,9 @@ export async function importReference(
   for (const attributes of lists.flatMap((list) => list.attributes)) master.addReference(attributes);
   const memberships = lists.flatMap((list) => list.memberships);
   run.writer.addMemberships(reconcileMemberships([...(run.parent?.memberships ?? []), ...memberships]));
+  for (const { index, symbol } of [...(run.parent?.memberships ?? []), ...memberships]) {
+    if (US_INDICES.has(index)) master.addUsMember(symbol);
+  }
   const series = lists.flatMap((list) => list.series);
   const delivered = lists.reduce(
     (sum, list) => sum + list.attributes.length,

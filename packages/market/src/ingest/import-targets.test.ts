@@ -36,9 +36,16 @@ async function targetsOf(symbol: string): Promise<readonly PriceTarget[]> {
   }
 }
 
-const prices = Object.fromEntries(
-  ["AAA", "BBB"].map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until: 60 })]),
-);
+/** The SEC's list of symbols: those it has are quoted in dollars. */
+const TICKERS =
+  '{"0":{"cik_str":1,"ticker":"AAA","title":"ALPHA INC"},"1":{"cik_str":2,"ticker":"BBB","title":"BETA INC"}}';
+
+const prices: Record<string, string> = {
+  ...Object.fromEntries(
+    ["AAA", "BBB"].map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until: 60 })]),
+  ),
+  "tickers.json": TICKERS,
+};
 
 /** The close of a planted stock at a session. */
 function closeOf(symbol: string, number: number): number {
@@ -85,6 +92,15 @@ describe("importing price targets", () => {
     const outcome = await deliver("targets", { "more.csv": [HEADER, row("UBS", 1.2), row("Baird", 8)].join("\n") });
     expect(outcome).toMatchObject({ result: "published", counts: { targets: 1 } });
     expect(found(outcome)).toEqual(["implausible-target AAA"]);
+  });
+
+  it("sets those without a currency aside where nothing says in which the stock is quoted", async () => {
+    const { "tickers.json": _, ...unlisted } = prices;
+    const date = formatDay(session(30));
+    const rows = [`AAA,${date},UBS,${closeOf("AAA", 29)},,`, `AAA,${date},Baird,${closeOf("AAA", 29)},,USD`];
+    const outcome = await deliver("all", { ...unlisted, "targets.csv": [HEADER, ...rows].join("\n") });
+    expect(found(outcome)).toEqual(["target-currency-unknown AAA"]);
+    expect(await targetsOf("AAA")).toMatchObject([{ firm: "Baird", currency: "USD" }]);
   });
 
   it("sets a target aside whose headline is about another stock of the market", async () => {

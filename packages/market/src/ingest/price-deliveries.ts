@@ -1,11 +1,13 @@
 import type { Issue, PriceHistory } from "../model/index.ts";
-import { type DeliveredPrices, TradingCalendar } from "../quality/index.ts";
+import { type DeliveredPrices, ExchangeCalendars } from "../quality/index.ts";
+import type { Snapshot } from "../snapshot/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
 import { type PriceFormat, type PriceReading, readPrices } from "../sources/prices/index.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
 import type { PriceWork } from "./price-work/index.ts";
+import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
 
 /** On disk; larger files are streamed in their turn: several of them in memory at once would not be flat memory. */
@@ -13,14 +15,24 @@ const LARGEST_WHOLE = 2 * 2 ** 20;
 /** Decompressed; beyond it a file is streamed too. */
 const LARGEST_TEXT = 2 ** 24;
 
+/** Who knows where symbols trade. */
+interface Known {
+  readonly master: SecurityMaster;
+  readonly parent: Snapshot | null;
+}
+
 /** All prices of a delivery, set aside by symbol, and the sessions of the market they show. */
 export class PriceDeliveries {
   readonly #spill: HistorySpill;
   readonly #places = new Map<string, SpillPlace[]>();
-  readonly #calendar = new TradingCalendar();
+  readonly #calendars = new ExchangeCalendars();
+  readonly #master: SecurityMaster;
+  readonly #parent: Snapshot | null;
   #rows = 0;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, { master, parent }: Known) {
+    this.#master = master;
+    this.#parent = parent;
     this.#spill = new HistorySpill(folder);
   }
 
@@ -29,14 +41,14 @@ export class PriceDeliveries {
    *
    * @param survey The files.
    * @param run The import.
-   * @param places Who reads them, and the folder to set the prices aside in.
+   * @param places Who reads them, the folder to set the prices aside in, and who knows where symbols trade.
    */
   static async read(
     survey: Survey,
     run: ImportRun,
-    { work, folder }: { readonly work: PriceWork; readonly folder: string },
+    { work, folder, master }: { readonly work: PriceWork; readonly folder: string; readonly master: SecurityMaster },
   ): Promise<PriceDeliveries> {
-    const deliveries = new PriceDeliveries(folder);
+    const deliveries = new PriceDeliveries(folder, { master, parent: run.parent });
     try {
       let files = 0;
       const read = inAdvance(survey.prices, work.depth, (prices) => readingsOf(prices, work));
@@ -59,10 +71,9 @@ export class PriceDeliveries {
     return new Set(this.#places.keys());
   }
 
-  /** Sessions of the market, rising; `null` while too few stocks are known to tell. */
-  sessions(): Int32Array | null {
-    const sessions = this.#calendar.sessions();
-    return sessions.length === 0 ? null : sessions;
+  /** Sessions of each exchange, as all prices show them. */
+  get calendars(): ExchangeCalendars {
+    return this.#calendars;
   }
 
   /** Gives away what the files deliver for a symbol, in the order of the files. */
@@ -97,7 +108,7 @@ export class PriceDeliveries {
 
   #add(delivery: DeliveredPrices): AddedPrices {
     this.#rows += delivery.history.bars.day.length;
-    this.#calendar.add(inOrder(delivery));
+    this.#calendars.add(inOrder(delivery), this.#calendarOf(delivery));
     return { symbol: delivery.history.symbol, place: this.#spill.append(delivery) };
   }
 
@@ -109,14 +120,21 @@ export class PriceDeliveries {
 
   #forget(delivery: DeliveredPrices): void {
     this.#rows -= delivery.history.bars.day.length;
-    this.#calendar.remove(inOrder(delivery));
+    this.#calendars.remove(inOrder(delivery), this.#calendarOf(delivery));
+  }
+
+  /** Of the exchange on which the prices of a delivery were paid; null when unknown. */
+  #calendarOf({ history: { symbol }, isUsListing }: DeliveredPrices): string | null {
+    const before = this.#parent?.find(symbol) ?? null;
+    return this.#master.listing(symbol, { before, isUs: isUsListing === true }).calendar;
   }
 
   /** What the market has counts too: a delivery of one stock would show no sessions by itself. */
   #learnSessions({ parent }: ImportRun): void {
-    for (const { symbol } of parent?.instruments ?? []) {
-      const history = parent?.prices(symbol);
-      if (history) this.#calendar.add(history);
+    for (const instrument of parent?.instruments ?? []) {
+      const history = parent?.prices(instrument.symbol);
+      if (history)
+        this.#calendars.add(history, this.#master.listing(instrument.symbol, { before: instrument }).calendar);
     }
   }
 }

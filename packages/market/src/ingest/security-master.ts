@@ -1,3 +1,4 @@
+import { type Instrument, type Listing, listingOf } from "../model/index.ts";
 import type { ReferenceAttributes } from "../sources/reference/index.ts";
 import type { CompanyAttributes, ListedCompany } from "../sources/sec/index.ts";
 import { CompanyDirectory } from "../sources/sec/index.ts";
@@ -7,6 +8,12 @@ export interface FactsIdentity {
   readonly cik: number;
   readonly entityName: string;
   readonly symbol: string | null;
+}
+
+/** What is known of a symbol beside lists. */
+export interface KnownListing {
+  readonly before?: Instrument | null;
+  readonly isUs?: boolean;
 }
 
 /**
@@ -24,6 +31,7 @@ export class SecurityMaster {
   readonly #referenceByCik = new Map<number, Set<string>>();
   readonly #facts = new Map<number, FactsIdentity>();
   readonly #factsSymbols = new Map<string, number>();
+  readonly #usMembers = new Set<string>();
 
   addListed(company: ListedCompany): void {
     this.#listed.set(company.symbol, company);
@@ -95,6 +103,31 @@ export class SecurityMaster {
     const listed = this.#listedByCik.get(cik)?.map(({ symbol }) => symbol) ?? [];
     const stated = this.#facts.get(cik)?.symbol ?? null;
     return [...new Set([...filed, ...constituents, ...listed, ...(stated === null ? [] : [stated])])];
+  }
+
+  /** Takes note that a symbol is one of an index of US stocks. */
+  addUsMember(symbol: string): void {
+    this.#usMembers.add(symbol);
+  }
+
+  /**
+   * Where a symbol trades, by what lists, companies and its own spelling say.
+   *
+   * @param known The instrument that the market has, and whether its files are of a US listing.
+   */
+  listing(symbol: string, { before = null, isUs = false }: KnownListing = {}): Listing {
+    const filed = this.#filers.get(symbol)?.listings.find((listing) => listing.symbol === symbol);
+    const stated = filed?.exchange ?? this.#listed.get(symbol)?.exchange ?? this.#reference.get(symbol)?.exchange;
+    return listingOf({
+      symbol,
+      exchange: stated ?? before?.exchange ?? null,
+      isUs: isUs || (before !== null && before.cik !== null) || this.isListed(symbol) || this.#isOfUsCompany(symbol),
+    });
+  }
+
+  /** The SEC knows companies by the symbols of their US listings, and so do lists that state its keys. */
+  #isOfUsCompany(symbol: string): boolean {
+    return this.#usMembers.has(symbol) || this.#candidates(symbol).length > 0;
   }
 
   /** True when lists of symbols were delivered and one has it. */

@@ -60,12 +60,14 @@ async function writeSurveyed(
   const master = new SecurityMaster();
   const reference = await importReference(survey, master, run);
   const targetDeliveries = await TargetDeliveries.read(survey, run);
-  const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp") });
+  const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp"), master });
   try {
     await importSubmissions(survey, deliveries.symbols, { master, run });
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(survey, { master, priced }, run);
-    const parts = { priced, ciks: companies.ciks, calendar: deliveries.sessions(), master, parent: run.parent };
+    const { calendars } = deliveries;
+    const { ciks, delistings } = companies;
+    const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
     const instruments = assembleInstruments(parts);
     const targets = importTargets(targetDeliveries, instruments, run);
     run.writer.addIssues(run.carried.remaining(deliveries.symbols));

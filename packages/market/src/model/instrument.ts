@@ -22,8 +22,8 @@ export interface Instrument {
   /** Initials of the Chinese name in pinyin, lower case, such as `pgn`. */
   readonly pinyin: string | null;
   readonly exchange: string | null;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** ISO 4217, or the usual code of its hundredth part, such as `GBX` for pence; null where nothing says it. */
+  readonly currency: string | null;
   /** One of the 11 GICS sectors, such as `Information Technology`. */
   readonly sector: string | null;
   readonly industry: string | null;

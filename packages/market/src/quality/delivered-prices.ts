@@ -9,15 +9,17 @@ export interface DeliveredPrices {
   readonly file?: string | null;
   /** The vendor's own adjusted close, one per bar, where the file has one: a witness, never a price. */
   readonly adjustedClose?: Float64Array | null;
-  /** ISO 4217 code that the file states; `null` when it states none. */
+  /** Code of the currency that the file states; `null` when it states none. */
   readonly currency?: string | null;
+  /** True where the vendor's symbol in the file, or in its name, is that of a US listing. */
+  readonly isUsListing?: boolean;
 }
 
 /** What the gate may know besides the delivery itself. */
 export interface GateContext {
   /** Bars after this day are from the future. */
   readonly today: Day;
-  /** Sessions of the market, rising; without it missing sessions are not looked for. */
+  /** Sessions of its exchange, rising; without it missing sessions are not looked for. */
   readonly calendar?: Int32Array | null;
   /** ISO 4217 code that the instrument trades in, when known. */
   readonly currency?: string | null;

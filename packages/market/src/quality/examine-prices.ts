@@ -1,4 +1,5 @@
 import type { PriceHistory } from "../model/index.ts";
+import { barSpacing } from "./bar-spacing.ts";
 import type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
 import { contradictionWith } from "./examine-against-market.ts";
 import { examineBars } from "./examine-bars.ts";
@@ -17,7 +18,7 @@ const FAULTY_SHARE = 0.5;
 /**
  * The quality gate for prices: what may enter a market, and in which form.
  *
- * Steps, each on what the one before left: bars wrong in themselves; order and copies; stuck feeds; exchanged columns and
+ * Weekly and monthly bars are refused. Steps, each on what the one before left: bars wrong in themselves; order and copies; stuck feeds; exchanged columns and
  * other companies' prices; misplaced runs; actions against what the price did; closes against the vendor's adjusted
  * close; wicks; breaks of level; missing sessions. docs/data-quality.md explains every code.
  *
@@ -31,6 +32,12 @@ const FAULTY_SHARE = 0.5;
 export function examinePrices(delivered: DeliveredPrices, context: GateContext): ExaminedPrices {
   const { history } = delivered;
   const log = new IssueLog(delivered.file ?? null, history.symbol);
+  const spacing = barSpacing(history.bars.day);
+  if (spacing !== "daily") {
+    const detail = () => `The bars of ${history.symbol} are ${spacing}, not daily; none is taken.`;
+    log.add(`${spacing}-bars`, { count: history.bars.day.length }, detail);
+    return { history: null, issues: log.take() };
+  }
   const refusal = refuseCurrency(delivered, context);
   if (refusal !== null) {
     log.add("currency-mismatch", { count: history.bars.day.length }, () => refusal);

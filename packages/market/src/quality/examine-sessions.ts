@@ -1,7 +1,7 @@
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 
-/** Drops bars of days on which the market was closed; days beyond the ends of the calendar are not judged. */
+/** Drops bars of days on which the exchange was closed; days beyond the ends of the calendar are not judged. */
 export function examineSessions(columns: PriceColumns, calendar: Int32Array | null, log: IssueLog): PriceColumns {
   const { day } = columns;
   const last = calendar?.at(-1);
@@ -11,7 +11,7 @@ export function examineSessions(columns: PriceColumns, calendar: Int32Array | nu
     while ((calendar[session] as number) < (day[at] as number)) session++;
     if (calendar[session] === day[at] || session === 0) continue;
     closed[at] = 1;
-    log.add("not-a-session", { day: day[at] }, () => "The market was closed on this day.");
+    log.add("not-a-session", { day: day[at] }, () => "The exchange of this stock was closed on this day.");
   }
   return without(columns, closed);
 }

@@ -7,8 +7,8 @@ import type { PricesWhenPosted } from "./prices-when-posted.ts";
 /** What the gate may know of the stock that targets are for. */
 export interface TargetContext {
   readonly symbol: string;
-  /** Currency in which it is quoted, ISO 4217. */
-  readonly currency: string;
+  /** Currency in which it is quoted; null when unknown. */
+  readonly currency: string | null;
   /** Every symbol of the market: what a headline names beside them is no stock that is known here. */
   readonly symbols: ReadonlySet<string>;
   /** Prices about the time of each target; without them only what the target says itself can be judged. */
@@ -47,15 +47,22 @@ export function examineTargets(delivered: readonly DeliveredTarget[], context: T
     if (verdict !== null) log.add(verdict.code, { file, day: candidate.published }, () => verdict.detail);
     if (refusal !== null) continue;
     const priceWhenPosted = restated ? null : candidate.priceWhenPosted;
-    targets.push({ ...stated, priceWhenPosted, currency: candidate.currency ?? context.currency });
+    const currency = (candidate.currency ?? context.currency) as string;
+    targets.push({ ...stated, priceWhenPosted, currency });
   }
   return { targets, issues: log.take() };
 }
 
+function inUnknownCurrency({ firm, target }: DeliveredTarget): Verdict {
+  const detail = `${firm} states ${target} in no currency, and nothing says in which the stock is quoted.`;
+  return { code: "target-currency-unknown", detail };
+}
+
 function refusalOf(candidate: DeliveredTarget, context: TargetContext): Verdict | null {
   const { currency, firm, target } = candidate;
+  if (currency === null && context.currency === null) return inUnknownCurrency(candidate);
   const prices = context.prices.get(candidate) ?? null;
-  if (currency !== null && currency !== context.currency) {
+  if (currency !== null && context.currency !== null && currency !== context.currency) {
     const detail = `${firm} states ${target} ${currency}; the price is in ${context.currency}.`;
     return { code: "target-in-other-currency", detail };
   }

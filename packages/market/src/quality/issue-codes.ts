@@ -61,6 +61,18 @@ export const ISSUE_CODES = {
   "unreadable-day": { outcome: "rejected", meaning: "The day of a row is no date of the calendar." },
   "unreadable-number": { outcome: "rejected", meaning: "A cell that should be a number is none." },
   "missing-price": { outcome: "rejected", meaning: "A row lacks a price." },
+  "unreadable-currency": {
+    outcome: "noted",
+    meaning: "A file states a currency that is no code of three letters; it counts as not stated.",
+  },
+  "weekly-bars": {
+    outcome: "rejected",
+    meaning: "The bars of a series lie a week apart; only daily bars are read.",
+  },
+  "monthly-bars": {
+    outcome: "rejected",
+    meaning: "The bars of a series lie a month apart or more; only daily bars are read.",
+  },
   "currency-mismatch": { outcome: "rejected", meaning: "Prices are in another currency than the instrument's." },
   "symbol-mismatch": { outcome: "rejected", meaning: "The content names another symbol than the file." },
   "inconsistent-dividends": {
@@ -76,7 +88,10 @@ export const ISSUE_CODES = {
   "future-day": { outcome: "rejected", meaning: "A bar is dated after today." },
   "implausible-day": { outcome: "rejected", meaning: "A bar is dated before 1900." },
   "weekend-day": { outcome: "rejected", meaning: "A bar is dated on a Saturday or Sunday." },
-  "not-a-session": { outcome: "quarantined", meaning: "A bar is dated on a day on which the market was closed." },
+  "not-a-session": {
+    outcome: "quarantined",
+    meaning: "A bar is dated on a day on which the exchange of the stock was closed.",
+  },
   "duplicate-day": { outcome: "repaired", meaning: "A day comes twice with equal values; one copy is kept." },
   "conflicting-day": { outcome: "quarantined", meaning: "A day comes twice with different values; neither is kept." },
   "out-of-order": { outcome: "repaired", meaning: "Rows were not in order of day and were sorted." },
@@ -226,6 +241,10 @@ export const ISSUE_CODES = {
     outcome: "repaired",
     meaning: "A file states a firm's target of a day more than once; one copy is kept.",
   },
+  "target-currency-unknown": {
+    outcome: "quarantined",
+    meaning: "A target states no currency, and that of the stock is unknown.",
+  },
   "target-in-other-currency": {
     outcome: "rejected",
     meaning: "A target is in another currency than the price of the stock.",
@@ -245,7 +264,7 @@ export const ISSUE_CODES = {
   },
 
   // Against the market and other deliveries
-  "missing-days": { outcome: "noted", meaning: "Sessions of the market that a series lacks." },
+  "missing-days": { outcome: "noted", meaning: "Sessions of its exchange that a series lacks." },
   "another-company": { outcome: "rejected", meaning: "Prices do not move like those of this symbol in the market." },
   "wrong-scale": {
     outcome: "rejected",

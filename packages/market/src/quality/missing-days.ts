@@ -14,7 +14,7 @@ interface Delivered {
  * Names the sessions that a series lacks between its first and its last bar.
  *
  * @param history Bars in order of day.
- * @param calendar Sessions of the market, rising.
+ * @param calendar Sessions of its exchange, rising.
  * @param subject The file, for the report, and the days that were delivered: a bar that the gate refused is not missing.
  * @returns One entry that names the days, or `null` when none is missing.
  *

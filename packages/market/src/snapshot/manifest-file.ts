@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { contentId, sha256 } from "./content-id.ts";
 import { type Damage, writing } from "./disk/index.ts";
-import { type Manifest, SCHEMA_VERSION } from "./manifest.ts";
+import { type Manifest, READABLE_VERSIONS } from "./manifest.ts";
 
 export const MANIFEST = "manifest.json";
 /** Checksum of the manifest, in the form that `sha256sum --check` reads. */
@@ -34,8 +34,8 @@ export function readManifest(folder: string): ManifestReading {
     return refused(MANIFEST, "altered", `${MANIFEST} and ${MANIFEST_CHECKSUM} do not agree; one of them was altered.`);
   }
   const manifest = JSON.parse(text.toString()) as Manifest;
-  if (manifest.schemaVersion !== SCHEMA_VERSION) {
-    const detail = `It is written in version ${manifest.schemaVersion} of the layout; this program reads ${SCHEMA_VERSION}.`;
+  if (!READABLE_VERSIONS.includes(manifest.schemaVersion)) {
+    const detail = `It is written in version ${manifest.schemaVersion} of the layout; this program reads ${READABLE_VERSIONS.join(" and ")}.`;
     return refused(MANIFEST, "unsupported-version", detail);
   }
   if (manifest.id !== contentId(manifest) || manifest.id !== basename(folder)) {

@@ -1,9 +1,12 @@
-/** Version of the files' layout; a reader refuses another one. */
-export const SCHEMA_VERSION = 1;
+/** Version of the files' layout that is written. Since 2 the currency of an instrument may be unknown. */
+export const SCHEMA_VERSION = 2;
+
+/** Versions that can be read; a reader refuses others. */
+export const READABLE_VERSIONS: readonly number[] = [1, SCHEMA_VERSION];
 
 /** `manifest.json` of a snapshot. Its id is the SHA-256 of its content, so equal content has an equal id. */
 export interface Manifest {
-  readonly schemaVersion: typeof SCHEMA_VERSION;
+  readonly schemaVersion: number;
   readonly id: string;
   readonly market: string;
   readonly fictional: boolean;

@@ -20,7 +20,8 @@ import {
   TargetBlocksReader,
 } from "./hot/index.ts";
 import type { Manifest } from "./manifest.ts";
-import { INSTRUMENTS, MEMBERSHIPS, QUALITY, type QualityFile } from "./small-files.ts";
+import { readInstruments } from "./read-instruments.ts";
+import { MEMBERSHIPS, QUALITY, type QualityFile } from "./small-files.ts";
 import type { IssueTotal, Snapshot } from "./snapshot.ts";
 import { SymbolIndex } from "./symbol-index.ts";
 
@@ -47,7 +48,8 @@ export class SnapshotReader implements Snapshot {
   private constructor(input: InputFolder, manifest: Manifest) {
     this.#input = input;
     this.manifest = manifest;
-    this.instruments = readJson<Instrument[]>(input, INSTRUMENTS);
+    this.memberships = readJson<Membership[]>(input, MEMBERSHIPS);
+    this.instruments = readInstruments(input, manifest, this.memberships);
     this.#symbols = new SymbolIndex(this.instruments);
     this.calendar = readCalendar(input);
     this.lastDay = (this.calendar.at(-1) ?? null) as Day | null;
@@ -56,7 +58,6 @@ export class SnapshotReader implements Snapshot {
     this.#targets = new TargetBlocksReader(input);
     this.#series = new SeriesColumnsReader(input);
     this.seriesNames = this.#series.names;
-    this.memberships = readJson<Membership[]>(input, MEMBERSHIPS);
     const quality = readJson<QualityFile>(input, QUALITY);
     // Those of earlier versions quote files that nobody recognised.
     this.issues = quality.issues.map(publicIssue);

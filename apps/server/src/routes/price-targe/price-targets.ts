@@ -39,7 +39,11 @@ export const priceTargets: Route<typeof priceTarge, ServedMarket> = ({ input }, 
 };
 
 /** What was published later than the day is none of its business. */
-function leftOutOf({ excluded }: StockTargets): { targetNotPositive: number; currencyDiffers: number } {
+function leftOutOf({ excluded }: StockTargets) {
   const count = (reason: PostExclusion) => excluded.filter(({ because }) => because === reason).length;
-  return { targetNotPositive: count("target-not-positive"), currencyDiffers: count("currency-differs") };
+  return {
+    targetNotPositive: count("target-not-positive"),
+    currencyDiffers: count("currency-differs"),
+    currencyUnknown: count("currency-unknown"),
+  };
 }

@@ -12,7 +12,7 @@ interface ChartReaderProps {
   readonly view: PriceView;
   /** Name of the company. */
   readonly name: string;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly pointed: LiveChart["pointed"];
   readonly drawing: PriceDrawing | null;
   readonly element: RefObject<HTMLDivElement | null>;

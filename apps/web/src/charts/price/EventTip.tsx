@@ -12,7 +12,7 @@ interface EventTipProps {
   readonly pointed: LiveChart["pointed"];
   readonly drawing: PriceDrawing | null;
   /** ISO 4217, in which dividends are paid. */
-  readonly currency: string;
+  readonly currency: string | null;
   /** Element over which it stands. */
   readonly frame: RefObject<HTMLElement | null>;
 }
@@ -56,7 +56,7 @@ export function EventTip({ marks, pointed, drawing, currency, frame }: EventTipP
   );
 }
 
-function Line({ event, currency }: { readonly event: PriceEvent; readonly currency: string }) {
+function Line({ event, currency }: { readonly event: PriceEvent; readonly currency: string | null }) {
   const sentence = useEventSentence(currency)(event);
   const { day } = useFormats();
   return (

@@ -4,7 +4,7 @@ import { readingAt } from "./reading.ts";
 import { useEventSentence } from "./use-event-sentence.ts";
 
 /** Reads a bar out: its prices, the other stock where there is one, and what happened in it. */
-export function useReadingSentence(view: PriceView, currency: string): (index: number) => string {
+export function useReadingSentence(view: PriceView, currency: string | null): (index: number) => string {
   const text = useText();
   const { day, price, change, compact } = useFormats();
   const eventSentence = useEventSentence(currency);

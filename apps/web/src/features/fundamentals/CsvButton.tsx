@@ -1,7 +1,7 @@
 import type { WireFundamentals } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { Download } from "lucide-react";
-import { useText } from "../../i18n/index.ts";
+import { currencyName, useText } from "../../i18n/index.ts";
 import { Button, saveFile } from "../../ui/index.ts";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
 import { metricsCsv } from "./metrics-csv.ts";
@@ -20,7 +20,7 @@ export function CsvButton({ stock, rows, group }: CsvButtonProps) {
   const periods = periodsOf(stock, span);
   const headingOf = ({ id, unit }: MetricRow): string => {
     const name = text(`fundamentals.metric.${id}`);
-    return unit === "money" || unit === "perShare" ? `${name} (${stock.currency})` : name;
+    return unit === "money" || unit === "perShare" ? `${name} (${currencyName(stock.currency, text)})` : name;
   };
   const save = (): void => {
     const columns = rows.map((row) => ({

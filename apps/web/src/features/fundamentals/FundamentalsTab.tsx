@@ -1,7 +1,7 @@
 import type { WireFundamentals } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
 import { CsvButton } from "./CsvButton.tsx";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
@@ -47,7 +47,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
     <section className={styles.panel} aria-label={text(`fundamentals.tab.${group}`)}>
       <div className={styles.head}>
         <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
-        <p className={styles.units}>{text("fundamentals.units", { currency: stock.currency })}</p>
+        <p className={styles.units}>{text("fundamentals.units", { currency: currencyName(stock.currency, text) })}</p>
       </div>
       <Remarks stock={stock} />
       <MetricTable stock={stock} rows={rows} asOf={asOf} state={state} onChange={onChange} />

@@ -16,6 +16,7 @@ export function Remarks({ opinion }: { readonly opinion: Opinion }) {
     (unjudged === "no-price" || unjudged === "not-available-from-provider") && text(`opinion.unjudged.${unjudged}`),
     tooOld.length > 0 && text("opinion.tooOld", counted(tooOld.length)),
     leftOut.currencyDiffers > 0 && text("opinion.otherCurrency", counted(leftOut.currencyDiffers)),
+    leftOut.currencyUnknown > 0 && text("opinion.unknownCurrency", counted(leftOut.currencyUnknown)),
     leftOut.targetNotPositive > 0 && text("opinion.notPositive", counted(leftOut.targetNotPositive)),
   ].filter((remark) => typeof remark === "string");
   if (remarks.length === 0) return null;

@@ -25,7 +25,7 @@ export function opinionOf(targets: readonly WireTarget[], changes: Partial<Opini
     windows: { lastMonth: NO_WINDOW, lastQuarter: NO_WINDOW, fullYear: NO_WINDOW, allTime: NO_WINDOW },
     last: [],
     targets: [...targets],
-    leftOut: { targetNotPositive: 0, currencyDiffers: 0 },
+    leftOut: { targetNotPositive: 0, currencyDiffers: 0, currencyUnknown: 0 },
     firms: [],
     record: null,
     ...{ matured: 0, fewestMatured: 5 },

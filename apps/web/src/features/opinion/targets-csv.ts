@@ -1,6 +1,6 @@
 import type { WireTarget } from "@plumbline/contract";
 import { csvTable } from "../../format/index.ts";
-import type { Text } from "../../i18n/index.ts";
+import { currencyName, type Text } from "../../i18n/index.ts";
 import type { Opinion } from "./opinion.query.ts";
 import { fateOf } from "./targets/fate.ts";
 import { actionWord } from "./targets/target-words.ts";
@@ -8,7 +8,7 @@ import { actionWord } from "./targets/target-words.ts";
 /** All targets of a stock as a file for spreadsheets: unrounded, with the number as published and where it comes from. */
 export function targetsCsv({ targets, firms, currency }: Opinion, text: Text): string {
   const names = new Map(firms.map(({ id, name }) => [id, name]));
-  const inMoney = (name: string): string => `${name} (${currency})`;
+  const inMoney = (name: string): string => `${name} (${currencyName(currency, text)})`;
   const head = [
     text("opinion.date"),
     text("opinion.firm"),

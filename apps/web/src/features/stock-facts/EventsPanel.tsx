@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { splitRatio } from "../../charts/price/split-ratio.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Panel } from "../../ui/index.ts";
 import { type CompanyEvent, companyEvents } from "./company-events.ts";
 import styles from "./EventsPanel.module.css";
@@ -41,7 +41,13 @@ export function EventsPanel({ code, asOf }: { readonly code: string; readonly as
   );
 }
 
-function EventTable({ events, currency }: { readonly events: readonly CompanyEvent[]; readonly currency: string }) {
+function EventTable({
+  events,
+  currency,
+}: {
+  readonly events: readonly CompanyEvent[];
+  readonly currency: string | null;
+}) {
   const text = useText();
   const { day, price, number } = useFormats();
   const ratioOf = (ratio: number) =>
@@ -65,7 +71,7 @@ function EventTable({ events, currency }: { readonly events: readonly CompanyEve
             <td>{day(event.date)}</td>
             <td>{text(`analysis.${event.kind}`)}</td>
             <td className={styles.amount}>
-              {event.kind === "split" ? ratioOf(event.ratio) : `${price(event.amount)} ${currency}`}
+              {event.kind === "split" ? ratioOf(event.ratio) : `${price(event.amount)} ${currencyName(currency, text)}`}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
+import { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
 import type { BaseInfo } from "./base-info.ts";
 import styles from "./Identity.module.css";
 
@@ -12,7 +12,7 @@ export function Identity({ info }: { readonly info: BaseInfo }) {
   const { symbol, names, exchange, currency, sector, industry, delisted } = info;
   const name = nameOf(names);
   const written = useClassification();
-  const listing = [exchange, currency].filter((fact) => fact !== null);
+  const listing = [exchange, currencyName(currency, text)].filter((fact) => fact !== null);
   const business = [sector && written.sector(sector), industry && written.industry(industry)].filter(
     (fact) => fact !== null,
   );

@@ -1,6 +1,6 @@
 import { marketMeta } from "../../api/index.ts";
 import { directionOf } from "../../format/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
@@ -33,7 +33,7 @@ export function LastPrice({ info: { price, changes, currency }, isPast }: LastPr
           explanation={text("header.explain.price")}
           className={styles.price}
         />
-        <span className={styles.currency}>{currency}</span>
+        <span className={styles.currency}>{currencyName(currency, text)}</span>
         <span className={styles.change} data-direction={directionOf(fraction.value)}>
           <FigureValue
             figure={amount}

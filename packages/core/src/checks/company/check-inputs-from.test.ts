@@ -107,6 +107,19 @@ describe.skipIf(needsSharedData)("the inputs of a real company", () => {
     expect(price.value).toBeCloseTo(100, 9);
   });
 
+  it.each([
+    ["an unknown currency", null, "currency-unknown"],
+    ["pence", "GBX", "currencies-differ"],
+  ] as const)("are not compared with a price in %s", (_, currency, because) => {
+    const prices = { ...risingShare(), currency };
+    const { priceInAccounts, marketValue, price } = checkInputsFrom({ fundamentals: apple(), source: "sec", prices });
+    expect([priceInAccounts, marketValue]).toEqual([
+      { value: null, because },
+      { value: null, because },
+    ]);
+    expect(price.value).toBeCloseTo(100, 9);
+  });
+
   it("take a price on the share count of the accounts from who knows it", () => {
     const record = { fundamentals: apple(), source: "sec", prices: risingShare() };
     const priceInAccounts = { value: null, because: "not-available-from-provider" } as const;

@@ -1,7 +1,8 @@
-import { type Figure, missing } from "../../figure/index.ts";
+import { type Figure, missing, type Reason } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { lastPrice } from "./price-inputs.ts";
+import type { PriceRecord } from "./price-record.ts";
 
 /** What all shares of a company cost, and what that was made of. */
 export interface MarketValue {
@@ -21,12 +22,32 @@ export interface MarketValue {
  * marketValueOf({ fundamentals, source: "sec", prices }).marketValue.value; // 3.9e12
  */
 export function marketValueOf(record: CompanyRecord): MarketValue {
-  const { fundamentals, prices } = record;
-  const isSameCurrency = prices.currency === fundamentals.currency;
-  const ofPrice = (): Figure => (isSameCurrency ? lastPrice(prices, fundamentals.asOf) : missing("currencies-differ"));
-  const price = record.priceInAccounts ?? ofPrice();
+  const { fundamentals } = record;
+  const price = record.priceInAccounts ?? priceInAccounts(record);
   const shares = record.sharesOutstanding ?? figureOf(sharesOutstanding(fundamentals), record);
   return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
+}
+
+function priceInAccounts({ fundamentals, prices }: CompanyRecord): Figure {
+  const whyNot = whyNotComparable(prices.currency, fundamentals.currency);
+  return whyNot === null ? lastPrice(prices, fundamentals.asOf) : missing(whyNot);
+}
+
+/**
+ * Tells why a price and accounts cannot stand in one ratio.
+ *
+ * @param quoted Currency of the price; null when unknown.
+ * @param reported Currency of the accounts.
+ * @returns null when both are of one currency.
+ * @see FND-01
+ *
+ * @example
+ * whyNotComparable("GBX", "GBP"); // "currencies-differ"
+ * whyNotComparable(null, "USD"); // "currency-unknown"
+ */
+export function whyNotComparable(quoted: PriceRecord["currency"], reported: string): Reason | null {
+  if (quoted === null) return "currency-unknown";
+  return quoted === reported ? null : "currencies-differ";
 }
 
 function product(price: Figure, shares: Figure): Figure {

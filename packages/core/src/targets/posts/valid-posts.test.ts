@@ -18,6 +18,11 @@ describe("validPosts", () => {
     expect(validPosts([post], asOf, "USD")).toEqual({ valid: [], excluded: [{ post, because }] });
   });
 
+  it("leaves every post out where nobody knows in which currency the share is quoted", () => {
+    const post = postOf({ currency: "USD" });
+    expect(validPosts([post], asOf, null)).toEqual({ valid: [], excluded: [{ post, because: "currency-unknown" }] });
+  });
+
   it("keeps a post of the day itself", () => {
     const post = postOf({ published: asOf });
     expect(validPosts([post], asOf, "USD")).toEqual({ valid: [post], excluded: [] });

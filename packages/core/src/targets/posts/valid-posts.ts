@@ -2,7 +2,7 @@ import type { Day } from "../../time/index.ts";
 import type { PriceTargetPost } from "./price-target-post.ts";
 
 /** Why a post does not count. */
-export type PostExclusion = "after-as-of" | "target-not-positive" | "currency-differs";
+export type PostExclusion = "after-as-of" | "target-not-positive" | "currency-differs" | "currency-unknown";
 
 /** A post that does not count, and why. */
 export interface ExcludedPost {
@@ -22,13 +22,13 @@ export interface SortedPosts {
  *
  * @param posts Posts of one stock.
  * @param asOf The day as of which one looks.
- * @param currency The currency in which the stock is quoted, ISO 4217.
+ * @param currency The currency in which the stock is quoted; null when unknown: no target can be held against its price then.
  * @see PT-01, GEN-06
  *
  * @example
  * validPosts(posts, day("2026-06-15"), "USD").excluded; // [{ post, because: "after-as-of" }]
  */
-export function validPosts(posts: readonly PriceTargetPost[], asOf: Day, currency: string): SortedPosts {
+export function validPosts(posts: readonly PriceTargetPost[], asOf: Day, currency: string | null): SortedPosts {
   const valid: PriceTargetPost[] = [];
   const excluded: ExcludedPost[] = [];
   for (const post of posts) {
@@ -42,9 +42,10 @@ export function validPosts(posts: readonly PriceTargetPost[], asOf: Day, currenc
 function exclusionOf(
   { published, target, currency }: PriceTargetPost,
   asOf: Day,
-  quoted: string,
+  quoted: string | null,
 ): PostExclusion | null {
   if (published > asOf) return "after-as-of";
   if (!(target > 0 && Number.isFinite(target))) return "target-not-positive";
+  if (quoted === null) return "currency-unknown";
   return currency === quoted ? null : "currency-differs";
 }

@@ -9,7 +9,7 @@ export interface SymbolPrices {
   readonly before: PriceHistory | null;
   /** In the order of the files. */
   readonly delivered: readonly DeliveredPrices[];
-  /** Sessions of the market, rising; `null` while too few stocks are known to tell. */
+  /** Sessions by which its days are judged, rising; `null` when its exchange, or the sessions of it, are unknown. */
   readonly calendar: Int32Array | null;
   /** ISO 4217 code that the symbol trades in, when known. */
   readonly currency: string | null;
@@ -20,8 +20,8 @@ export interface SymbolPrices {
 export interface ExaminedSymbol {
   /** Prices of the market and of the deliveries that passed, joined; `null` when there are none. */
   readonly history: PriceHistory | null;
-  /** Source and last day of each delivery that passed. */
-  readonly passed: readonly { readonly source: string; readonly lastDay: number }[];
+  /** Source, file and last day of each delivery that passed. */
+  readonly passed: readonly { readonly source: string; readonly file: string | null; readonly lastDay: number }[];
   readonly currency: string | null;
   readonly issues: readonly Issue[];
 }
@@ -29,12 +29,11 @@ export interface ExaminedSymbol {
 /** Examines what was delivered for a symbol, and joins it with what the market has. */
 export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
   const { before, delivered, calendar } = prices;
-  const { accepted, currency, issues } = examineAll(prices);
+  const { accepted, passed, currency, issues } = examineAll(prices);
   const merged = mergeAll(before, accepted);
   const { history } = merged;
   const isExtended = before !== null && history !== null && calendar !== null;
   const gaps = isExtended ? gapsLeft(history, delivered, calendar) : [];
-  const passed = accepted.map(({ source, bars }) => ({ source, lastDay: bars.day.at(-1) ?? Number.NEGATIVE_INFINITY }));
   const judged = history && accepted.length > 0 ? withMoves(history, before, accepted) : history;
   const doubts = judged === null || accepted.length === 0 ? [] : doubtsAbout(judged);
   return { history: judged, passed, currency, issues: [...issues, ...merged.issues, ...gaps, ...doubts] };
@@ -74,6 +73,7 @@ const DOUBTS: Readonly<Record<JudgedMove["verdict"], (move: JudgedMove) => strin
 interface Examined {
   /** In the order of the files. */
   readonly accepted: readonly PriceHistory[];
+  readonly passed: ExaminedSymbol["passed"];
   readonly currency: string | null;
   readonly issues: readonly Issue[];
 }
@@ -92,7 +92,10 @@ function examineAll({ before, delivered, calendar, today, ...known }: SymbolPric
     existing ??= history;
     currency ??= delivery.currency ?? null;
   }
-  return { accepted: delivered.flatMap((delivery) => accepted.get(delivery) ?? []), currency, issues };
+  const passed = Array.from(accepted, ([{ file = null }, { source, bars }]) => {
+    return { source, file, lastDay: bars.day.at(-1) ?? Number.NEGATIVE_INFINITY };
+  });
+  return { accepted: delivered.flatMap((delivery) => accepted.get(delivery) ?? []), passed, currency, issues };
 }
 
 /** Raw prices first; of two alike the longer series. */

@@ -1,5 +1,5 @@
 import { DAY_FORMATS, type DayFormat } from "../../delimited/index.ts";
-import type { PriceBasis } from "../../model/index.ts";
+import { currencyCode, type PriceBasis } from "../../model/index.ts";
 
 /** Columns that a mapping can name. */
 const COLUMN_ROLES = [
@@ -90,7 +90,7 @@ export function parseColumnMapping(text: string): ColumnMapping {
     decimalMark: oneOf("decimalMark", entries.decimalMark, MARKS),
     thousandsMark: entries.thousandsMark === null ? null : oneCharacter("thousandsMark", entries.thousandsMark),
     symbol: textOrNull("symbol", entries.symbol),
-    currency: textOrNull("currency", entries.currency),
+    currency: currencyOrNull(entries.currency),
     priceScale: Number(entries.priceScale),
   };
   if (!(mapping.priceScale > 0)) throw new ColumnMappingError('"priceScale" must be a number above 0, such as 0.01.');
@@ -133,6 +133,15 @@ function oneOf<Choice extends string>(entry: string, value: unknown, choices: re
 function oneCharacter(entry: string, value: unknown): string {
   if (typeof value === "string" && value.length === 1 && value.charCodeAt(0) < 128) return value;
   throw new ColumnMappingError(`"${entry}" must be one ASCII character.`);
+}
+
+function currencyOrNull(value: unknown): string | null {
+  const stated = textOrNull("currency", value);
+  const currency = stated === null ? null : currencyCode(stated);
+  if (stated !== null && currency === null) {
+    throw new ColumnMappingError('"currency" must be a code of three letters, such as EUR, or GBX for pence.');
+  }
+  return currency;
 }
 
 function textOrNull(entry: string, value: unknown): string | null {

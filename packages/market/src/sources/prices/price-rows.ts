@@ -1,12 +1,12 @@
 import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
-import type { Issue } from "../../model/index.ts";
+import { currencyCode, type Issue } from "../../model/index.ts";
 import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
 import { type ColumnLayout, layoutOf, tickerLayouts } from "./column-layout.ts";
 import { PlainRowReader } from "./plain-row-reader.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { RowReader } from "./row-reader.ts";
 import { SeriesColumns } from "./series-columns.ts";
-import { normaliseSymbol } from "./symbol-from-name.ts";
+import { isNamedUs, isUsSymbol, isYahooUs, normaliseSymbol } from "./symbol-from-name.ts";
 
 const TICKER_HEADER_LINES = 3;
 /** So many stocks of a file hear of what is found in the file as a whole. */
@@ -102,6 +102,12 @@ export class PriceRows {
   #begin(): void {
     const named = this.#layouts.filter(({ symbol }) => symbol !== null);
     this.#underway = named.map(({ symbol }) => this.#seriesNamed(normaliseSymbol(symbol as string)));
+    for (const [place, series] of this.#underway.entries()) {
+      series.isUsListing =
+        this.#headerLines === TICKER_HEADER_LINES
+          ? isYahooUs(named[place]?.symbol as string)
+          : isNamedUs(this.#file, this.#format);
+    }
     if (named.length > 0) return;
     this.#layouts = [];
     this.#log.add(
@@ -156,8 +162,10 @@ export class PriceRows {
     if (Buffer.compare(cell, this.#symbolCell) !== 0) {
       this.end();
       this.#symbolCell = Uint8Array.from(cell);
-      const symbol = normaliseSymbol(cellText(record, column));
+      const stated = cellText(record, column);
+      const symbol = normaliseSymbol(stated);
       if (symbol !== "") this.#underway = [this.#seriesNamed(symbol)];
+      if (this.#underway[0]) this.#underway[0].isUsListing = isUsSymbol(stated);
     }
     if (this.#underway.length === 0) this.#log.add("symbol-unknown", {}, () => `Line ${record.line} has no symbol.`);
     return this.#underway[0];
@@ -170,9 +178,15 @@ export class PriceRows {
 
   /** The first row of a series says its currency; rows in another one are not of it. */
   #inCurrency(record: DelimitedRecord, layout: ColumnLayout, series: SeriesColumns): boolean {
-    const stated = layout.currencyColumn < 0 ? this.#format.mapping?.currency : cellText(record, layout.currencyColumn);
-    const currency = stated?.toUpperCase() ?? null;
-    if (series.length === 0) series.currency = currency;
+    const stated =
+      (layout.currencyColumn < 0 ? this.#format.mapping?.currency : cellText(record, layout.currencyColumn)) ?? "";
+    const currency = currencyCode(stated);
+    if (series.length === 0) {
+      series.currency = currency;
+      const isReadable = currency !== null || stated.trim() === "";
+      const detail = () => `"${stated.slice(0, 20)}" is no currency; that of ${series.symbol} counts as not stated.`;
+      if (!isReadable) this.#log.add("unreadable-currency", { symbol: series.symbol, count: 0 }, detail);
+    }
     if (currency === series.currency) return true;
     const subject = { symbol: series.symbol, day: this.#reader.day };
     this.#log.add(

@@ -3,7 +3,7 @@ import { formatDay } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
 import type { Issue, PriceHistory } from "../../model/index.ts";
-import { examinePrices, judgeMoves, TradingCalendar } from "../../quality/index.ts";
+import { ExchangeCalendars, examinePrices, judgeMoves } from "../../quality/index.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { type PriceReading, readPrices } from "./read-prices.ts";
 import { recognisePrices } from "./recognise-prices.ts";
@@ -63,13 +63,13 @@ describe.skipIf(needsSharedData)("the known artefacts of the Alpha Vantage set (
   it("name the days that VIAC, SPGI and WELL miss, and no other stock misses any", async () => {
     const symbols = readdirSync(sharedFile(FOLDER)).flatMap((file) => /^DA-(.+)-T-/.exec(file)?.[1] ?? []);
     const readings = [];
-    const calendar = new TradingCalendar();
+    const calendars = new ExchangeCalendars();
     for (const symbol of symbols.filter((symbol) => symbol !== "BF.B")) {
       const reading = await readingOf(symbol);
       readings.push(reading);
-      calendar.add(reading.history);
+      calendars.add(reading.history, "US");
     }
-    const sessions = calendar.sessions();
+    const sessions = calendars.sessions("US");
     const gaps = readings.flatMap((reading) =>
       examinePrices(reading, { today: TODAY, calendar: sessions }).issues.filter(({ code }) => code === "missing-days"),
     );

@@ -25,6 +25,7 @@ const spare: Columns[] = [];
 export class SeriesColumns {
   readonly symbol: string;
   currency: string | null = null;
+  isUsListing = false;
   #columns = spare.pop() ?? columnsOf(FIRST_CAPACITY);
   #length = 0;
   #adjusted = false;
@@ -79,7 +80,13 @@ export class SeriesColumns {
       actions: implied ? { splits: [], dividends: impliedDividends(bars, adjusted) } : stated,
     };
     // In a split-adjusted file the adjusted close says the same as the dividends: no independent witness.
-    return { history, file, adjustedClose: basis === "raw" ? adjusted : null, currency: this.currency };
+    return {
+      history,
+      file,
+      adjustedClose: basis === "raw" ? adjusted : null,
+      currency: this.currency,
+      isUsListing: this.isUsListing,
+    };
   }
 
   /** Splits stand in raw files only: the others have them in their prices already. */

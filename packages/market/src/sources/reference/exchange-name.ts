@@ -1,3 +1,5 @@
+import { exchangeNamed } from "../../model/index.ts";
+
 /** Codes of Yahoo and market identifier codes (ISO 10383), with the names that the SEC's lists use where they have one. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["NMS", "Nasdaq"],
@@ -23,5 +25,5 @@ const NAMES: ReadonlyMap<string, string> = new Map([
  * exchangeName("NMS"); // "Nasdaq"
  */
 export function exchangeName(code: string): string | null {
-  return code === "" ? null : (NAMES.get(code.toUpperCase()) ?? code);
+  return code === "" ? null : (NAMES.get(code.toUpperCase()) ?? exchangeNamed(code)?.name ?? code);
 }

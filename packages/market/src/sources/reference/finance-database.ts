@@ -1,3 +1,4 @@
+import { currencyCode } from "../../model/index.ts";
 import { attributesOf, readSector, readSymbol } from "./attributes.ts";
 import { exchangeName } from "./exchange-name.ts";
 import type { ParserTools, RowParser } from "./reference-row.ts";
@@ -18,7 +19,7 @@ export function financeDatabaseParser(tools: ParserTools): RowParser {
         sector: readSector(cell("sector"), symbol, tools),
         industry: cell("industry") || null,
         exchange: exchangeName(cell("mic") || cell("exchange")),
-        currency: cell("currency") || null,
+        currency: currencyCode(cell("currency")),
         isDelisted: areFunds ? null : cell("delisted").toLowerCase() === "true",
       });
       tools.put({ kind: "attributes", attributes });

@@ -1,3 +1,4 @@
+import { currencyCode } from "../../model/index.ts";
 import { attributesOf, readSector, readSymbol } from "./attributes.ts";
 import { exchangeName } from "./exchange-name.ts";
 import type { ParserTools } from "./reference-row.ts";
@@ -20,7 +21,7 @@ export function readTickerSectors(text: string, tools: ParserTools): void {
       sector: readSector(text("sector"), symbol, tools),
       industry: text("industry") || null,
       exchange: exchangeName(text("exchange")),
-      currency: text("currency") || null,
+      currency: currencyCode(text("currency")),
     });
     tools.put({ kind: "attributes", attributes });
   }

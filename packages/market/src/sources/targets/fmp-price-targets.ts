@@ -1,6 +1,6 @@
 import { InputError } from "../files/index.ts";
 import { isRecord } from "./is-record.ts";
-import { type StatedRow, spelledSymbol } from "./stated-target.ts";
+import { currencyOfTargets, type StatedRow, spelledSymbol } from "./stated-target.ts";
 
 /** `(HD)`, `(NYSE: HD)`, `(BRK-B)`: how a headline names a stock. */
 const NAMED = /\((?:[A-Z]+:\s*)?([A-Z]{1,5}(?:[.-][A-Z])?)\)/g;
@@ -15,8 +15,9 @@ export function fmpPriceTargets(json: unknown): StatedRow[] {
   if (!Array.isArray(json)) throw new InputError("malformed-json", "It holds no list of price targets.");
   return json.map((row: unknown) => {
     if (!isRecord(row) || typeof row.symbol !== "string") return "malformed-target";
+    const symbol = spelledSymbol(row.symbol);
     return {
-      symbol: spelledSymbol(row.symbol),
+      symbol,
       published: row.publishedDate,
       firm: row.analystCompany,
       analyst: row.analystName,
@@ -24,8 +25,7 @@ export function fmpPriceTargets(json: unknown): StatedRow[] {
       // Not `adjPriceTarget`, which is in shares of the day of the answer.
       target: row.priceTarget,
       priceWhenPosted: row.priceWhenPosted,
-      // FMP states no currency; its targets are those of US listings.
-      currency: "USD",
+      currency: currencyOfTargets(symbol),
       source: "fmp",
       named: namedIn(row.newsTitle),
     };

@@ -1,4 +1,5 @@
 import { dayOf } from "@plumbline/core/time";
+import { exchangeOfSymbol } from "../../model/index.ts";
 
 /** What a provider's row says, before it is judged. */
 export interface StatedTarget {
@@ -58,6 +59,18 @@ export function actionOf(word: unknown): string | null {
  */
 export function spelledSymbol(symbol: string): string {
   return symbol.trim().toUpperCase().replaceAll("-", ".");
+}
+
+/**
+ * The currency of targets of Yahoo and FMP, who state none: dollars for US listings, which have no suffix; those of
+ * another exchange are in that of their stock.
+ *
+ * @example
+ * currencyOfTargets("AAPL"); // "USD"
+ * currencyOfTargets("SAP.DE"); // null
+ */
+export function currencyOfTargets(symbol: string): string | null {
+  return exchangeOfSymbol(symbol) === null ? "USD" : null;
 }
 
 const SECONDS_PER_DAY = 86_400;

@@ -9,8 +9,9 @@ import {
   scanText,
   Utf8Transcoder,
 } from "../../delimited/index.ts";
+import { currencyCode } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
-import { actionOf, type StatedRow, spelledSymbol } from "./stated-target.ts";
+import { actionOf, currencyOfTargets, type StatedRow, spelledSymbol } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 import { isYfinance, type TargetColumns, type TargetRole, targetColumns } from "./target-columns.ts";
 import { yahooAction } from "./yahoo-actions.ts";
@@ -89,7 +90,7 @@ function rowOf(record: DelimitedRecord, { columns, source }: TableHeader, symbol
     target: numberIn(record, columns.target),
     priorTarget: numberIn(record, columns.priorTarget),
     priceWhenPosted: numberIn(record, columns.priceWhenPosted),
-    currency: text("currency").toUpperCase() || (source === "yahoo" ? "USD" : null),
+    currency: currencyCode(text("currency")) ?? (source === "yahoo" ? currencyOfTargets(symbol) : null),
     source,
   };
 }

@@ -1,6 +1,6 @@
 import { InputError } from "../files/index.ts";
 import { isRecord } from "./is-record.ts";
-import { actionOf, instantOf, type StatedRow } from "./stated-target.ts";
+import { actionOf, currencyOfTargets, instantOf, type StatedRow } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 
 /** The keys of one analyst action in the two shapes it is met in. */
@@ -41,8 +41,7 @@ export function yahooActions(json: unknown, name: string): StatedRow[] {
       action: yahooAction(row[keys.action], row.priceTargetAction),
       target: row.currentPriceTarget,
       priorTarget: row.priorPriceTarget,
-      // Yahoo states no currency; its targets are those of US listings.
-      currency: "USD",
+      currency: currencyOfTargets(symbol),
       source: "yahoo",
     };
   });

@@ -1,5 +1,5 @@
 import type { WireConsensus } from "@plumbline/contract";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../../i18n/index.ts";
 import { Change, FigureValue, Panel } from "../../../ui/index.ts";
 import type { Opinion } from "../opinion.query.ts";
 import { FanBar } from "./FanBar.tsx";
@@ -11,7 +11,7 @@ export function Headline({ opinion }: { readonly opinion: Opinion }) {
   const text = useText();
   const { consensus, bigBank, currency } = opinion;
   return (
-    <Panel title={text("opinion.expected")} note={text("opinion.units", { currency })}>
+    <Panel title={text("opinion.expected")} note={text("opinion.units", { currency: currencyName(currency, text) })}>
       {consensus.firms === 0 ? (
         <NoConsensus opinion={opinion} />
       ) : (

@@ -28,7 +28,7 @@ interface ResultHeadProps {
 export function ResultHead({ state, question, page, ids, isWhyOpen, words, onChange, onWhy }: ResultHeadProps) {
   const { text } = words;
   const [isChoosing, setIsChoosing] = useState(false);
-  const currency = page.answer && onlyCurrency(page.answer.rows);
+  const currency = page.answer ? onlyCurrency(page.answer.rows) : undefined;
   return (
     <div className={styles.head}>
       <div className={styles.count}>
@@ -37,7 +37,11 @@ export function ResultHead({ state, question, page, ids, isWhyOpen, words, onCha
         </p>
         <p className={styles.order}>
           {orderText(state.order, words)}
-          {currency && <span className={styles.currency}>{text("screener.amountsIn", { currency })}</span>}
+          {currency !== undefined && page.count !== 0 && (
+            <span className={styles.currency}>
+              {currency === null ? text("screener.amountsMixed") : text("screener.amountsIn", { currency })}
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.actions} data-print="hide">

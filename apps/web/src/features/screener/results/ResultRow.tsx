@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { MISSING } from "../../../format/index.ts";
-import { useNameOf } from "../../../i18n/index.ts";
+import { currencyName, useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
 import { Link, Skeleton } from "../../../ui/index.ts";
 import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
@@ -99,7 +99,7 @@ function aboutText(column: AboutColumn, row: ScreenRow, words: ScreenWords): str
     case "companyType":
       return typeName(row.companyType, words);
     case "currency":
-      return row.currency;
+      return currencyName(row.currency, words.text);
     case "accountsCurrency":
       return row.accountsCurrency ?? MISSING;
     case "periodEnd":

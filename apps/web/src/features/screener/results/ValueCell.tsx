@@ -1,6 +1,7 @@
 import type { WireFigure, WireScreenColumn } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
+import { currencyName } from "../../../i18n/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { isGainOrLoss, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
@@ -55,7 +56,10 @@ function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
     const written = writeNumber(value, number, words);
     const isMoney = number.nature === "level" && (number.unit === "money" || number.unit === "perShare");
     if (!isMoney || !row.isMixed) return written;
-    return words.text("screener.inOwnCurrency", { value: written, currency: currencyOf(row, number.group) });
+    return words.text("screener.inOwnCurrency", {
+      value: written,
+      currency: currencyName(currencyOf(row, number.group), words.text),
+    });
   };
   return (
     <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write}>

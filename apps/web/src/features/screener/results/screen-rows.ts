@@ -6,8 +6,8 @@ import type { RowsAnswer } from "./screen-csv.ts";
 export interface ScreenRow {
   readonly symbol: string;
   readonly names: Names;
-  /** Of the price. */
-  readonly currency: string;
+  /** Of the price; null when unknown. */
+  readonly currency: string | null;
   /** Of the accounts; null without any. */
   readonly accountsCurrency: string | null;
   /** Whether other rows are in other currencies, so that a value has to name its own. */
@@ -39,7 +39,7 @@ function rowOf({ rows, columns }: Pick<RowsAnswer, "rows" | "columns">, symbol: 
   return {
     ...{ symbol, place, columns },
     names: rows.names[place] ?? { en: symbol },
-    currency: rows.currency[place] ?? "",
+    currency: rows.currency[place] ?? null,
     accountsCurrency: rows.accountsCurrency[place] ?? null,
     sector: rows.sector[place] ?? null,
     industry: rows.industry[place] ?? null,
@@ -49,17 +49,17 @@ function rowOf({ rows, columns }: Pick<RowsAnswer, "rows" | "columns">, symbol: 
   };
 }
 
-/** The one currency of prices and accounts of some rows; null where there are several, or none. */
+/** The one currency of prices and accounts of some rows; null where there are several, an unknown one, or none. */
 export function onlyCurrency({
   currency,
   accountsCurrency,
 }: Pick<WireScreenRows, "currency" | "accountsCurrency">): string | null {
-  const known = new Set([...currency, ...accountsCurrency].filter((code) => code !== null));
-  const [first, ...others] = known;
-  return first !== undefined && others.length === 0 ? first : null;
+  // Prices of an unknown currency are in one more; a company without accounts has no amounts but its price.
+  const [first, ...others] = new Set([...currency, ...accountsCurrency.filter((code) => code !== null)]);
+  return first && others.length === 0 ? first : null;
 }
 
 /** In which currency a number of a row is: that of the price for prices and trade, that of the accounts for the rest. */
-export function currencyOf({ currency, accountsCurrency }: ScreenRow, group: string): string {
+export function currencyOf({ currency, accountsCurrency }: ScreenRow, group: string): string | null {
   return group === "price" ? currency : (accountsCurrency ?? currency);
 }

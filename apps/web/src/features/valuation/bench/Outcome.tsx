@@ -10,7 +10,7 @@ import styles from "./Outcome.module.css";
 interface OutcomeProps {
   readonly outcome: { readonly value: number } | Refusal | WireRefusal;
   readonly price: number | null;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly label: string;
   readonly explanation: string;
   readonly proof: Proofs[keyof Proofs];

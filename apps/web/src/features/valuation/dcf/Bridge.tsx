@@ -1,3 +1,4 @@
+import { currencyName } from "../../../i18n/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
@@ -8,7 +9,7 @@ import { bridge } from "./bridge.ts";
 import { Card } from "./Card.tsx";
 
 interface BridgeProps {
-  readonly currency: string;
+  readonly currency: string | null;
   readonly proof: Proofs["dcf"];
 }
 
@@ -20,7 +21,7 @@ export function Bridge({ currency, proof }: BridgeProps) {
   const { bars, zero } = bridge(dcf);
   const { terminalShare, value } = dcf;
   return (
-    <Card title={text("valuation.bridge")} note={currency}>
+    <Card title={text("valuation.bridge")} note={currencyName(currency, text)}>
       <ul className={styles.steps}>
         {bars.map(({ step, amount, isTotal, from, to }) => (
           <li key={step} className={classNames(styles.step, isTotal && styles.total)}>

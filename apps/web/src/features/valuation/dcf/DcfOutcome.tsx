@@ -6,7 +6,7 @@ import { DcfWarnings } from "./DcfWarnings.tsx";
 
 interface DcfOutcomeProps {
   readonly price: number | null;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly proof: Proofs["dcf"];
 }
 

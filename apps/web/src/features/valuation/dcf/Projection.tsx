@@ -1,3 +1,4 @@
+import { currencyName } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
@@ -7,7 +8,7 @@ import { Card } from "./Card.tsx";
 import styles from "./Projection.module.css";
 
 interface ProjectionProps {
-  readonly currency: string;
+  readonly currency: string | null;
   readonly proof: Proofs["dcf"];
 }
 
@@ -20,7 +21,7 @@ export function Projection({ currency, proof }: ProjectionProps) {
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
   const bar = (amount: number) => ({ inlineSize: cssPercent(Math.max(0, amount) / largest) });
   return (
-    <Card title={text("valuation.projection")} note={currency}>
+    <Card title={text("valuation.projection")} note={currencyName(currency, text)}>
       <table className={styles.table}>
         <thead>
           <tr className={styles.head}>

@@ -50,7 +50,7 @@ export function GrahamSection({ valuation, proofs, actions }: GrahamSectionProps
 
 interface GrahamOutcomeProps {
   readonly price: number | null;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly proofs: Proofs;
 }
 

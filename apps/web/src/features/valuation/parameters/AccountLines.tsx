@@ -2,7 +2,7 @@ import type { WireValuation } from "@plumbline/contract";
 import type { ValuationInput } from "@plumbline/contract/calls";
 import { ChevronRight } from "lucide-react";
 import { lazy, useId, useState } from "react";
-import { learn } from "../../../i18n/index.ts";
+import { currencyName, learn } from "../../../i18n/index.ts";
 import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { figureKind, writeFigure } from "../words/figure-kind.ts";
 import { figureName } from "../words/figure-name.ts";
@@ -26,7 +26,7 @@ export function AccountLines({ valuation, names }: AccountLinesProps) {
   if (names.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>{text("valuation.accounts", { currency })}</h3>
+      <h3 className={styles.title}>{text("valuation.accounts", { currency: currencyName(currency, text) })}</h3>
       <ul className={styles.lines}>
         {names.map((name) => (
           <AccountLine key={name} name={name} input={inputs[name]} currency={currency} />
@@ -39,7 +39,7 @@ export function AccountLines({ valuation, names }: AccountLinesProps) {
 interface AccountLineProps {
   readonly name: ValuationInput;
   readonly input: WireValuation["inputs"][ValuationInput];
-  readonly currency: string;
+  readonly currency: string | null;
 }
 
 function AccountLine({ name, input: { figure, tree }, currency }: AccountLineProps) {

@@ -1,4 +1,5 @@
 import type { WireValuation } from "@plumbline/contract";
+import { currencyName } from "../../../i18n/index.ts";
 import { Panel } from "../../../ui/index.ts";
 import { InSight } from "../bench/InSight.tsx";
 import type { Proofs } from "../live/proofs.ts";
@@ -20,7 +21,9 @@ export function Worth({ valuation, proofs }: WorthProps) {
   return (
     <Panel
       title={text("valuation.worth")}
-      note={text(isMoved ? "valuation.worthMoved" : "valuation.worthDefault", { currency })}
+      note={text(isMoved ? "valuation.worthMoved" : "valuation.worthDefault", {
+        currency: currencyName(currency, text),
+      })}
     >
       <InSight>
         <Field valuation={valuation} proofs={proofs} />

@@ -5,6 +5,8 @@ export const header = {
   "header.behind": "this market goes up to {day}",
   "header.source": "source: {source}",
   "header.noPrice": "No prices in this market",
+  "currency.unknown": "currency unknown",
+  "currency.pence": "pence (GBX)",
   "header.delisted": "Delisted {day}",
   "header.dayChange": "Change on the day",
   "header.dayChangeAmount": "Change on the day, amount",

@@ -154,6 +154,10 @@ export const opinion = {
     one: "{n} target in another currency than the price is left out.",
     other: "{n} targets in another currency than the price are left out.",
   },
+  "opinion.unknownCurrency": {
+    one: "{n} target is left out: the currency of the price is unknown.",
+    other: "{n} targets are left out: the currency of the price is unknown.",
+  },
   "opinion.notPositive": {
     one: "{n} post without an amount above zero is left out.",
     other: "{n} posts without an amount above zero are left out.",

@@ -24,6 +24,7 @@ export const reasons = {
   "reason.no-earnings": "The company has no earnings.",
   "reason.too-few-members": "Fewer than five companies are in the group.",
   "reason.currencies-differ": "The price and the accounts are in different currencies.",
+  "reason.currency-unknown": "The currency of the prices is unknown.",
   "reason.no-free-cash-flow": "The company has no free cash flow.",
   "reason.no-targets": "No price target has been published for this.",
   "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",

@@ -99,6 +99,7 @@ export const screener = {
   "screener.total": "{n} of {of} companies",
   "screener.totalTaken": "the first {n} of {total} that pass, of {of} companies",
   "screener.amountsIn": "amounts in {currency}",
+  "screener.amountsMixed": "amounts in several currencies, compared without conversion",
   "screener.column.company": "Company",
   "screener.column.sector": "Sector",
   "screener.column.industry": "Industry",

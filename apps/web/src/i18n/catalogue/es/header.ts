@@ -8,6 +8,8 @@ export const header: Translation<typeof english> = {
   "header.behind": "este mercado llega hasta el {day}",
   "header.source": "fuente: {source}",
   "header.noPrice": "Sin precios en este mercado",
+  "currency.unknown": "moneda desconocida",
+  "currency.pence": "peniques (GBX)",
   "header.delisted": "Excluida el {day}",
   "header.dayChange": "Variación del día",
   "header.dayChangeAmount": "Variación del día, importe",

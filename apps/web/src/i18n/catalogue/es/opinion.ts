@@ -155,6 +155,10 @@ export const opinion: Translation<typeof english> = {
     one: "Se omite {n} objetivo en otra moneda que el precio.",
     other: "Se omiten {n} objetivos en otra moneda que el precio.",
   },
+  "opinion.unknownCurrency": {
+    one: "Se omite {n} objetivo: se desconoce la moneda del precio.",
+    other: "Se omiten {n} objetivos: se desconoce la moneda del precio.",
+  },
   "opinion.notPositive": {
     one: "Se omite {n} publicación sin un importe superior a cero.",
     other: "Se omiten {n} publicaciones sin un importe superior a cero.",

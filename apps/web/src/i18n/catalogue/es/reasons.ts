@@ -26,6 +26,7 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "La empresa no obtiene beneficios.",
   "reason.too-few-members": "El grupo tiene menos de cinco empresas.",
   "reason.currencies-differ": "El precio y las cuentas están en monedas distintas.",
+  "reason.currency-unknown": "Se desconoce la moneda de los precios.",
   "reason.no-free-cash-flow": "La empresa no genera flujo de caja libre.",
   "reason.no-targets": "No se ha publicado ningún precio objetivo para esto.",
   "reason.contradicts-net-income": "La cifra publicada contradice el beneficio neto y el número de acciones.",

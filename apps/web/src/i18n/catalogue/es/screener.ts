@@ -101,6 +101,7 @@ export const screener: Translation<typeof english> = {
   "screener.total": "{n} de {of} empresas",
   "screener.totalTaken": "las {n} primeras de {total} que cumplen, entre {of} empresas",
   "screener.amountsIn": "importes en {currency}",
+  "screener.amountsMixed": "importes en varias monedas, comparados sin convertir",
   "screener.column.company": "Empresa",
   "screener.column.sector": "Sector",
   "screener.column.industry": "Industria",

@@ -8,6 +8,8 @@ export const header: Translation<typeof english> = {
   "header.behind": "ce marché va jusqu’au {day}",
   "header.source": "source : {source}",
   "header.noPrice": "Aucun cours dans ce marché",
+  "currency.unknown": "devise inconnue",
+  "currency.pence": "pence (GBX)",
   "header.delisted": "Radiée le {day}",
   "header.dayChange": "Variation du jour",
   "header.dayChangeAmount": "Variation du jour, montant",

@@ -156,6 +156,10 @@ export const opinion: Translation<typeof english> = {
     one: "{n} objectif dans une autre devise que le cours est écarté.",
     other: "{n} objectifs dans une autre devise que le cours sont écartés.",
   },
+  "opinion.unknownCurrency": {
+    one: "{n} objectif est écarté : la devise du cours est inconnue.",
+    other: "{n} objectifs sont écartés : la devise du cours est inconnue.",
+  },
   "opinion.notPositive": {
     one: "{n} publication sans montant supérieur à zéro est écartée.",
     other: "{n} publications sans montant supérieur à zéro sont écartées.",

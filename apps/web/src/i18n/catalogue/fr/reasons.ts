@@ -26,6 +26,7 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "L’entreprise ne réalise pas de bénéfice.",
   "reason.too-few-members": "Le groupe compte moins de cinq entreprises.",
   "reason.currencies-differ": "Le cours et les comptes sont dans des devises différentes.",
+  "reason.currency-unknown": "La devise des cours est inconnue.",
   "reason.no-free-cash-flow": "La société ne dégage pas de flux de trésorerie disponible.",
   "reason.no-targets": "Aucun objectif de cours n’a été publié pour cela.",
   "reason.contradicts-net-income": "Le chiffre publié contredit le résultat net et le nombre d’actions.",

@@ -101,6 +101,7 @@ export const screener: Translation<typeof english> = {
   "screener.total": "{n} sociétés sur {of}",
   "screener.totalTaken": "les {n} premières des {total} retenues, sur {of} sociétés",
   "screener.amountsIn": "montants en {currency}",
+  "screener.amountsMixed": "montants en plusieurs devises, comparés sans conversion",
   "screener.column.company": "Société",
   "screener.column.sector": "Secteur",
   "screener.column.industry": "Industrie",

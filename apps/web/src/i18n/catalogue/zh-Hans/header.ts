@@ -8,6 +8,8 @@ export const header: Translation<typeof english> = {
   "header.behind": "此市场数据截至{day}",
   "header.source": "来源：{source}",
   "header.noPrice": "当前市场没有价格",
+  "currency.unknown": "货币未知",
+  "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}退市",
   "header.dayChange": "当日涨跌幅",
   "header.dayChangeAmount": "当日涨跌额",

@@ -135,6 +135,7 @@ export const opinion: Translation<typeof english> = {
     "该行情来源已把股息再投资计入，历史价格低于实际成交价，因此不与目标价比较，也不在图中显示。",
   "opinion.tooOld": { other: "{n} 个目标价早于行情起始日，无法判断结果。" },
   "opinion.otherCurrency": { other: "{n} 个目标价的货币与股价不同，未计入。" },
+  "opinion.unknownCurrency": { other: "{n} 个目标价未计入：股价的货币未知。" },
   "opinion.notPositive": { other: "{n} 条发布没有大于零的金额，未计入。" },
   "opinion.analyst": "分析师",
   "opinion.targetBefore": "原目标价",

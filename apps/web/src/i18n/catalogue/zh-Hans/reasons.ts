@@ -26,6 +26,7 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "公司没有盈利。",
   "reason.too-few-members": "同组公司不足五家。",
   "reason.currencies-differ": "股价与财报使用不同的货币。",
+  "reason.currency-unknown": "股价的货币未知。",
   "reason.no-free-cash-flow": "公司没有正的自由现金流。",
   "reason.no-targets": "没有相应的目标价。",
   "reason.contradicts-net-income": "披露的数字与净利润和股数相矛盾。",

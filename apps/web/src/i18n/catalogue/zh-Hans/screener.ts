@@ -101,6 +101,7 @@ export const screener: Translation<typeof english> = {
   "screener.total": "{of} 家公司中有 {n} 家符合",
   "screener.totalTaken": "{of} 家公司中有 {total} 家符合，取前 {n} 家",
   "screener.amountsIn": "金额单位：{currency}",
+  "screener.amountsMixed": "金额涉及多种货币，未经换算直接比较",
   "screener.column.company": "公司",
   "screener.column.sector": "板块",
   "screener.column.industry": "行业",

@@ -8,6 +8,8 @@ export const header: Translation<typeof english> = {
   "header.behind": "此市場資料至{day}為止",
   "header.source": "來源：{source}",
   "header.noPrice": "目前的市場沒有股價",
+  "currency.unknown": "幣別不明",
+  "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}下市",
   "header.dayChange": "當日漲跌幅",
   "header.dayChangeAmount": "當日漲跌",

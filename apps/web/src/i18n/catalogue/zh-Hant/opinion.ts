@@ -135,6 +135,7 @@ export const opinion: Translation<typeof english> = {
     "該行情來源已將股利再投資計入，歷史價格低於實際成交價，因此不與目標價比較，也不在圖中顯示。",
   "opinion.tooOld": { other: "{n} 個目標價早於行情起始日，無法判斷結果。" },
   "opinion.otherCurrency": { other: "{n} 個目標價的貨幣與股價不同，未計入。" },
+  "opinion.unknownCurrency": { other: "{n} 個目標價未計入：股價的幣別不明。" },
   "opinion.notPositive": { other: "{n} 則發布沒有大於零的金額，未計入。" },
   "opinion.analyst": "分析師",
   "opinion.targetBefore": "原目標價",

@@ -26,6 +26,7 @@ export const reasons: Translation<typeof english> = {
   "reason.no-earnings": "公司沒有盈利。",
   "reason.too-few-members": "同組公司不足五家。",
   "reason.currencies-differ": "股價與財報使用不同的貨幣。",
+  "reason.currency-unknown": "股價的幣別不明。",
   "reason.no-free-cash-flow": "公司沒有正的自由現金流量。",
   "reason.no-targets": "沒有相應的目標價。",
   "reason.contradicts-net-income": "所揭露的數字與淨利及股數互相矛盾。",

@@ -1,0 +1,36 @@
+import { exchangeNamed, exchangeOfSymbol, isUsExchange, US_CALENDAR } from "./exchanges.ts";
+
+/** What is known of where a symbol trades. */
+export interface ListingEvidence {
+  readonly symbol: string;
+  /** Name or code of its exchange, where a list states it. */
+  readonly exchange: string | null;
+  /** True where something says that the symbol is one of a US exchange: the SEC, an index of US stocks, its vendor. */
+  readonly isUs: boolean;
+}
+
+/** Where a symbol trades, in which money and on which days; null each where nothing says it. */
+export interface Listing {
+  readonly exchange: string | null;
+  /** Three letters; of a file that states another one, that one counts. */
+  readonly currency: string | null;
+  /** Stocks of the same one trade on the same days. */
+  readonly calendar: string | null;
+}
+
+/**
+ * Finds out where a symbol trades: by the exchange that a list states, by the suffix of the symbol, or as a US listing
+ * where something says so. Nothing is taken for granted: a symbol without a suffix may be of any country.
+ *
+ * @example
+ * listingOf({ symbol: "0700.HK", exchange: null, isUs: false }); // { exchange: "Hong Kong", currency: "HKD", calendar: "HK" }
+ * listingOf({ symbol: "SAP", exchange: null, isUs: false }); // { exchange: null, currency: null, calendar: null }
+ */
+export function listingOf({ symbol, exchange, isUs }: ListingEvidence): Listing {
+  if (exchange !== null && isUsExchange(exchange)) return { exchange, currency: "USD", calendar: US_CALENDAR };
+  const named = exchange === null ? exchangeOfSymbol(symbol) : exchangeNamed(exchange);
+  if (named !== null) return { exchange: named.name, currency: named.currency, calendar: named.calendar };
+  // An exchange that nobody here knows has days of its own, which its own stocks show.
+  if (exchange !== null) return { exchange, currency: null, calendar: exchange };
+  return isUs ? { exchange, currency: "USD", calendar: US_CALENDAR } : { exchange, currency: null, calendar: null };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { PriceHistory } from "../model/index.ts";
+import { ExchangeCalendars } from "./exchange-calendars.ts";
+
+/** Weekdays of two years but for holidays, given as numbers of weekdays. */
+function sessions(holidays: readonly number[]): number[] {
+  const weekdays = Array.from({ length: 520 }, (_, number) => Math.floor(number / 5) * 7 + (number % 5) + 4);
+  return weekdays.filter((_, number) => !holidays.includes(number));
+}
+
+function trading(days: readonly number[]): PriceHistory {
+  const column = new Float64Array(days.length);
+  const bars = { day: Int32Array.from(days), open: column, high: column, low: column, close: column, volume: column };
+  return { symbol: "A", basis: "raw", source: "test", bars, actions: { splits: [], dividends: [] } };
+}
+
+// New York and Hong Kong share two or three of some ten, or fifteen, holidays a year.
+const newYork = sessions([0, 10, 33, 70, 105, 130, 170, 230, 250, 260, 270, 293, 330, 365, 390, 430, 490, 510]);
+const hongKong = sessions([
+  0, 28, 29, 30, 70, 71, 87, 100, 145, 187, 205, 259, 260, 290, 291, 292, 330, 331, 347, 405, 447,
+]);
+
+describe("the calendars of exchanges", () => {
+  it("are learned from their own stocks alone", () => {
+    const calendars = new ExchangeCalendars();
+    for (let stock = 0; stock < 9; stock++) calendars.add(trading(newYork), "US");
+    for (let stock = 0; stock < 3; stock++) calendars.add(trading(hongKong), "HK");
+    expect([...(calendars.sessions("US") ?? [])]).toEqual(newYork);
+    expect([...(calendars.sessions("HK") ?? [])]).toEqual(hongKong);
+    expect(calendars.sessions("DE")).toBeNull();
+  });
+
+  it("judge a stock whose exchange nobody states only where its days are theirs", () => {
+    const calendars = new ExchangeCalendars();
+    for (let stock = 0; stock < 9; stock++) calendars.add(trading(newYork), "US");
+    const faulty = Int32Array.from([...newYork.slice(0, 40), ...newYork.slice(42)]);
+    expect([...(calendars.sessionsLike(faulty) ?? [])]).toEqual(newYork);
+    expect(calendars.sessionsLike(Int32Array.from(hongKong))).toBeNull();
+  });
+
+  it("of stocks whose exchange nobody states say nothing where two exchanges are mixed", () => {
+    const calendars = new ExchangeCalendars();
+    for (let stock = 0; stock < 6; stock++) calendars.add(trading(stock % 2 === 0 ? newYork : hongKong), null);
+    expect([newYork, hongKong].map((days) => calendars.sessionsLike(Int32Array.from(days)))).toEqual([null, null]);
+  });
+
+  it("take no notice of weekly bars", () => {
+    const calendars = new ExchangeCalendars();
+    for (let stock = 0; stock < 3; stock++) calendars.add(trading(newYork), "US");
+    const weekly = Array.from({ length: 100 }, (_, week) => week * 7 + 4);
+    for (let stock = 0; stock < 9; stock++) calendars.add(trading(weekly), "US");
+    expect([...(calendars.sessions("US") ?? [])]).toEqual(newYork);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PriceHistory } from "../model/index.ts";
+import { barSpacing } from "./bar-spacing.ts";
+import { TradingCalendar } from "./trading-calendar.ts";
+
+/** Of a stock whose exchange nobody states, so few of the days may differ from a calendar that it is judged by. */
+const OTHER_DAYS = 0.01;
+
+/**
+ * The sessions of each exchange, learned from its own stocks alone: that New York was closed says nothing about Hong Kong.
+ * Stocks whose exchange nobody states show the sessions of a calendar of their own.
+ */
+export class ExchangeCalendars {
+  readonly #calendars = new Map<string | null, TradingCalendar>();
+  readonly #sessions = new Map<string | null, Int32Array | null>();
+
+  /**
+   * Counts the days of one series; bars in order of day. Weekly and monthly bars show no sessions.
+   *
+   * @param calendar Of the exchange, see `listingOf`; null when unknown.
+   */
+  add(history: PriceHistory, calendar: string | null): void {
+    if (barSpacing(history.bars.day) !== "daily") return;
+    const known = this.#calendars.get(calendar) ?? new TradingCalendar();
+    this.#calendars.set(calendar, known);
+    known.add(history);
+    this.#sessions.delete(calendar);
+  }
+
+  /** Forgets a series that was counted before: its file turned out not to be sound. */
+  remove(history: PriceHistory, calendar: string | null): void {
+    if (barSpacing(history.bars.day) !== "daily") return;
+    this.#calendars.get(calendar)?.remove(history);
+    this.#sessions.delete(calendar);
+  }
+
+  /** Sessions of a calendar, rising; null while too few stocks of it are known to tell. */
+  sessions(calendar: string | null): Int32Array | null {
+    const known = this.#sessions.get(calendar);
+    if (known !== undefined) return known;
+    const learned = this.#calendars.get(calendar)?.sessions() ?? new Int32Array();
+    const sessions = learned.length === 0 ? null : learned;
+    this.#sessions.set(calendar, sessions);
+    return sessions;
+  }
+
+  /**
+   * Sessions by which a stock whose exchange nobody states can be judged: those from which less than one in a hundred of
+   * its days differs. Two exchanges differ in more: holidays set them apart.
+   *
+   * @param days Days of its bars, rising.
+   * @returns null where no calendar is that near.
+   */
+  sessionsLike(days: Int32Array): Int32Array | null {
+    for (const calendar of [null, ...[...this.#calendars.keys()].filter((name) => name !== null).sort()]) {
+      const sessions = this.sessions(calendar);
+      if (sessions !== null && differingDays(days, sessions) <= OTHER_DAYS * days.length) return sessions;
+    }
+    return null;
+  }
+}
+
+/** Days that only one of the two has, between the ends that both have. */
+function differingDays(days: Int32Array, sessions: Int32Array): number {
+  const from = Math.max(days[0] ?? Number.POSITIVE_INFINITY, sessions[0] ?? Number.POSITIVE_INFINITY);
+  const until = Math.min(days.at(-1) ?? Number.NEGATIVE_INFINITY, sessions.at(-1) ?? Number.NEGATIVE_INFINITY);
+  const [own, others] = [days, sessions].map((rising) => rising.filter((day) => day >= from && day <= until));
+  if (own === undefined || others === undefined || own.length === 0) return Number.POSITIVE_INFINITY;
+  const opened = new Set(others);
+  const common = own.reduce((count, day) => count + (opened.has(day) ? 1 : 0), 0);
+  return own.length + others.length - 2 * common;
+}
