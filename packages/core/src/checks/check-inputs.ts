@@ -110,6 +110,33 @@ export interface CheckInputs {
 
 export type InputName = Exclude<keyof CheckInputs, "companyType">;
 
+/** What the checks ask of prices, targets and models: it changes every day, the rest when a company files. */
+export const MARKET_INPUTS = [
+  "price",
+  "priceInAccounts",
+  "sma200",
+  "targetAverage",
+  "momentum",
+  "benchmarkMomentum",
+  "industryPe",
+  "dcfValue",
+  "grahamValue",
+  "marketValue",
+  "altman",
+  "dividendsTtm",
+  "dividendYears",
+  "dividendHistoryYears",
+  "dividendRaiseYears",
+] as const satisfies readonly InputName[];
+
+/** What the checks ask of the accounts of a company alone. */
+export type AccountInputs = Omit<CheckInputs, (typeof MARKET_INPUTS)[number]>;
+
+/** Inputs that are a row of fiscal years. */
+export const HISTORY_INPUTS = ["epsAnnual", "revenueAnnual", "roeAnnual"] as const satisfies readonly InputName[];
+
+export type AccountInputName = Exclude<keyof AccountInputs, "companyType">;
+
 /** What a formula reads: a number of a figure, the latest years in a row of a history. */
 export type Read<Name extends InputName> = {
   readonly [Each in Name]: CheckInputs[Each] extends Figure ? number : readonly number[];

@@ -8,11 +8,26 @@ export {
   nameKeyOf,
   ruleFor,
 } from "./check.ts";
-export type { CheckInputs, InputName, Read } from "./check-inputs.ts";
-export { checkInputsFrom } from "./company/check-inputs-from.ts";
+export {
+  type AccountInputName,
+  type AccountInputs,
+  type CheckInputs,
+  HISTORY_INPUTS,
+  type InputName,
+  MARKET_INPUTS,
+  type Read,
+} from "./check-inputs.ts";
+export {
+  type AccountsSide,
+  accountsSide,
+  checkInputsFrom,
+  joinedInputs,
+  type MarketSide,
+} from "./company/check-inputs-from.ts";
 export type { CompanyRecord } from "./company/company-record.ts";
-export { type CompanyScores, companyScores } from "./company/company-scores.ts";
+export { ALTMAN_TERMS, type AltmanAccounts, type CompanyScores, companyScores } from "./company/company-scores.ts";
 export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
+export { momentumOf, priceInputs } from "./company/price-inputs.ts";
 export type { PriceRecord } from "./company/price-record.ts";
 export {
   CHECK_STATES,

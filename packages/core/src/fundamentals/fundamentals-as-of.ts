@@ -39,6 +39,22 @@ const STALE_QUARTER_DAYS = 185;
 /** A year, and the half year that a foreign annual report may take. */
 const STALE_YEAR_DAYS = 500;
 
+/** Ages in days at which accounts are judged otherwise, though nothing was filed. */
+const AGES: readonly number[] = [STALE_QUARTER_DAYS, STALE_YEAR_DAYS];
+
+/**
+ * The days on which the same accounts are judged otherwise because they have grown older.
+ *
+ * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
+ * @returns Rising; on all other days only filings and splits change what is known of a company.
+ *
+ * @example
+ * agingDays([day("2024-03-31")])[0]; // the 186th day after the quarter: 2024-10-03
+ */
+export function agingDays(ends: readonly Day[]): readonly Day[] {
+  return [...new Set(ends.flatMap((end) => AGES.map((age) => (end + age + 1) as Day)))].sort((a, b) => a - b);
+}
+
 /**
  * Looks at a company's accounts as they could be known on a day. Nothing is computed before it is asked for.
  *

@@ -8,7 +8,8 @@ import {
   ruleFor,
 } from "../checks/index.ts";
 import type { Figure, Reason } from "../figure/index.ts";
-import { reasonByte } from "./missing-reasons.ts";
+import type { CompanyType } from "../fundamentals/index.ts";
+import { reasonAt, reasonByte } from "./missing-reasons.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /** A column of a check of which no company is known yet. */
@@ -38,18 +39,29 @@ export function blankCheckColumn({ comparison, rule }: Check<CheckId>, size: num
  */
 export function writeCheck(
   check: Check<CheckId>,
-  { comparison, values, thresholds, upTo, fits, missing }: CheckColumn,
+  column: CheckColumn,
   { row, inputs }: { readonly row: number; readonly inputs: CheckInputs },
 ): void {
+  const { comparison, values, thresholds, upTo, fits, missing } = column;
   const passedAt = comparison === "<" || comparison === "<=" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const rule = ruleFor(check, inputs.companyType);
   const measure = measureOf(rule, inputs);
-  thresholds[row] = (rule ?? check.rule).threshold;
+  thresholds[row] = thresholdFor(check, inputs.companyType);
   if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
   else values[row] = measure.kind === "measured" && isAnythingKnown(rule, inputs) ? measure.value : Number.NaN;
   missing[row] = reasonByte(whyNoValue(measure, values[row] as number));
   upTo[row] = measure.kind === "measured" ? measure.upTo : Number.POSITIVE_INFINITY;
-  fits[row] = measure.kind === "unmeasured" && measure.because.startsWith("not-applicable") ? 0 : 1;
+  fits[row] = fitsAt(column, row);
+}
+
+/** The default threshold of a check for a kind of company. */
+export function thresholdFor(check: Check<CheckId>, type: CompanyType): number {
+  return (ruleFor(check, type) ?? check.rule).threshold;
+}
+
+/** Whether a check fits the company of a row, by what was written: 0 where its reason is that it means nothing. */
+export function fitsAt({ values, missing }: CheckColumn, row: number): 0 | 1 {
+  return Number.isNaN(values[row]) && reasonAt(missing, row)?.startsWith("not-applicable") ? 0 : 1;
 }
 
 function whyNoValue(measure: Measure, value: number): Reason | null {

@@ -5,6 +5,13 @@ export type { FilterExplanation } from "./condition.ts";
 export { countFilters, type FilterCount } from "./count-filters.ts";
 export { explainRow } from "./explain-row.ts";
 export {
+  type AccountFactors,
+  accountFactors,
+  FACTOR_CHECKS,
+  FACTOR_INPUTS,
+  FACTOR_METRICS,
+} from "./factors/account-factors.ts";
+export {
   type CheckFilter,
   type CheckFilterState,
   type GroupFilter,
@@ -13,7 +20,13 @@ export {
   type PercentileGroup,
   type ScreenFilter,
 } from "./filter.ts";
-export { checksReading, type MatrixWriter, matrixWriter, type ScreenedCompany } from "./matrix-writer.ts";
+export {
+  checksReading,
+  type JoinedCompany,
+  type MatrixWriter,
+  matrixWriter,
+  type ScreenedCompany,
+} from "./matrix-writer.ts";
 export { meanZScore } from "./mean-z-score.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";

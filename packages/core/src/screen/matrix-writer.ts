@@ -1,7 +1,9 @@
-import { CHECKS, type Check, type CheckId, type CheckInputs, type InputName, SUBSTITUTES } from "../checks/index.ts";
+import type { Check, CheckId, CheckInputs, InputName } from "../checks/index.ts";
 import type { Reason } from "../figure/index.ts";
 import type { CompanyType, MetricColumns, MetricId } from "../fundamentals/index.ts";
+import { ALL_CHECKS } from "./all-checks.ts";
 import { blankCheckColumn, writeCheck } from "./check-column.ts";
+import { type AccountFactors, factorWriter, MARKET_CHECKS, MARKET_RATIOS } from "./factors/account-factors.ts";
 import { meanZScore } from "./mean-z-score.ts";
 import { FUNDAMENTAL_METRICS } from "./metrics/fundamental-metrics.ts";
 import type { PriceFigures } from "./metrics/price-figures.ts";
@@ -11,10 +13,20 @@ import { RATIOS } from "./ratios/ratios.ts";
 import type { CheckColumn, Direction, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
 /** A company of the market: what is known of it and where it belongs. */
-export interface ScreenedCompany {
+export interface ScreenedCompany extends PlacedCompany {
   readonly inputs: CheckInputs;
   /** The fifteen metrics; null or absent of a company without accounts. */
   readonly columns?: Readonly<Record<MetricId, MetricColumns>> | null;
+}
+
+/** A company of which the part that its accounts decide is known already. */
+export interface JoinedCompany extends PlacedCompany {
+  readonly factors: AccountFactors;
+  /** What `FACTOR_INPUTS` names of the accounts, and all that the market says. */
+  readonly inputs: CheckInputs;
+}
+
+interface PlacedCompany {
   /** What its prices say; null or absent of a stock without prices. */
   readonly prices?: PriceFigures | null;
   /** Index of its sector; -1 when unknown. */
@@ -27,13 +39,13 @@ export interface ScreenedCompany {
 export interface MatrixWriter {
   /** Writes the next row and gives its number. */
   readonly add: (company: ScreenedCompany) => number;
+  /** The same of a company whose accounts were looked at before. */
+  readonly join: (company: JoinedCompany) => number;
   /** Writes a check of a row again, when more is known of its company. */
   readonly rewrite: (check: Check<CheckId>, row: number, inputs: CheckInputs) => void;
   /** The matrix of the rows written. Checks that are rewritten afterwards change in it; nothing can be added. */
   readonly finish: () => ScreenMatrix;
 }
-
-const ALL_CHECKS: readonly Check<CheckId>[] = [...CHECKS, ...SUBSTITUTES];
 
 /** The metrics that together say quality, see `meanZScore`. */
 const QUALITY = [
@@ -90,13 +102,27 @@ export function matrixWriter(capacity: number): MatrixWriter {
   };
   const rewrite = (check: Check<CheckId>, row: number, inputs: CheckInputs) =>
     writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
+  const begin = ({ inputs, prices, sector, industry }: ScreenedCompany | JoinedCompany): number => {
+    const row = rows.length;
+    rows.push({ type: inputs.companyType, sector, industry });
+    for (const { id, of } of PRICE_METRICS) set(id, row, prices ? of(prices) : "no-price");
+    return row;
+  };
+  const writeFactors = factorWriter(metrics, checks);
   return {
     rewrite,
-    add: ({ inputs, columns, prices, sector, industry }) => {
-      const row = rows.length;
-      rows.push({ type: inputs.companyType, sector, industry });
+    join: (company) => {
+      const { inputs, factors } = company;
+      const row = begin(company);
+      for (const { id, of } of MARKET_RATIOS) set(id, row, of(inputs));
+      for (const check of MARKET_CHECKS) rewrite(check, row, inputs);
+      writeFactors(factors, { row, type: inputs.companyType });
+      return row;
+    },
+    add: (company) => {
+      const { inputs, columns } = company;
+      const row = begin(company);
       for (const { id, of } of RATIOS) set(id, row, of(inputs));
-      for (const { id, of } of PRICE_METRICS) set(id, row, prices ? of(prices) : "no-price");
       for (const { id, of } of FUNDAMENTAL_METRICS) set(id, row, columns ? of(columns) : "not-available-from-provider");
       for (const check of ALL_CHECKS) rewrite(check, row, inputs);
       return row;

@@ -20,6 +20,8 @@ export { type Suitability, suitability } from "./company/suitability.ts";
 export { SUITABILITY_CODES, type SuitabilityCode, type SuitabilityReason } from "./company/suitability-reason.ts";
 export {
   type ComposedName,
+  MODEL_FIGURES,
+  type ModelInputs,
   type ValuationInputs,
   type ValuationInputsOptions,
   valuationInputsAsOf,

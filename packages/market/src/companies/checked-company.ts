@@ -1,23 +1,14 @@
-import { type CheckInputs, type CompanyRecord, checkInputsFrom } from "@plumbline/core/checks";
+import { accountsSide, type CheckInputs } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import { type Fundamentals, fundamentalsAsOf, prepareFacts } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
-import {
-  type DefaultValuation,
-  defaultValuation,
-  type MarketInputs,
-  valuationInputsAsOf,
-  valueFigures,
-} from "@plumbline/core/valuation";
+import { type DefaultValuation, type MarketInputs, valuationInputsAsOf } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
-import { readBenchmark } from "./benchmark.ts";
-import { besideMarket } from "./market-beta.ts";
-import { marketInputsOf } from "./market-inputs.ts";
+import { joinedAccounts, stockMarket } from "./joined-company.ts";
 import type { StoredStock } from "./stored-stock.ts";
-import { targetAverage } from "./target-average.ts";
 import { undeliveredInputs } from "./undelivered-inputs.ts";
-import { type UsablePrices, usablePrices } from "./usable-prices.ts";
+import type { UsablePrices } from "./usable-prices.ts";
 
 /** Everything that the checks of a stock read, as known on a day. */
 export interface CheckedCompany {
@@ -54,26 +45,18 @@ export function checkedCompany(
   stock: StoredStock,
   { asOf, industryPe = NOT_DELIVERED }: CheckedCompanyOptions,
 ): CheckedCompany {
-  const prices = usablePrices(stock, asOf);
+  const priced = stockMarket(snapshot, stock, asOf);
+  const { prices } = priced;
   const accounts = accountsOf(stock, asOf);
   const { sic, industry } = stock.instrument;
   const fundamentals = accounts?.known ?? fundamentalsAsOf(NO_FACTS, { asOf, sic, industry });
   const source = accounts?.source ?? prices.record.source;
-  const benchmark = prices.series && readBenchmark(snapshot, prices.series.lastDay);
-  const record: CompanyRecord = {
-    ...{ fundamentals, source, industryPe, prices: prices.record },
-    // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
-    targetAverage: prices.priceInAccounts ?? targetAverage(snapshot, stock, asOf),
-    ...(prices.priceInAccounts && { priceInAccounts: prices.priceInAccounts }),
-    ...(benchmark && { benchmark }),
-  };
-  const known = checkInputsFrom(record);
-  const beside = prices.series && besideMarket(snapshot, prices.series);
-  const market = marketInputsOf(snapshot, { price: known.priceInAccounts, beside }, asOf);
-  const ofAccounts = valuationInputsAsOf({ fundamentals, source });
-  const valuation = defaultValuation(accounts ? ofAccounts : undeliveredInputs(ofAccounts), market);
-  const valued = { ...known, ...valueFigures(valuation) };
-  const inputs = { ...(accounts ? valued : withoutAccounts(known)), ...prices.unknown };
+  const company = { fundamentals, source };
+  const ofAccounts = valuationInputsAsOf(company);
+  const side = { ...accountsSide(company), valuation: accounts ? ofAccounts : undeliveredInputs(ofAccounts) };
+  const joined = joinedAccounts(snapshot, side, priced, { asOf, industryPe });
+  const { market, valuation } = joined;
+  const inputs = { ...(accounts ? joined.inputs : withoutAccounts(joined.inputs)), ...prices.unknown };
   return { fundamentals, source, hasFacts: accounts !== null, prices, inputs, market, valuation };
 }
 

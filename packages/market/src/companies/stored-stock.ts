@@ -28,7 +28,7 @@ export function readStock(snapshot: Snapshot, instrument: Instrument): StoredSto
   };
 }
 
-/** Facts of real companies are those of the SEC; those of made-up ones come from who made the market. */
-function factsSource({ manifest }: Snapshot): string {
+/** Who delivered the facts of a market. Facts of real companies are those of the SEC; those of made-up ones come from who made the market. */
+export function factsSource({ manifest }: Snapshot): string {
   return manifest.fictional ? (manifest.sources[0]?.provider ?? manifest.market) : "sec";
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Day } from "@plumbline/core/time";
-import { asOfDay, readStock } from "../companies/index.ts";
+import { asOfDay, factsSource, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type DayWriter, dayWriter, type GroupNames } from "./day-writer.ts";
-import { screenedStock } from "./screened-stock.ts";
+import type { FactorFile } from "./factors/factor-file.ts";
+import { joinedStock, screenedStock } from "./screened-stock.ts";
 import type { Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
@@ -12,6 +13,8 @@ import { screeningOf } from "./screening-of.ts";
 export interface ScreeningOptions {
   /** Only these stocks of the market; ratios of groups are then those of the members among them. */
   readonly symbols?: readonly string[];
+  /** What is stored of the accounts of all stocks: the same numbers for a fraction of the work. */
+  readonly factors?: FactorFile | null | undefined;
   /** Called after each stock. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Waited for after each stock; lets timers and messages in between unless given. */
@@ -53,21 +56,39 @@ export async function computeScreenings(
 export async function computeColumns(
   snapshot: Snapshot,
   days: readonly Day[],
-  { symbols, onProgress, breathe = setImmediate }: ScreeningOptions,
+  { symbols, factors = null, onProgress, breathe = setImmediate }: ScreeningOptions,
 ): Promise<readonly ScreeningColumns[]> {
   const stocks = stocksOf(snapshot, symbols);
   const groups = groupsOf(stocks);
   const writers = days.map((day): [Day, DayWriter] => [day, dayWriter(day, stocks.length, groups)]);
   for (const [done, instrument] of stocks.entries()) {
-    const stock = readStock(snapshot, instrument);
-    for (const [day, writer] of writers) {
-      const company = screenedStock(snapshot, stock, day);
-      if (company) writer.add(instrument, company);
-    }
+    if (factors?.has(instrument.symbol)) joinStock(snapshot, instrument, factors, writers);
+    else addStock(snapshot, instrument, writers);
     onProgress?.(done + 1, stocks.length);
     await breathe();
   }
   return writers.map(([, writer]) => writer.finish());
+}
+
+type Writers = readonly (readonly [Day, DayWriter])[];
+
+function addStock(snapshot: Snapshot, instrument: Instrument, writers: Writers): void {
+  const stock = readStock(snapshot, instrument);
+  for (const [day, writer] of writers) {
+    const company = screenedStock(snapshot, stock, day);
+    if (company) writer.add(instrument, company);
+  }
+}
+
+function joinStock(snapshot: Snapshot, instrument: Instrument, factors: FactorFile, writers: Writers): void {
+  const { symbol } = instrument;
+  const source = factsSource(snapshot);
+  const [history, targets] = [snapshot.prices(symbol), snapshot.targets(symbol)];
+  for (const [day, writer] of writers) {
+    const row = factors.row(symbol, day);
+    const company = row && joinedStock(snapshot, { instrument, history, targets, factsSource: source }, row, day);
+    if (company) writer.join(instrument, company, source);
+  }
 }
 
 function stocksOf({ instruments }: Snapshot, symbols: readonly string[] | undefined): readonly Instrument[] {

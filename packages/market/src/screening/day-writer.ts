@@ -2,14 +2,21 @@ import type { CheckInputs, InputName } from "@plumbline/core/checks";
 import { latestColumns } from "@plumbline/core/fundamentals";
 import { checksReading, matrixWriter, priceFigures, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import { type CheckedCompany, nothingDelivered } from "../companies/index.ts";
+import { type CheckedCompany, nothingDelivered, type UsablePrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
+import type { StoredCompany } from "./screened-stock.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
 
 /** Gathers the screening of one day, stock by stock; of those added only numbers are kept. */
 export interface DayWriter {
   readonly add: (instrument: Instrument, company: CheckedCompany) => void;
+  /**
+   * The same of one whose accounts are stored.
+   *
+   * @param source Provider of the accounts.
+   */
+  readonly join: (instrument: Instrument, company: StoredCompany, source: string) => void;
   /** The screening of the stocks added. */
   readonly finish: () => ScreeningColumns;
 }
@@ -42,6 +49,12 @@ interface Row {
   readonly late: CheckInputs;
 }
 
+/** What a row is made of beside its place. */
+interface RowContent extends Pick<Row, "currency" | "source" | "periodEnd" | "filedAt"> {
+  readonly inputs: CheckInputs;
+  readonly prices: UsablePrices;
+}
+
 /**
  * Makes a writer for one day.
  *
@@ -52,21 +65,40 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
   const [sectorOf, industryOf] = [indexOf(sectors), indexOf(industries)];
   const rows: Row[] = [];
   let nothing: CheckInputs | null = null;
+  const placed = ({ sector, industry }: Instrument, { series }: UsablePrices) => ({
+    prices:
+      series &&
+      priceFigures({ price: series.price(), total: series.total(), doubts: series.doubts.map(({ day }) => day) }),
+    sector: sectorOf(sector),
+    industry: industryOf(industry),
+  });
+  const addRow = ({ symbol, cik }: Instrument, { inputs, prices, ...accounts }: RowContent) => {
+    nothing ??= nothingDelivered(inputs);
+    rows.push({
+      ...accounts,
+      symbol,
+      // No company has a key below 0: a stock without one is a company of its own.
+      company: cik ?? -1 - rows.length,
+      priceSource: prices.series?.source ?? null,
+      netIncome: inputs.netIncomeTtm.value ?? Number.NaN,
+      revenue: inputs.revenueTtm.value ?? Number.NaN,
+      cfo: inputs.cfoTtm.value ?? Number.NaN,
+      late: lateInputs(inputs, nothing),
+    });
+  };
   return {
-    add: (instrument, company) => {
-      const { inputs, hasFacts, fundamentals, prices } = company;
-      const series = prices.series;
-      nothing ??= nothingDelivered(inputs);
-      matrix.add({
-        inputs,
-        columns: hasFacts ? latestColumns(fundamentals) : null,
-        prices:
-          series &&
-          priceFigures({ price: series.price(), total: series.total(), doubts: series.doubts.map(({ day }) => day) }),
-        sector: sectorOf(instrument.sector),
-        industry: industryOf(instrument.industry),
+    add: (instrument, { inputs, hasFacts, fundamentals, source, prices }) => {
+      matrix.add({ inputs, columns: hasFacts ? latestColumns(fundamentals) : null, ...placed(instrument, prices) });
+      const last = (fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters).list.at(-1);
+      addRow(instrument, {
+        ...{ inputs, prices, source: hasFacts ? source : null, currency: fundamentals.currency },
+        ...{ periodEnd: last?.end ?? Number.NaN, filedAt: last?.filed ?? Number.NaN },
       });
-      rows.push(rowOf(instrument, company, { row: rows.length, late: lateInputs(inputs, nothing) }));
+    },
+    join: (instrument, { inputs, row, prices }, source) => {
+      matrix.join({ inputs, factors: row.factors, ...placed(instrument, prices) });
+      const { currency, periodEnd, filedAt } = row;
+      addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt });
     },
     finish: () => {
       const columns = columnsOf(asOf, rows, { matrix: matrix.finish(), sectors, industries });
@@ -90,29 +122,6 @@ function indexOf(names: readonly string[]): (name: string | null) => number {
 function lateInputs(inputs: CheckInputs, nothing: CheckInputs): CheckInputs {
   const kept = LATE_INPUTS.map((name) => [name, inputs[name]]);
   return { ...nothing, ...Object.fromEntries(kept), companyType: inputs.companyType };
-}
-
-function rowOf(
-  { symbol, cik }: Instrument,
-  { inputs, hasFacts, fundamentals, source, prices }: CheckedCompany,
-  { row, late }: { readonly row: number; readonly late: CheckInputs },
-): Row {
-  const { list } = fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters;
-  const last = list.at(-1);
-  return {
-    symbol,
-    // No company has a key below 0: a stock without one is a company of its own.
-    company: cik ?? -1 - row,
-    currency: fundamentals.currency,
-    source: hasFacts ? source : null,
-    priceSource: prices.series?.source ?? null,
-    periodEnd: last?.end ?? Number.NaN,
-    filedAt: last?.filed ?? Number.NaN,
-    netIncome: inputs.netIncomeTtm.value ?? Number.NaN,
-    revenue: inputs.revenueTtm.value ?? Number.NaN,
-    cfo: inputs.cfoTtm.value ?? Number.NaN,
-    late,
-  };
 }
 
 function columnsOf(

@@ -27,6 +27,34 @@ export function derivedFiles(at: StoredSnapshot, suffix: string): string[] {
   return at.spare === undefined ? [beside] : [beside, join(at.spare, `${at.snapshot}${suffix}`)];
 }
 
+/** A derived file on its way to the disk: a reader sees all of it or nothing. */
+export interface DerivedWriter {
+  /** Puts bytes at the end. @throws {SnapshotError} if the disk is full or refuses. */
+  readonly append: (part: Uint8Array) => void;
+  /**
+   * Makes it the one that is read, and removes those of snapshots that are no more.
+   *
+   * @returns Why it was written to the spare folder; `null` when it lies beside the snapshots.
+   * @throws {SnapshotError}
+   */
+  readonly publish: () => string | null;
+  /** Removes what was written; does nothing once it is published. */
+  readonly abandon: () => void;
+}
+
+/**
+ * Begins a file that is made of a snapshot, part by part.
+ *
+ * @throws {SnapshotError} if the disk is full or refuses, and that of the spare folder too.
+ */
+export function derivedWriter(at: StoredSnapshot, suffix: string): DerivedWriter {
+  try {
+    return writerBeside(at, suffix);
+  } catch (error) {
+    return spareWriter(at, suffix, error);
+  }
+}
+
 /**
  * Writes a file that was made of a snapshot, and removes those of snapshots that are no more. A reader sees all of it or
  * nothing.
@@ -36,42 +64,65 @@ export function derivedFiles(at: StoredSnapshot, suffix: string): string[] {
  * @throws {SnapshotError} if the disk is full or refuses, and that of the spare folder too.
  */
 export function writeDerived(at: StoredSnapshot, suffix: string, parts: readonly Uint8Array[]): string | null {
-  const folder = marketFolder(at.dataDirectory, at.market);
-  const [beside = "", spare] = derivedFiles(at, suffix);
   try {
-    writeAt(beside, parts);
-    removeOthers(folder);
-    return null;
+    return written(writerBeside(at, suffix), parts);
   } catch (error) {
-    if (spare === undefined || !(error instanceof SnapshotError)) throw error;
-    // Only its owner may read it: it can lie in a folder that all users share.
-    writing(spare, () => mkdirSync(dirname(spare), { recursive: true, mode: 0o700 }));
-    writeAt(spare, parts);
-    return `${error.message} It is kept in ${dirname(spare)} until the server ends.`;
+    return written(spareWriter(at, suffix, error), parts);
   }
 }
 
-function writeAt(path: string, parts: readonly Uint8Array[]): void {
-  const temporary = `${path}.${process.pid}`;
-  writing(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
-    try {
-      writeParts(temporary, parts);
-      renameSync(temporary, path);
-    } finally {
-      rmSync(temporary, { force: true });
-    }
+function written(writer: DerivedWriter, parts: readonly Uint8Array[]): string | null {
+  try {
+    for (const part of parts) writer.append(part);
+    return writer.publish();
+  } finally {
+    writer.abandon();
+  }
+}
+
+function writerBeside(at: StoredSnapshot, suffix: string): DerivedWriter {
+  return writerAt(derivedFile(at, suffix), () => {
+    removeOthers(marketFolder(at.dataDirectory, at.market));
+    return null;
   });
 }
 
-function writeParts(path: string, parts: readonly Uint8Array[]): void {
-  const file = openSync(path, "w");
-  try {
-    for (const part of parts) writeFileSync(file, part);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+/** @throws What kept the file from its own place, where there is no spare folder. */
+function spareWriter(at: StoredSnapshot, suffix: string, reason: unknown): DerivedWriter {
+  const [, path] = derivedFiles(at, suffix);
+  if (path === undefined || !(reason instanceof SnapshotError)) throw reason;
+  // Only its owner may read it: it can lie in a folder that all users share.
+  writing(path, () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
+  return writerAt(path, () => `${reason.message} It is kept in ${dirname(path)} until the server ends.`);
+}
+
+/** @param done What is left to do, and to say, when the file is there. */
+function writerAt(path: string, done: () => string | null): DerivedWriter {
+  const temporary = `${path}.${process.pid}`;
+  const file = writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(temporary, "w");
+  });
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
+  return {
+    append: (part) => writing(path, () => writeFileSync(file, part)),
+    publish: () => {
+      writing(path, () => {
+        fsyncSync(file);
+        close();
+        renameSync(temporary, path);
+      });
+      return done();
+    },
+    abandon: () => {
+      close();
+      rmSync(temporary, { force: true });
+    },
+  };
 }
 
 function derivedFolder({ path }: MarketFolder): string {

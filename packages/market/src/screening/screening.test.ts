@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHECK_IDS } from "@plumbline/core/checks";
+import { agingDays } from "@plumbline/core/fundamentals";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { addMonths, type Day, day, formatDay } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +11,9 @@ import { tinyStock } from "../companies/testing/tiny-stock.ts";
 import type { CompanyFacts, Instrument, PriceHistory } from "../model/index.ts";
 import { createSnapshotWriter, openMarket, type Snapshot } from "../snapshot/index.ts";
 import { computeColumns } from "./compute-screenings.ts";
-import { computeScreening, computeScreenings, packed, type Screening, unpacked } from "./index.ts";
+import { buildFactors } from "./factors/build-factors.ts";
+import { FactorFile } from "./factors/factor-file.ts";
+import { computeScreening, computeScreenings, packed, type Screening, type StoredSnapshot, unpacked } from "./index.ts";
 import { screeningOf } from "./screening-of.ts";
 
 const [FIRST_DAY, LAST_DAY] = [day("2019-01-01"), day("2024-06-28")];
@@ -172,9 +175,9 @@ describe("a screening", () => {
   });
 });
 
-describe("looking back", () => {
-  const DAYS = ["2020-03-31", "2020-08-31", "2021-10-31", "2022-01-10", "2022-05-02", "2023-03-15", "2024-05-01"];
+const DAYS = ["2020-03-31", "2020-08-31", "2021-10-31", "2022-01-10", "2022-05-02", "2023-03-15", "2024-05-01"];
 
+describe("looking back", () => {
   it.each(DAYS)("from the whole market on %s is the same as having been there", async (asOf) => {
     const then = await marketOf(`until-${asOf}`, day(asOf));
     const [back, there] = [await computeScreening(snapshot, { asOf }), await computeScreening(then)];
@@ -188,6 +191,60 @@ describe("looking back", () => {
     for (const [k, asOf] of DAYS.entries()) {
       expect(plain(together[k] as Screening)).toEqual(plain(await computeScreening(snapshot, { asOf })));
     }
+  });
+});
+
+describe("from the factor history", () => {
+  let at: StoredSnapshot;
+  let factors: FactorFile;
+  beforeAll(async () => {
+    at = { dataDirectory, market: "whole", snapshot: snapshot.manifest.id };
+    await buildFactors(snapshot, at);
+    factors = opened(at);
+  });
+  afterAll(() => factors.close());
+
+  function opened(of: StoredSnapshot): FactorFile {
+    const file = FactorFile.open(of);
+    if (!file) throw new Error("There is no factor history.");
+    return file;
+  }
+
+  it("every day is the same as from the facts", async () => {
+    // Around filings, the split, the restatement and the day on which accounts grow old.
+    const around = ["2018-05-01", "2018-05-02", "2020-08-30", "2022-01-09", "2024-10-02", "2024-10-03", "2031-01-01"];
+    for (const asOf of [...DAYS, ...around]) {
+      expect(plain(await computeScreening(snapshot, { asOf, factors })), asOf).toEqual(
+        plain(await computeScreening(snapshot, { asOf })),
+      );
+    }
+  });
+
+  it("a company without prices has a place until its accounts are stale, 185 days after their last quarter", async () => {
+    const on = async (asOf: string) => (await computeScreening(snapshot, { asOf, factors })).symbols;
+    // The quarter to 31 March 2024, and 185 days.
+    expect(await on("2024-10-02")).toEqual(["NONE"]);
+    expect(await on("2024-10-03")).toEqual([]);
+  });
+
+  it("of a market that has grown takes over the rows of the past", async () => {
+    const then = await marketOf("growing", day("2023-06-30"));
+    const earlier = { dataDirectory, market: "growing", snapshot: then.manifest.id };
+    await buildFactors(then, earlier);
+    const before = opened(earlier);
+    const now = await marketOf("growing", LAST_DAY);
+    const later = { ...earlier, snapshot: now.manifest.id };
+    const { rows, computed } = await buildFactors(now, later, { before });
+    // Four reports of six companies since, no split, and the days on which the last of them grow old.
+    const aging = agingDays([day("2023-12-31"), day("2024-03-31")]).length;
+    expect([rows - computed > 100, computed]).toEqual([true, 6 * (4 + aging)]);
+    const after = opened(later);
+    for (const asOf of DAYS) {
+      expect(plain(await computeScreening(now, { asOf, factors: after }))).toEqual(
+        plain(await computeScreening(snapshot, { asOf })),
+      );
+    }
+    for (const one of [before, after, then, now]) one.close();
   });
 });
 

@@ -1,14 +1,36 @@
-import { missing } from "../../figure/index.ts";
+import { type Figure, missing } from "../../figure/index.ts";
+import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
 import { barsUpTo } from "../../series/index.ts";
-import type { CheckInputs } from "../check-inputs.ts";
+import type { AccountInputs, CheckInputs } from "../check-inputs.ts";
+import type { Accounts } from "./accounts.ts";
 import { balanceInputs } from "./balance-inputs.ts";
 import type { CompanyRecord } from "./company-record.ts";
-import { companyScores, scoreInputs } from "./company-scores.ts";
+import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
-import { marketValueOf } from "./market-value.ts";
+import { worthOf } from "./market-value.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
 
 const NOT_GIVEN = missing("not-available-from-provider");
+
+/** What the accounts of a company contribute to its checks: it stays the same until the company files again. */
+export interface AccountsSide {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly inputs: AccountInputs;
+  readonly altman: AltmanAccounts;
+}
+
+/** What prices, analysts and models contribute. What is left out is missing: `not-available-from-provider`. */
+export interface MarketSide
+  extends ReturnType<typeof priceInputs>,
+    Pick<
+      CompanyRecord,
+      "priceInAccounts" | "industryPe" | "dcfValue" | "grahamValue" | "targetAverage" | "sharesOutstanding"
+    > {
+  /** In which the share is quoted. */
+  readonly priceCurrency: string;
+  readonly benchmarkMomentum?: Figure;
+}
 
 /**
  * Gathers everything the checks ask of a company, as known on the day of its fundamentals.
@@ -20,20 +42,62 @@ const NOT_GIVEN = missing("not-available-from-provider");
  * evaluateChecks(checkInputsFrom({ fundamentals, source: "sec", prices })).checks.length; // 42
  */
 export function checkInputsFrom(record: CompanyRecord): CheckInputs {
-  const { fundamentals, benchmark } = record;
-  const { asOf, company } = fundamentals;
-  const worth = marketValueOf(record);
+  const { prices, benchmark, fundamentals } = record;
+  const { asOf } = fundamentals;
+  const ofBenchmark = benchmark && momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source);
+  return joinedInputs(accountsSide(record), {
+    ...record,
+    ...priceInputs(prices, asOf),
+    priceCurrency: prices.currency,
+    ...(ofBenchmark && { benchmarkMomentum: ofBenchmark }),
+  });
+}
+
+/**
+ * What the checks ask of the accounts of a company, as known on their day.
+ *
+ * @example
+ * accountsSide({ fundamentals: apple, source: "sec" }).inputs.epsTtm.value; // 8.26
+ */
+export function accountsSide(accounts: Accounts): AccountsSide {
+  const { fundamentals } = accounts;
   return {
-    companyType: company.type,
-    ...priceInputs(record.prices, asOf),
+    currency: fundamentals.currency,
+    inputs: {
+      companyType: fundamentals.company.type,
+      sharesOutstanding: figureOf(sharesOutstanding(fundamentals), accounts),
+      ...flowInputs(accounts),
+      ...balanceInputs(accounts),
+      piotroski: piotroskiInput(accounts),
+    },
+    altman: altmanAccounts(accounts),
+  };
+}
+
+/**
+ * Joins what the accounts of a company say with what the market says of it.
+ *
+ * @see FND-15
+ *
+ * @example
+ * joinedInputs(accountsSide({ fundamentals, source: "sec" }), market).marketValue; // price times shares
+ */
+export function joinedInputs({ currency, inputs, altman }: AccountsSide, market: MarketSide): CheckInputs {
+  const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
+  const isSameCurrency = market.priceCurrency === currency;
+  const inAccounts = market.priceInAccounts ?? (isSameCurrency ? market.price : missing("currencies-differ"));
+  const worth = worthOf(inAccounts, shares);
+  const { price, sma200, momentum } = market;
+  const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;
+  return {
+    ...inputs,
     ...worth,
-    targetAverage: record.targetAverage ?? NOT_GIVEN,
-    benchmarkMomentum: benchmark ? momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source) : NOT_GIVEN,
-    industryPe: record.industryPe ?? NOT_GIVEN,
-    dcfValue: record.dcfValue ?? NOT_GIVEN,
-    grahamValue: record.grahamValue ?? NOT_GIVEN,
-    ...flowInputs(record),
-    ...balanceInputs(record),
-    ...scoreInputs(record, companyScores(fundamentals, worth.marketValue.value), worth.marketValue),
+    ...{ price, sma200, momentum, dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears },
+    targetAverage: market.targetAverage ?? NOT_GIVEN,
+    benchmarkMomentum: market.benchmarkMomentum ?? NOT_GIVEN,
+    industryPe: market.industryPe ?? NOT_GIVEN,
+    dcfValue: market.dcfValue ?? NOT_GIVEN,
+    grahamValue: market.grahamValue ?? NOT_GIVEN,
+    altman: altmanInput(altman, worth.marketValue),
   };
 }

@@ -1,7 +1,14 @@
 import { type Figure, missing, type Provenance } from "../../figure/index.ts";
-import { type Fundamentals, gapWithin, type ItemId, type Periods, provenanceOf } from "../../fundamentals/index.ts";
+import {
+  type CompanyType,
+  type Fundamentals,
+  gapWithin,
+  type ItemId,
+  type Periods,
+  provenanceOf,
+} from "../../fundamentals/index.ts";
 import type { Day } from "../../time/index.ts";
-import { type Altman, altman } from "../altman.ts";
+import { type Altman, type AltmanInputs, altman } from "../altman.ts";
 import { FINANCIALS } from "../check.ts";
 import { FEWEST_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
 import { type Accounts, latestPeriods } from "./accounts.ts";
@@ -24,34 +31,63 @@ export interface CompanyScores {
  * companyScores(apple, 3.9e12).piotroski?.score; // 8
  */
 export function companyScores(fundamentals: Fundamentals, marketValue: number | null): CompanyScores {
-  if ((FINANCIALS as readonly string[]).includes(fundamentals.company.type)) return { piotroski: null, altman: null };
-  return { piotroski: piotroskiOf(fundamentals), altman: altmanOf(fundamentals, marketValue) };
+  if (isFinancial(fundamentals.company.type)) return { piotroski: null, altman: null };
+  return { piotroski: piotroskiOf(fundamentals), altman: altman({ ...altmanTerms(fundamentals), marketValue }) };
+}
+
+function isFinancial(type: CompanyType): boolean {
+  return (FINANCIALS as readonly CompanyType[]).includes(type);
+}
+
+/** The numbers of the accounts that Altman scores are made of. */
+export const ALTMAN_TERMS = [
+  "currentAssets",
+  "currentLiabilities",
+  "retainedEarnings",
+  "operatingIncome",
+  "equity",
+  "liabilities",
+  "revenue",
+  "assets",
+] as const satisfies readonly Exclude<keyof AltmanInputs, "marketValue">[];
+
+/** What the Altman score of a kind of company is made of, but for the market value; null terms where it means nothing. */
+export interface AltmanAccounts {
+  readonly kind: "z" | "zNonManufacturer";
+  readonly terms: Omit<AltmanInputs, "marketValue"> | null;
+  /** The report that the score stands on; null where there is none. */
+  readonly report: Provenance | null;
+}
+
+/** Piotroski's score as the checks ask for it: only with eight signals or more. */
+export function piotroskiInput(accounts: Accounts): Figure {
+  const { company, years } = accounts.fundamentals;
+  const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
+  const report = reportBehind(accounts, years, "3.5");
+  const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;
+  return isScored && report !== null ? { value: score.score, provenance: report } : missing("not-reported");
+}
+
+/** What the accounts of a company contribute to its Altman score: Z of a manufacturer, Z'' of any other company. */
+export function altmanAccounts(accounts: Accounts): AltmanAccounts {
+  const { type } = accounts.fundamentals.company;
+  return {
+    kind: type === "manufacturer" ? "z" : "zNonManufacturer",
+    terms: isFinancial(type) ? null : altmanTerms(accounts.fundamentals),
+    report: reportBehind(accounts, latestPeriods(accounts), "3.6"),
+  };
 }
 
 /**
- * The scores as the checks ask for them: Piotroski's only with eight signals or more, Altman's that of the kind of
- * company.
+ * The Altman score as the checks ask for it.
  *
- * @param marketValue What they were made on; a manufacturer without one has no Altman score for the same reason.
- * @see F11, D9
+ * @param marketValue Of the equity; a manufacturer without one has no score for the same reason.
+ * @see D9
  */
-export function scoreInputs(
-  accounts: Accounts,
-  scores: CompanyScores,
-  marketValue: Figure,
-): Readonly<Record<"piotroski" | "altman", Figure>> {
-  const { years, company } = accounts.fundamentals;
-  const kind = company.type === "manufacturer" ? "z" : "zNonManufacturer";
-  const of = (value: number | null, periods: Periods, formula: string): Figure => {
-    const provenance = reportBehind(accounts, periods, formula);
-    return value === null || provenance === null ? missing("not-reported") : { value, provenance };
-  };
-  const isScored = scores.piotroski !== null && scores.piotroski.available >= FEWEST_PIOTROSKI_SIGNALS;
-  const isUnpriced = kind === "z" && scores.altman !== null && marketValue.value === null;
-  return {
-    piotroski: of(isScored ? (scores.piotroski?.score ?? null) : null, years, "3.5"),
-    altman: isUnpriced ? marketValue : of(scores.altman?.[kind].score ?? null, latestPeriods(accounts), "3.6"),
-  };
+export function altmanInput({ kind, terms, report }: AltmanAccounts, marketValue: Figure): Figure {
+  if (kind === "z" && terms !== null && marketValue.value === null) return marketValue;
+  const score = terms && altman({ ...terms, marketValue: marketValue.value })[kind].score;
+  return score === null || report === null ? missing("not-reported") : { value: score, provenance: report };
 }
 
 /** A score is made of a whole report: its provenance is that of the total assets in it. */
@@ -103,19 +139,18 @@ function sharesOfYears({ years, statements }: Fundamentals, last: number): Reado
   return new Map(both.map((index) => [index, isShown ? onBalance(index) : years.sharesDiluted(index).value]));
 }
 
-function altmanOf(fundamentals: Fundamentals, marketValue: number | null): Altman {
+function altmanTerms(fundamentals: Fundamentals): Omit<AltmanInputs, "marketValue"> {
   const periods = fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters;
   const last = periods.list.length - 1;
   const item = (id: ItemId): number | null => periods.item(id, last).value;
-  return altman({
+  return {
     currentAssets: item("assetsCurrent"),
     currentLiabilities: item("liabilitiesCurrent"),
     retainedEarnings: item("retainedEarnings"),
     operatingIncome: periods.trailing("operatingIncome", last).value,
-    marketValue,
     equity: item("equity"),
     liabilities: item("liabilities"),
     revenue: periods.trailing("revenue", last).value,
     assets: item("assets"),
-  });
+  };
 }

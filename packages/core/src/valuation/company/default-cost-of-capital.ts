@@ -3,7 +3,7 @@ import { costOfEquity, DEBT_SPREADS, weightedCostOfCapital } from "../model/inde
 import { composedFigure } from "./composed-figure.ts";
 import type { MarketInputs } from "./market-inputs.ts";
 import { computedParameter, fallbackParameter, missingParameter, type Parameter } from "./parameter.ts";
-import type { ValuationInputs } from "./valuation-inputs.ts";
+import type { ModelInputs } from "./valuation-inputs.ts";
 
 /** The parameters that lead to the discount rate, and it. */
 export type CapitalParameters = Readonly<
@@ -23,7 +23,7 @@ export type CapitalParameters = Readonly<
  * @example
  * defaultCostOfCapital(inputs, market).wacc.value; // 0.088
  */
-export function defaultCostOfCapital(inputs: ValuationInputs, market: MarketInputs): CapitalParameters {
+export function defaultCostOfCapital(inputs: ModelInputs, market: MarketInputs): CapitalParameters {
   const beta = betaOf(market);
   const ofEquity = costOfEquityOf(market, beta.value);
   const ofDebt = costOfDebtOf(inputs, market.riskFreeRate);
@@ -53,7 +53,7 @@ function costOfEquityOf({ riskFreeRate, equityRiskPremium }: MarketInputs, beta:
   return computedParameter({ rule: "DCF-13", computed, within: ANY, inputs });
 }
 
-function costOfDebtOf({ figures }: ValuationInputs, riskFreeRate: Figure): Parameter {
+function costOfDebtOf({ figures }: ModelInputs, riskFreeRate: Figure): Parameter {
   const { interestExpense, averageDebt } = figures;
   const inputs = { interestExpense, averageDebt, riskFreeRate };
   if (riskFreeRate.value === null) return missingParameter("DCF-14", riskFreeRate.because, inputs);
@@ -74,7 +74,7 @@ interface CapitalRates {
   readonly taxRate: number;
 }
 
-function waccOf({ figures }: ValuationInputs, market: MarketInputs, rates: CapitalRates): Parameter {
+function waccOf({ figures }: ModelInputs, market: MarketInputs, rates: CapitalRates): Parameter {
   const { totalDebt, preferred } = figures;
   const marketValue = marketValueOf(figures, market);
   const inputs = { marketValue, totalDebt, preferred };
@@ -98,7 +98,7 @@ function waccOf({ figures }: ValuationInputs, market: MarketInputs, rates: Capit
   return computedParameter({ rule: "DCF-15", computed, within: WACC_BOUNDS, inputs });
 }
 
-function marketValueOf({ sharesOutstanding, shares }: ValuationInputs["figures"], market: MarketInputs): Figure {
+function marketValueOf({ sharesOutstanding, shares }: ModelInputs["figures"], market: MarketInputs): Figure {
   if (market.marketValue) return market.marketValue;
   const count = sharesOutstanding.value === null ? shares : sharesOutstanding;
   return composedFigure("FND-15", [market.price, count], (price = Number.NaN, held = Number.NaN) => price * held);

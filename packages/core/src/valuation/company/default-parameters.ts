@@ -2,7 +2,7 @@ import { type CapitalParameters, defaultCostOfCapital } from "./default-cost-of-
 import { defaultLongTermGrowth, defaultTerminalGrowth } from "./default-growth.ts";
 import type { MarketInputs } from "./market-inputs.ts";
 import type { KnownParameter } from "./parameter.ts";
-import type { ValuationInputs } from "./valuation-inputs.ts";
+import type { ModelInputs } from "./valuation-inputs.ts";
 
 type GrowthParameterName = "shortTermGrowth" | "longTermGrowth" | "terminalGrowth" | "grahamGrowth";
 
@@ -20,7 +20,7 @@ export type DefaultParameters = Readonly<Record<GrowthParameterName, KnownParame
  * @example
  * defaultParameters(inputs, market).terminalGrowth; // { value: 0.025, rule: "DCF-12", unbounded: 0.0425, ... }
  */
-export function defaultParameters(inputs: ValuationInputs, market: MarketInputs): DefaultParameters {
+export function defaultParameters(inputs: ModelInputs, market: MarketInputs): DefaultParameters {
   const { shortTermGrowth, grahamGrowth } = inputs.defaults;
   const terminalGrowth = defaultTerminalGrowth(market.riskFreeRate);
   return {

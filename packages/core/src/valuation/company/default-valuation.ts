@@ -13,11 +13,11 @@ import {
 } from "../model/index.ts";
 import { type DefaultParameters, defaultParameters } from "./default-parameters.ts";
 import type { MarketInputs } from "./market-inputs.ts";
-import type { ValuationInputs } from "./valuation-inputs.ts";
+import type { ModelInputs, ValuationInputs } from "./valuation-inputs.ts";
 
 /** Both models of a company with their default parameters. Values are per share, in the currency of the accounts. */
-export interface DefaultValuation {
-  readonly inputs: ValuationInputs;
+export interface DefaultValuation<Inputs extends ModelInputs = ValuationInputs> {
+  readonly inputs: Inputs;
   readonly parameters: DefaultParameters;
   /** What goes into the model; NaN where an input is missing. */
   readonly dcfInputs: DcfInputs;
@@ -41,7 +41,10 @@ const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "brok
  * @example
  * defaultValuation(valuationInputsAsOf(apple), market).dcf.value; // money per share, or null with a reason
  */
-export function defaultValuation(inputs: ValuationInputs, market: MarketInputs): DefaultValuation {
+export function defaultValuation<Inputs extends ModelInputs>(
+  inputs: Inputs,
+  market: MarketInputs,
+): DefaultValuation<Inputs> {
   const parameters = defaultParameters(inputs, market);
   const { figures } = inputs;
   const number = ({ value }: { readonly value: number | null }) => value ?? Number.NaN;

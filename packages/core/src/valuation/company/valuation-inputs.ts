@@ -12,14 +12,33 @@ import { latestYears, type ValuedCompany } from "./valued-company.ts";
 /** Made of several parts. */
 export type ComposedName = "baseFlow" | "netDebt" | "shares" | "epsThreeYears" | "bookValuePerShare";
 
-/** What the models take from a company, each as a figure, and what stands behind them. */
-export interface ValuationInputs {
-  readonly figures: Readonly<Record<PartName | ComposedName, Figure>>;
-  /** The lines of the statements with everything they were made of. */
-  readonly parts: StatementParts["traced"];
+/** The figures that the models and their default parameters are made of. */
+export const MODEL_FIGURES = [
+  "baseFlow",
+  "netDebt",
+  "shares",
+  "sharesOutstanding",
+  "epsTtm",
+  "bookValuePerShare",
+  "totalDebt",
+  "preferred",
+  "interestExpense",
+  "averageDebt",
+] as const satisfies readonly (PartName | ComposedName)[];
+
+/** What the models ask of the accounts of a company. */
+export interface ModelInputs {
+  readonly figures: Readonly<Record<(typeof MODEL_FIGURES)[number], Figure>>;
   /** The defaults that are made of the accounts alone. */
   readonly defaults: Readonly<Record<"taxRate" | "shortTermGrowth" | "grahamGrowth", KnownParameter>>;
   readonly companyType: CompanyType;
+}
+
+/** What the models take from a company, each as a figure, and what stands behind them. */
+export interface ValuationInputs extends ModelInputs {
+  readonly figures: Readonly<Record<PartName | ComposedName, Figure>>;
+  /** The lines of the statements with everything they were made of. */
+  readonly parts: StatementParts["traced"];
   readonly notes: readonly InputNote[];
 }
 

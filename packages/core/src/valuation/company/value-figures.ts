@@ -3,6 +3,7 @@ import { notApplicableTo } from "../../fundamentals/index.ts";
 import type { RefusalCode } from "../model/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import type { DefaultValuation } from "./default-valuation.ts";
+import type { ModelInputs } from "./valuation-inputs.ts";
 
 /** The values that checks compare a price with. */
 export interface ValueFigures {
@@ -20,7 +21,7 @@ export interface ValueFigures {
  * @example
  * checkInputsFrom({ ...record, ...valueFigures(valuation) }).dcfValue;
  */
-export function valueFigures(valuation: DefaultValuation): ValueFigures {
+export function valueFigures(valuation: DefaultValuation<ModelInputs>): ValueFigures {
   const { dcf, graham, inputs, parameters } = valuation;
   const { baseFlow, netDebt, shares, epsTtm } = inputs.figures;
   const reasonOf = (because: RefusalCode, needed: readonly { value: number | null; because?: Reason | null }[]) =>

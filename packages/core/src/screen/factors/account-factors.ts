@@ -1,0 +1,117 @@
+import {
+  type AccountInputName,
+  type AccountInputs,
+  type Check,
+  type CheckId,
+  type CheckInputs,
+  type InputName,
+  MARKET_INPUTS,
+} from "../../checks/index.ts";
+import type { CompanyType, MetricColumns, MetricId } from "../../fundamentals/index.ts";
+import { ALL_CHECKS } from "../all-checks.ts";
+import { blankCheckColumn, fitsAt, thresholdFor, writeCheck } from "../check-column.ts";
+import { FUNDAMENTAL_METRICS } from "../metrics/fundamental-metrics.ts";
+import { reasonByte } from "../missing-reasons.ts";
+import type { Ratio } from "../ratios/ratio.ts";
+import { RATIOS } from "../ratios/ratios.ts";
+import type { CheckColumn, MetricColumn } from "../screen-matrix.ts";
+
+/**
+ * The part of a company's row that its accounts alone decide: it stays the same until the company files again. Plain
+ * numbers, so that it can be stored.
+ */
+export interface AccountFactors {
+  /** By `FACTOR_METRICS`; NaN where it is missing. */
+  readonly metrics: Float64Array;
+  /** Why a metric is missing, as in a column of the matrix. */
+  readonly metricReasons: Uint8Array;
+  /** By `FACTOR_CHECKS`: what is held against the threshold. */
+  readonly checks: Float64Array;
+  readonly checkReasons: Uint8Array;
+  /** The highest threshold that the history can answer; infinity for most. */
+  readonly upTo: Float64Array;
+}
+
+const OF_MARKET: ReadonlySet<InputName> = new Set(MARKET_INPUTS);
+
+function readsMarket(names: readonly InputName[]): boolean {
+  return names.some((name) => OF_MARKET.has(name));
+}
+
+function inputsOf({ rule, ruleFor }: Check): readonly InputName[] {
+  return [rule, ...Object.values(ruleFor)].flatMap(({ inputs }) => inputs);
+}
+
+const ACCOUNT_RATIOS: readonly Ratio[] = RATIOS.filter(({ inputs }) => !readsMarket(inputs));
+/** Ratios and checks that change with the price: they are computed for each day. */
+export const MARKET_RATIOS: readonly Ratio[] = RATIOS.filter(({ inputs }) => readsMarket(inputs));
+export const MARKET_CHECKS: readonly Check<CheckId>[] = ALL_CHECKS.filter((check) => readsMarket(inputsOf(check)));
+
+/** Ids of the metrics that the accounts alone decide. */
+export const FACTOR_METRICS: readonly string[] = [...ACCOUNT_RATIOS, ...FUNDAMENTAL_METRICS].map(({ id }) => id);
+/** The checks that the accounts alone decide. */
+export const FACTOR_CHECKS: readonly Check<CheckId>[] = ALL_CHECKS.filter((check) => !readsMarket(inputsOf(check)));
+
+/** What ratios of groups are made of. */
+const OF_GROUPS = ["netIncomeTtm", "revenueTtm", "cfoTtm"] as const satisfies readonly AccountInputName[];
+
+/** What ratios and checks that change with the price ask of the accounts. */
+export const FACTOR_INPUTS: readonly AccountInputName[] = [
+  ...new Set<InputName>([
+    "sharesOutstanding",
+    ...OF_GROUPS,
+    ...MARKET_RATIOS.flatMap(({ inputs }) => inputs),
+    ...MARKET_CHECKS.flatMap(inputsOf),
+  ]),
+].filter((name): name is AccountInputName => !OF_MARKET.has(name));
+
+/** Columns for one company, in which checks are written before they are read off. */
+const ONE_ROW: readonly CheckColumn[] = FACTOR_CHECKS.map((check) => blankCheckColumn(check, 1));
+
+/**
+ * Computes what the accounts of a company alone decide of its row.
+ *
+ * @param accounts What the accounts say.
+ * @param columns The columns of its metrics.
+ *
+ * @example
+ * accountFactors(accountsSide(company).inputs, latestColumns(fundamentals)).metrics[FACTOR_METRICS.indexOf("roe.latest")];
+ */
+export function accountFactors(
+  accounts: AccountInputs,
+  columns: Readonly<Record<MetricId, MetricColumns>>,
+): AccountFactors {
+  // None of the formulas below reads what the market says: that is what they were chosen by.
+  const inputs = accounts as CheckInputs;
+  const found = [...ACCOUNT_RATIOS.map(({ of }) => of(inputs)), ...FUNDAMENTAL_METRICS.map(({ of }) => of(columns))];
+  for (const [k, check] of FACTOR_CHECKS.entries()) writeCheck(check, ONE_ROW[k] as CheckColumn, { row: 0, inputs });
+  return {
+    metrics: Float64Array.from(found, (value) => (typeof value === "number" ? value : Number.NaN)),
+    metricReasons: Uint8Array.from(found, (value) => (typeof value === "number" ? 0 : reasonByte(value))),
+    checks: Float64Array.from(ONE_ROW, ({ values }) => values[0] as number),
+    checkReasons: Uint8Array.from(ONE_ROW, ({ missing }) => missing[0] as number),
+    upTo: Float64Array.from(ONE_ROW, ({ upTo }) => upTo[0] as number),
+  };
+}
+
+/** Writes factors into their places of a matrix; made once for all rows. */
+export function factorWriter(
+  metrics: ReadonlyMap<string, MetricColumn>,
+  checks: ReadonlyMap<CheckId, CheckColumn>,
+): (factors: AccountFactors, at: { readonly row: number; readonly type: CompanyType }) => void {
+  const ofMetrics = FACTOR_METRICS.map((id) => metrics.get(id) as MetricColumn);
+  const ofChecks = FACTOR_CHECKS.map((check) => ({ check, column: checks.get(check.id) as CheckColumn }));
+  return (factors, { row, type }) => {
+    ofMetrics.forEach(({ values, missing }, k) => {
+      values[row] = factors.metrics[k] as number;
+      missing[row] = factors.metricReasons[k] as number;
+    });
+    ofChecks.forEach(({ check, column }, k) => {
+      column.values[row] = factors.checks[k] as number;
+      column.missing[row] = factors.checkReasons[k] as number;
+      column.upTo[row] = factors.upTo[k] as number;
+      column.thresholds[row] = thresholdFor(check, type);
+      column.fits[row] = fitsAt(column, row);
+    });
+  };
+}

@@ -1,0 +1,274 @@
+import { hash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import type { Day } from "@plumbline/core/time";
+import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
+import { formulasFingerprint } from "../formulas-fingerprint.ts";
+import { decodeRow, endsOf, type FactorRow, LONGEST_ROW } from "./factor-row.ts";
+import type { DatedRow, KnownRow } from "./stock-rows.ts";
+
+/**
+ * The file of the factor history of a snapshot: rows, one after the other; then the index of all rows, column by column;
+ * then one line of JSON, and one of fixed length that says where both begin and proves them. Each row is proved by a
+ * CRC-32 in the index, so that one row can be read alone.
+ */
+interface Trailer {
+  readonly snapshot: string;
+  readonly formulas: string;
+  readonly currencies: readonly string[];
+  /** Symbols in ascending order, and how many rows each has. */
+  readonly symbols: readonly string[];
+  readonly counts: readonly number[];
+}
+
+export const SUFFIX = ".factors";
+/** Hexadecimal SHA-256, two offsets of 15 digits, blanks between them and the end of the line. */
+const LAST_LINE = 64 + 1 + 15 + 1 + 15 + 1;
+
+/** The rows of all stocks: where they lie, in the order of the symbols and, of each, by day. */
+interface Index {
+  readonly day: Int32Array;
+  readonly offset: Float64Array;
+  readonly length: Int32Array;
+  readonly crc: Uint32Array;
+  readonly digest: BigUint64Array;
+}
+
+const BYTES_PER_ROW = 8 + 8 + 4 + 4 + 4;
+
+/** The rows of one stock on their way into the file. */
+export interface StockBlock {
+  readonly symbol: string;
+  readonly days: Int32Array;
+  readonly digests: BigUint64Array;
+  /** From the beginning of the block; a row that says the same as the one before is the same bytes. */
+  readonly offsets: Int32Array;
+  readonly lengths: Int32Array;
+  readonly bytes: Uint8Array;
+  /** Rows that were not taken over from an earlier file. */
+  readonly computed: number;
+}
+
+/** Puts the rows of a stock into one block. */
+export function stockBlock(symbol: string, rows: Iterable<DatedRow>): StockBlock {
+  const [days, digests, offsets, lengths]: [number[], bigint[], number[], number[]] = [[], [], [], []];
+  const parts: Uint8Array[] = [];
+  let [end, computed] = [0, 0];
+  for (const { day, digest, bytes, isComputed } of rows) {
+    if (isComputed) computed++;
+    const last = parts.at(-1);
+    const isNew = last === undefined || Buffer.compare(last, bytes) !== 0;
+    if (isNew) parts.push(bytes);
+    days.push(day);
+    digests.push(digest);
+    offsets.push(isNew ? end : (offsets.at(-1) as number));
+    lengths.push(bytes.length);
+    if (isNew) end += bytes.length;
+  }
+  const whole = new Uint8Array(end);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return {
+    symbol,
+    days: Int32Array.from(days),
+    digests: BigUint64Array.from(digests),
+    offsets: Int32Array.from(offsets),
+    lengths: Int32Array.from(lengths),
+    bytes: whole,
+    computed,
+  };
+}
+
+/** Writes the factor history of a snapshot, stock by stock in any order. */
+export class FactorFileWriter {
+  readonly #at: StoredSnapshot;
+  readonly #file: DerivedWriter;
+  readonly #blocks: (Omit<StockBlock, "bytes" | "computed"> & {
+    readonly start: number;
+    readonly crcs: Uint32Array;
+  })[] = [];
+  #end = 0;
+
+  /** @throws {SnapshotError} if the disk is full or refuses; so do the others. */
+  constructor(at: StoredSnapshot) {
+    this.#at = at;
+    this.#file = derivedWriter(at, SUFFIX);
+  }
+
+  add({ bytes, computed: _, ...block }: StockBlock): void {
+    this.#file.append(bytes);
+    const crcs = Uint32Array.from(block.offsets, (offset, k) =>
+      crc32(bytes.subarray(offset, offset + (block.lengths[k] as number))),
+    );
+    this.#blocks.push({ ...block, start: this.#end, crcs });
+    this.#end += bytes.length;
+  }
+
+  publish(currencies: readonly string[]): void {
+    const blocks = this.#blocks.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+    const count = blocks.reduce((sum, { days }) => sum + days.length, 0);
+    const bytes = new Uint8Array(count * BYTES_PER_ROW);
+    const index = indexOver(bytes.buffer, count);
+    let row = 0;
+    for (const { start, days, digests, offsets, lengths, crcs } of blocks) {
+      index.day.set(days, row);
+      index.digest.set(digests, row);
+      index.length.set(lengths, row);
+      index.crc.set(crcs, row);
+      offsets.forEach((offset, k) => {
+        index.offset[row + k] = start + offset;
+      });
+      row += days.length;
+    }
+    const trailer: Trailer = {
+      ...{ snapshot: this.#at.snapshot, formulas: formulasFingerprint(), currencies },
+      symbols: blocks.map(({ symbol }) => symbol),
+      counts: blocks.map(({ days }) => days.length),
+    };
+    const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
+    const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
+    this.#file.append(tail);
+    this.#file.append(Buffer.from(`${hash("sha256", Buffer.concat([tail, Buffer.from(places)]))} ${places}`));
+    this.#file.publish();
+  }
+
+  /** Removes what was written; does nothing once it is published. */
+  abandon(): void {
+    this.#file.abandon();
+  }
+}
+
+function padded(offset: number): string {
+  return String(offset).padStart(15, "0");
+}
+
+function indexOver(buffer: ArrayBufferLike, count: number): Index {
+  return {
+    offset: new Float64Array(buffer, 0, count),
+    digest: new BigUint64Array(buffer, 8 * count, count),
+    day: new Int32Array(buffer, 16 * count, count),
+    length: new Int32Array(buffer, 20 * count, count),
+    crc: new Uint32Array(buffer, 24 * count, count),
+  };
+}
+
+/** The factor history of a snapshot, open for reading: a row is one positioned read. */
+export class FactorFile {
+  readonly currencies: readonly string[];
+  readonly #file: number;
+  readonly #index: Index;
+  /** First row and the one after the last of each symbol. */
+  readonly #rowsOf: ReadonlyMap<string, readonly [first: number, end: number]>;
+  readonly #buffer = new Uint8Array(LONGEST_ROW);
+
+  private constructor(file: number, { currencies, symbols, counts }: Trailer, index: Index) {
+    this.currencies = currencies;
+    this.#file = file;
+    this.#index = index;
+    const rowsOf = new Map<string, readonly [number, number]>();
+    let first = 0;
+    for (const [k, symbol] of symbols.entries()) {
+      rowsOf.set(symbol, [first, first + (counts[k] as number)]);
+      first += counts[k] as number;
+    }
+    this.#rowsOf = rowsOf;
+  }
+
+  /**
+   * Opens the factor history of a snapshot.
+   *
+   * @returns null when there is none, when it is damaged, or when other formulas made it: then it is to be made again.
+   */
+  static open(at: StoredSnapshot): FactorFile | null {
+    for (const path of derivedFiles(at, SUFFIX)) {
+      const file = opened(path);
+      if (file === null) continue;
+      const tail = tailOf(file);
+      if (tail?.trailer.snapshot === at.snapshot && tail.trailer.formulas === formulasFingerprint()) {
+        return new FactorFile(file, tail.trailer, tail.index);
+      }
+      closeSync(file);
+    }
+    return null;
+  }
+
+  /** Whether it has rows of a stock: it has none of one without facts. */
+  has(symbol: string): boolean {
+    return this.#rowsOf.has(symbol);
+  }
+
+  /**
+   * What the accounts of a stock say on a day.
+   *
+   * @returns null of a stock without accounts.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  row(symbol: string, asOf: Day): FactorRow | null {
+    const rows = this.#rowsOf.get(symbol);
+    if (!rows) return null;
+    const [first, end] = rows;
+    const row = first + lastIndexOnOrBefore(this.#index.day.subarray(first, end), asOf);
+    return row < first ? null : decodeRow(this.#bytes(row), this.currencies);
+  }
+
+  /** Rows of a stock for a newer snapshot: those of days by which the same was known. */
+  knownRows(symbol: string): KnownRow {
+    const [first, end] = this.#rowsOf.get(symbol) ?? [0, 0];
+    const days = this.#index.day.subarray(first, end);
+    return (day, digest) => {
+      const row = first + lastIndexOnOrBefore(days, day);
+      if (row < first || this.#index.day[row] !== day || this.#index.digest[row] !== digest) return null;
+      const bytes = this.#bytes(row).slice();
+      return { bytes, ends: endsOf(decodeRow(bytes, this.currencies)) };
+    };
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  /** Valid until the next read. */
+  #bytes(row: number): Uint8Array {
+    const { offset, length, crc } = this.#index;
+    const bytes = this.#buffer.subarray(0, length[row] as number);
+    const read = readSync(this.#file, bytes, 0, bytes.length, offset[row] as number);
+    if (read !== bytes.length || crc32(bytes) !== crc[row]) throw new DamagedFactors();
+    return bytes;
+  }
+}
+
+/** What is read of a factor history is not what was written. */
+export class DamagedFactors extends Error {
+  constructor() {
+    super("The stored factor history is damaged; it is made again when it is removed.");
+  }
+}
+
+function opened(path: string): number | null {
+  try {
+    return openSync(path, "r");
+  } catch {
+    return null;
+  }
+}
+
+function tailOf(file: number): { readonly trailer: Trailer; readonly index: Index } | null {
+  const { size } = fstatSync(file);
+  const lineOf = bytesAt(file, size - LAST_LINE, LAST_LINE)?.toString("latin1") ?? "";
+  const [sha256, indexAt, lineAt] = [lineOf.slice(0, 64), Number(lineOf.slice(65, 80)), Number(lineOf.slice(81, 96))];
+  if (!Number.isInteger(indexAt) || !Number.isInteger(lineAt) || indexAt > lineAt) return null;
+  const proved = bytesAt(file, indexAt, size - LAST_LINE - indexAt);
+  if (!proved || hash("sha256", Buffer.concat([proved, Buffer.from(lineOf.slice(65))])) !== sha256) return null;
+  const trailer = JSON.parse(proved.toString("utf8", lineAt - indexAt)) as Trailer;
+  return { trailer, index: indexOver(proved.buffer, (lineAt - indexAt) / BYTES_PER_ROW) };
+}
+
+function bytesAt(file: number, position: number, length: number): Buffer<ArrayBuffer> | null {
+  if (position < 0 || length < 0) return null;
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  return readSync(file, bytes, 0, length, position) === length ? bytes : null;
+}

@@ -1,0 +1,228 @@
+import {
+  type AccountInputName,
+  type AccountInputs,
+  ALTMAN_TERMS,
+  type AltmanAccounts,
+  HISTORY_INPUTS,
+} from "@plumbline/core/checks";
+import { type Figure, missing, REASONS } from "@plumbline/core/figure";
+import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+import { type AccountFactors, FACTOR_CHECKS, FACTOR_INPUTS, FACTOR_METRICS } from "@plumbline/core/screen";
+import type { Day } from "@plumbline/core/time";
+import { type KnownParameter, MODEL_FIGURES, type ModelInputs } from "@plumbline/core/valuation";
+import type { CompanyAccountsSide } from "../../companies/index.ts";
+
+/** What the accounts of a stock contribute to its row in a screening, from the day of a filing to the next. */
+export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
+  readonly factors: AccountFactors;
+  readonly isStale: boolean;
+  /** Last period of the accounts, and the day of its filing; NaN without one. */
+  readonly periodEnd: number;
+  readonly filedAt: number;
+  /** Last days of the latest quarter and fiscal year: accounts age from there on; NaN where none is known. */
+  readonly quarterEnd: number;
+  readonly yearEnd: number;
+}
+
+/** Inputs that are rows of years, and those that are one figure. */
+const HISTORIES = HISTORY_INPUTS.filter((name) => FACTOR_INPUTS.includes(name));
+type FigureName = Exclude<AccountInputName, (typeof HISTORY_INPUTS)[number]>;
+const FIGURES = FACTOR_INPUTS.filter((name) => !(HISTORIES as readonly string[]).includes(name)) as FigureName[];
+const DEFAULTS = [
+  "taxRate",
+  "shortTermGrowth",
+  "grahamGrowth",
+] as const satisfies readonly (keyof ModelInputs["defaults"])[];
+
+/** Where each kind of number begins; those up to `REASONED` may be missing for a reason. */
+const CHECKS_AT = FACTOR_METRICS.length;
+const FIGURES_AT = CHECKS_AT + FACTOR_CHECKS.length;
+const MODELS_AT = FIGURES_AT + FIGURES.length;
+const REASONED = MODELS_AT + MODEL_FIGURES.length;
+const DEFAULTS_AT = REASONED;
+const TERMS_AT = DEFAULTS_AT + DEFAULTS.length;
+const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
+const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
+
+/** Four days, kind, flags, currency and the lengths of the histories. */
+const HEADER_BYTES = 24;
+const NONE = -2_147_483_648;
+const MARKS_BYTES = Math.ceil(NUMBERS / 8);
+/** A row without anything missing, and histories of sixty years. */
+export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
+
+const [STALE, WITH_TERMS, WITH_REPORT] = [1, 2, 4];
+const HISTORY_LENGTHS_AT = 20;
+
+/** What a number is that is not written down. */
+const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
+  k < UP_TO_AT ? Number.NaN : Number.POSITIVE_INFINITY,
+);
+
+/**
+ * Writes a row as bytes: only the numbers that exist, and a reason of each that does not.
+ *
+ * @param currencies Codes of currencies; one that is new is added.
+ * @returns Equal bytes of equal rows, their length divisible by 8.
+ */
+export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
+  const { numbers, reasons } = flat(row);
+  const histories = HISTORIES.map((name) => row.inputs[name].map(({ value }) => value ?? Number.NaN));
+  const isWritten = (value: number, k: number) => !Object.is(value, UNWRITTEN[k]);
+  const unknown = reasons.filter((_, k) => !Number.isFinite(numbers[k]));
+  const doubles = [...numbers.filter(isWritten), ...histories.flat()];
+  const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown.length + 7) & ~7;
+  const bytes = new Uint8Array(doublesAt + 8 * doubles.length);
+  const view = new DataView(bytes.buffer);
+  [row.periodEnd, row.filedAt, row.quarterEnd, row.yearEnd].forEach((day, k) => {
+    view.setInt32(4 * k, Number.isNaN(day) ? NONE : day, true);
+  });
+  bytes[16] = COMPANY_TYPES.indexOf(row.inputs.companyType);
+  bytes[17] = flagsOf(row);
+  view.setUint16(18, codeOf(currencies, row.currency), true);
+  histories.forEach(({ length }, k) => {
+    bytes[HISTORY_LENGTHS_AT + k] = length;
+  });
+  numbers.forEach((value, k) => {
+    if (isWritten(value, k))
+      bytes[HEADER_BYTES + (k >> 3)] = (bytes[HEADER_BYTES + (k >> 3)] as number) | (1 << (k & 7));
+  });
+  bytes.set(unknown, HEADER_BYTES + MARKS_BYTES);
+  new Float64Array(bytes.buffer, doublesAt).set(doubles);
+  return bytes;
+}
+
+function flagsOf({ isStale, altman: { terms, report } }: FactorRow): number {
+  return (isStale ? STALE : 0) | (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
+}
+
+function codeOf(currencies: string[], currency: string): number {
+  const known = currencies.indexOf(currency);
+  return known >= 0 ? known : currencies.push(currency) - 1;
+}
+
+function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Float64Array; reasons: Uint8Array } {
+  const numbers = UNWRITTEN.slice();
+  const reasons = new Uint8Array(REASONED);
+  numbers.set(factors.metrics);
+  numbers.set(factors.checks, CHECKS_AT);
+  numbers.set(factors.upTo, UP_TO_AT);
+  reasons.set(factors.metricReasons);
+  reasons.set(factors.checkReasons, CHECKS_AT);
+  const set = (at: number, figure: Figure) => {
+    if (figure.value === null) reasons[at] = REASONS.indexOf(figure.because) + 1;
+    else numbers[at] = figure.value;
+  };
+  FIGURES.forEach((name, k) => {
+    set(FIGURES_AT + k, inputs[name]);
+  });
+  MODEL_FIGURES.forEach((name, k) => {
+    set(MODELS_AT + k, valuation.figures[name]);
+  });
+  DEFAULTS.forEach((name, k) => {
+    numbers[DEFAULTS_AT + k] = valuation.defaults[name].value;
+  });
+  ALTMAN_TERMS.forEach((name, k) => {
+    numbers[TERMS_AT + k] = altman.terms?.[name] ?? Number.NaN;
+  });
+  return { numbers, reasons };
+}
+
+/** Where a stored number comes from is not stored: screenings ask for numbers alone. */
+const STORED = { source: "stored" };
+
+/**
+ * Reads a row. Of the inputs it has those that are asked for together with prices, see `FACTOR_INPUTS`; no figure says
+ * where it comes from.
+ *
+ * @param bytes Exactly one row, at a position of its buffer that is divisible by 8.
+ * @param currencies Those it was written with.
+ */
+export function decodeRow(bytes: Uint8Array, currencies: readonly string[]): FactorRow {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const numbers = UNWRITTEN.slice();
+  const reasons = new Uint8Array(REASONED);
+  const lengths = HISTORIES.map((_, k) => bytes[HISTORY_LENGTHS_AT + k] as number);
+  const doubles = numbersOf(bytes, lengths);
+  let next = 0;
+  for (let k = 0; k < NUMBERS; k++) {
+    if ((bytes[HEADER_BYTES + (k >> 3)] as number) & (1 << (k & 7))) numbers[k] = doubles[next++] as number;
+  }
+  let reasonAt = HEADER_BYTES + MARKS_BYTES;
+  for (let k = 0; k < REASONED; k++) if (!Number.isFinite(numbers[k])) reasons[k] = bytes[reasonAt++] as number;
+  const figureAt = (at: number): Figure => {
+    const value = numbers[at] as number;
+    const because = REASONS[(reasons[at] as number) - 1];
+    return because === undefined ? { value, provenance: STORED } : missing(because);
+  };
+  const companyType = COMPANY_TYPES[bytes[16] as number] as CompanyType;
+  const inputs: Partial<Record<keyof AccountInputs, unknown>> = { companyType };
+  for (const [k, name] of FIGURES.entries()) inputs[name] = figureAt(FIGURES_AT + k);
+  for (const [k, name] of HISTORIES.entries()) {
+    inputs[name] = Array.from(doubles.subarray(next, next + (lengths[k] as number)), yearFigure);
+    next += lengths[k] as number;
+  }
+  const flags = bytes[17] as number;
+  const day = (at: number): number => {
+    const value = view.getInt32(at, true);
+    return value === NONE ? Number.NaN : value;
+  };
+  return {
+    currency: currencies[view.getUint16(18, true)] as string,
+    inputs: inputs as unknown as AccountInputs,
+    altman: altmanAt(numbers, flags, companyType),
+    valuation: modelsAt(numbers, figureAt, companyType),
+    factors: {
+      metrics: numbers.subarray(0, CHECKS_AT),
+      metricReasons: reasons.subarray(0, CHECKS_AT),
+      checks: numbers.subarray(CHECKS_AT, FIGURES_AT),
+      checkReasons: reasons.subarray(CHECKS_AT, FIGURES_AT),
+      upTo: numbers.subarray(UP_TO_AT),
+    },
+    isStale: (flags & STALE) !== 0,
+    ...{ periodEnd: day(0), filedAt: day(4), quarterEnd: day(8), yearEnd: day(12) },
+  };
+}
+
+/** The doubles at the end of a row: how many there are follows from its marks. */
+function numbersOf(bytes: Uint8Array, lengths: readonly number[]): Float64Array {
+  let count = lengths.reduce((sum, length) => sum + length, 0);
+  for (let k = 0; k < NUMBERS; k++) if ((bytes[HEADER_BYTES + (k >> 3)] as number) & (1 << (k & 7))) count++;
+  return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
+}
+
+/** A year that is missing ends a row of years; why is never asked. */
+function yearFigure(value: number): Figure {
+  return Number.isNaN(value) ? missing("not-reported") : { value, provenance: STORED };
+}
+
+function altmanAt(numbers: Float64Array, flags: number, type: CompanyType): AltmanAccounts {
+  const terms = ALTMAN_TERMS.map((name, k): [string, number | null] => {
+    const value = numbers[TERMS_AT + k] as number;
+    return [name, Number.isNaN(value) ? null : value];
+  });
+  return {
+    kind: type === "manufacturer" ? "z" : "zNonManufacturer",
+    terms: flags & WITH_TERMS ? (Object.fromEntries(terms) as NonNullable<AltmanAccounts["terms"]>) : null,
+    report: flags & WITH_REPORT ? STORED : null,
+  };
+}
+
+function modelsAt(numbers: Float64Array, figureAt: (at: number) => Figure, companyType: CompanyType): ModelInputs {
+  const figures = MODEL_FIGURES.map((name, k) => [name, figureAt(MODELS_AT + k)]);
+  const defaults = DEFAULTS.map((name, k) => [name, parameterOf(numbers[DEFAULTS_AT + k] as number)]);
+  return {
+    figures: Object.fromEntries(figures) as ModelInputs["figures"],
+    defaults: Object.fromEntries(defaults) as ModelInputs["defaults"],
+    companyType,
+  };
+}
+
+function parameterOf(value: number): KnownParameter {
+  return { value, rule: "", source: "computed", because: null, unbounded: null, inputs: {} };
+}
+
+/** The days on which the accounts of a row are judged otherwise because they have grown older. */
+export function endsOf({ quarterEnd, yearEnd }: Pick<FactorRow, "quarterEnd" | "yearEnd">): readonly Day[] {
+  return [quarterEnd, yearEnd].filter((end) => !Number.isNaN(end)) as Day[];
+}

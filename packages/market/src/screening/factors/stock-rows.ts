@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { accountsSide } from "@plumbline/core/checks";
+import {
+  agingDays,
+  type Fundamentals,
+  fundamentalsAsOf,
+  latestColumns,
+  prepareFacts,
+} from "@plumbline/core/fundamentals";
+import { accountFactors } from "@plumbline/core/screen";
+import type { Split } from "@plumbline/core/series";
+import type { Day } from "@plumbline/core/time";
+import { filingDays, valuationInputsAsOf } from "@plumbline/core/valuation";
+import type { CompanyFacts, Fact, Instrument } from "../../model/index.ts";
+import { encodeRow, endsOf, type FactorRow } from "./factor-row.ts";
+
+/** Everything that the rows of a stock are made of. */
+export interface RowSource {
+  readonly instrument: Instrument;
+  readonly facts: CompanyFacts["facts"];
+  readonly splits: readonly Split[];
+  /** Provider of the facts. */
+  readonly source: string;
+}
+
+/** A row of a stock: what its accounts contribute from a day on. */
+export interface DatedRow {
+  readonly day: Day;
+  /** Of everything that was known on the day: equal ones make equal rows. */
+  readonly digest: bigint;
+  readonly bytes: Uint8Array;
+  /** What the next look at the accounts depends on. */
+  readonly ends: readonly Day[];
+  /** False when it was taken over. */
+  readonly isComputed: boolean;
+}
+
+/** A row that was made before, by the same formulas; null where none is known. */
+export type KnownRow = (day: Day, digest: bigint) => Pick<DatedRow, "bytes" | "ends"> | null;
+
+const FIRST_DAY = -2_147_483_648 as Day;
+const LAST_DAY = 2_147_483_647 as Day;
+
+/**
+ * The rows of a stock, one for each day on which something was filed or split, or its accounts grew too old: between two
+ * such days nothing that its accounts say can change (GEN-06, FND-04, FND-12, FND-20). The first row is of the time
+ * before all filings.
+ *
+ * @param known Rows that were made before; those of days by which nothing has changed are taken over.
+ * @param currencies Codes of the currencies of the rows, see `encodeRow`.
+ * @returns By day.
+ */
+export function* stockRows(stock: RowSource, known: KnownRow, currencies: string[]): Generator<DatedRow> {
+  const { instrument, splits, source, facts } = stock;
+  const prepared = prepareFacts(facts);
+  const digestUntil = digests(stock);
+  const rowOf = (day: Day, digest: bigint): DatedRow => {
+    const found = known(day, digest);
+    if (found) return { day, digest, ...found, isComputed: false };
+    const { sic, industry } = instrument;
+    const row = factorRow(fundamentalsAsOf(prepared, { asOf: day, splits, sic, industry }), source);
+    return { day, digest, bytes: encodeRow(row, currencies), ends: endsOf(row), isComputed: true };
+  };
+  const news = [...filingDays(prepared, FIRST_DAY, LAST_DAY), ...splits.map(({ exDay }) => exDay)].sort(
+    (a, b) => a - b,
+  );
+  const days = [FIRST_DAY, ...new Set(news)];
+  for (const [k, day] of days.entries()) {
+    const digest = digestUntil(day);
+    const row = rowOf(day, digest);
+    yield row;
+    const next = days[k + 1] ?? LAST_DAY;
+    for (const older of agingDays(row.ends)) if (older > day && older < next) yield rowOf(older, digest);
+  }
+}
+
+function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
+  const company = { fundamentals, source };
+  const side = accountsSide(company);
+  const { quarters, years, isAnnualOnly } = fundamentals;
+  const last = (isAnnualOnly ? years : quarters).list.at(-1);
+  return {
+    ...side,
+    valuation: valuationInputsAsOf(company),
+    factors: accountFactors(side.inputs, latestColumns(fundamentals)),
+    isStale: fundamentals.isStale,
+    periodEnd: last?.end ?? Number.NaN,
+    filedAt: last?.filed ?? Number.NaN,
+    quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,
+    yearEnd: years.list.at(-1)?.end ?? Number.NaN,
+  };
+}
+
+/**
+ * Digests of all that was known of a company by a day. Asked for rising days.
+ *
+ * @returns The first 64 bits of a SHA-256.
+ */
+function digests({ instrument, facts, splits, source }: RowSource): (day: Day) => bigint {
+  const hash = createHash("sha256").update(JSON.stringify([instrument.sic, instrument.industry, source]));
+  const filed = facts.toSorted((a, b) => a.filed - b.filed);
+  const split = splits.toSorted((a, b) => a.exDay - b.exDay);
+  let [nextFact, nextSplit] = [0, 0];
+  return (day) => {
+    let news = "";
+    while (nextFact < filed.length && (filed[nextFact] as Fact).filed <= day) news += textOf(filed[nextFact++] as Fact);
+    while (nextSplit < split.length && (split[nextSplit] as Split).exDay <= day) {
+      const { exDay, ratio } = split[nextSplit++] as Split;
+      news += `split ${exDay} ${ratio}\n`;
+    }
+    hash.update(news);
+    return hash.copy().digest().readBigUInt64LE();
+  };
+}
+
+function textOf(fact: Fact): string {
+  const { taxonomy, concept, unit, start, end, value, accession, form, filed, fiscalYear } = fact;
+  return `${taxonomy} ${concept} ${unit} ${start} ${end} ${value} ${accession} ${form} ${filed} ${fiscalYear}\n`;
+}
