@@ -209,6 +209,19 @@ describe("the calls of operators", () => {
     });
   });
 
+  it("measure the heap of every isolate", async () => {
+    // The thread runs from the start: it makes what past days are screened from.
+    const { body } = await server.get("/metrics");
+    for (const isolate of ["main", "screening"]) {
+      for (const what of ["heap_used", "heap_total", "heap_limit", "external"]) {
+        expect(body).toMatch(new RegExp(`isolate_${what}_bytes\\{isolate="${isolate}"\\} [1-9]`));
+      }
+    }
+    // 320 MiB of old objects, 3 x 32 MiB of young ones: without a limit a thread takes as much as the machine allows.
+    const limit = Number(/isolate_heap_limit_bytes\{isolate="screening"\} (\d+)/.exec(body)?.[1]);
+    expect(limit).toBeLessThan(512 * 2 ** 20);
+  });
+
   it("measure durations by route, the cache, the event loop and what is served", async () => {
     await server.get(CHART);
     const { body } = await server.get("/metrics");

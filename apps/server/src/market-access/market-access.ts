@@ -78,6 +78,11 @@ export class MarketAccess {
     await this.#following;
   }
 
+  /** The heap of the thread that computes screenings; null while it does not run. */
+  screeningHeap(): ReturnType<Screenings["heap"]> {
+    return this.#screenings.heap();
+  }
+
   /** Holds the market still for one answer. */
   readonly stand = (): Footing<ServedMarket> => {
     if (!this.#current) throw new Failure("unavailable", { retryAfterSeconds: OPENING_SECONDS });

@@ -23,18 +23,25 @@ export interface StudyJob {
   readonly at: StoredSnapshot;
 }
 
+/** The factor history of a snapshot to be made unless it is there, when nobody waits for a screening. */
+export interface HistoryJob {
+  readonly at: StoredSnapshot;
+}
+
 /** What is sent to the worker, and what comes back with the same number. */
 export type JobMessage =
   | { readonly number: number; readonly job: Job }
   | { readonly number: number; readonly ratios: RatiosJob }
+  | { readonly number: number; readonly history: HistoryJob }
   | { readonly number: number; readonly study: StudyJob }
   /** Nobody waits any more for the screening of that number; it still comes back, as a failure. */
   | { readonly number: number; readonly cancelled: true };
 export type ResultMessage =
   | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
   | { readonly number: number; readonly ratios: readonly GroupRatios[] }
-  | { readonly number: number; readonly study: StudyEnd }
+  | { readonly number: number; readonly history: BackgroundEnd }
+  | { readonly number: number; readonly study: BackgroundEnd }
   | { readonly number: number; readonly failure: string };
 
-/** A study is given up for that of a newer snapshot. */
-export type StudyEnd = "written" | "superseded";
+/** What is made in the background is given up for that of a newer snapshot. */
+export type BackgroundEnd = "written" | "superseded";

@@ -1,6 +1,6 @@
 /**
- * A thread of its own that computes screenings: parts at once, whole markets one after the other. Studies of checks, for
- * which nobody waits with open hands, are computed while there is nothing else to do.
+ * A thread of its own that computes screenings: parts at once, whole markets one after the other. Factor histories and
+ * studies of checks, for which nobody waits with open hands, are computed while there is nothing else to do.
  */
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -8,22 +8,31 @@ import { parentPort } from "node:worker_threads";
 import {
   computeColumns,
   computeGroupRatios,
+  DamagedFactors,
+  FactorFile,
+  makeFactors,
   packed,
+  removeFactors,
   type ScreeningColumns,
   writeScreening,
 } from "@plumbline/market/screening";
 import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import type { Job, JobMessage, RatiosJob, ResultMessage, StudyEnd, StudyJob } from "./job.ts";
+import type { BackgroundEnd, HistoryJob, Job, JobMessage, RatiosJob, ResultMessage, StudyJob } from "./job.ts";
 
 /** The market that is served, and the one before it, of which answers may be under way. */
 const MOST_OPEN = 2;
 
 const open = new Map<string, Promise<Snapshot>>();
+/** Factor histories of the snapshots that are open; null of one that has none. */
+const histories = new Map<string, FactorFile | null>();
+/** What is made in the background, one after the other. */
+let background: Promise<unknown> = Promise.resolve();
 let wholeMarkets: Promise<unknown> = Promise.resolve();
 /** Screenings that somebody waits for. */
 const awaited = new Set<Promise<unknown>>();
-let newestStudy = -1;
+/** Number of the newest job of each kind that is done in the background. */
+const newest = { history: -1, study: -1 };
 /** Screenings under way that nobody waits for any more. */
 const cancelled = new Set<number>();
 
@@ -32,12 +41,13 @@ class Superseded extends Error {}
 parentPort?.on("message", (message: JobMessage) => {
   if ("cancelled" in message) cancelled.add(message.number);
   else if ("study" in message) study(message);
+  else if ("history" in message) makeHistory(message);
   else if ("ratios" in message) compare(message);
   else screen(message);
 });
 
 function compare({ number, ratios: job }: Extract<JobMessage, { ratios: RatiosJob }>): void {
-  const made = opened(job.at).then((snapshot) => computeGroupRatios(snapshot, job.day, job.groups));
+  const made = withFactors(job.at, (snapshot, factors) => computeGroupRatios(snapshot, job.day, job.groups, factors));
   putFirst(
     made.then(
       (ratios) => answer({ number, ratios }),
@@ -69,16 +79,41 @@ function putFirst(settled: Promise<void>): void {
 }
 
 function study({ number, study: job }: Extract<JobMessage, { study: StudyJob }>): void {
-  newestStudy = number;
-  const giveWay = async () => {
-    await setImmediate();
-    while (awaited.size > 0) await Promise.all(awaited);
-    if (number !== newestStudy) throw new Superseded();
-  };
-  computeAndWrite(job, giveWay).then(
+  const giveWay = givingWay("study", number);
+  inBackground(() => computeAndWrite(job, giveWay)).then(
     (end) => answer({ number, study: end }),
     (error) => answer({ number, failure: textOf(error) }),
   );
+}
+
+function makeHistory({ number, history: job }: Extract<JobMessage, { history: HistoryJob }>): void {
+  const giveWay = givingWay("history", number);
+  inBackground(() => makeAndOpen(job, giveWay)).then(
+    (end) => answer({ number, history: end }),
+    (error) => answer({ number, failure: textOf(error) }),
+  );
+}
+
+/** Waits as long as somebody waits for a screening, and ends work that a newer snapshot has made useless. */
+function givingWay(kind: keyof typeof newest, number: number): () => Promise<void> {
+  newest[kind] = number;
+  return async () => {
+    await setImmediate();
+    while (awaited.size > 0) await Promise.all(awaited);
+    if (number !== newest[kind]) throw new Superseded();
+  };
+}
+
+async function inBackground(work: () => Promise<void>): Promise<BackgroundEnd> {
+  const done = background.then(work);
+  background = done.catch(() => undefined);
+  try {
+    await done;
+    return "written";
+  } catch (error) {
+    if (error instanceof Superseded) return "superseded";
+    throw error;
+  }
 }
 
 function textOf(error: unknown): string {
@@ -90,21 +125,49 @@ function answer(message: ResultMessage, transfer: readonly ArrayBuffer[] = []): 
 }
 
 async function compute({ at, day, symbols, isKept }: Job, breathe: () => Promise<void>) {
-  const snapshot = await opened(at);
-  const [columns] = await computeColumns(snapshot, [day], symbols === null ? { breathe } : { symbols, breathe });
+  const [columns] = await withFactors(at, (snapshot, factors) =>
+    computeColumns(snapshot, [day], symbols === null ? { factors, breathe } : { symbols, factors, breathe }),
+  );
   if (!columns) throw new Error("A screening of one day is none.");
   return { screening: packed(columns), notKept: isKept ? kept(at, columns) : null };
 }
 
-async function computeAndWrite({ at }: StudyJob, breathe: () => Promise<void>): Promise<StudyEnd> {
+async function computeAndWrite({ at }: StudyJob, breathe: () => Promise<void>): Promise<void> {
+  await breathe();
+  writeStudy(at, await withFactors(at, (snapshot, factors) => computeStudy(snapshot, { breathe, factors })));
+}
+
+async function makeAndOpen({ at }: HistoryJob, breathe: () => Promise<void>): Promise<void> {
+  await breathe();
+  const snapshot = await opened(at);
+  if (factorsOf(at) !== null) return;
+  await makeFactors(snapshot, at, { breathe });
+  histories.delete(at.snapshot);
+}
+
+/** Computes from the factor history where there is one. What is damaged is removed, and the facts are read instead. */
+async function withFactors<Value>(
+  at: Job["at"],
+  compute: (snapshot: Snapshot, factors: FactorFile | null) => Promise<Value>,
+): Promise<Value> {
+  const snapshot = await opened(at);
   try {
-    const snapshot = await opened(at);
-    writeStudy(at, await computeStudy(snapshot, { breathe }));
-    return "written";
+    return await compute(snapshot, factorsOf(at));
   } catch (error) {
-    if (error instanceof Superseded) return "superseded";
-    throw error;
+    if (!(error instanceof DamagedFactors)) throw error;
+    histories.get(at.snapshot)?.close();
+    histories.set(at.snapshot, null);
+    removeFactors(at);
+    return compute(snapshot, null);
   }
+}
+
+function factorsOf(at: Job["at"]): FactorFile | null {
+  const known = histories.get(at.snapshot);
+  if (known !== undefined) return known;
+  const found = FactorFile.open(at);
+  histories.set(at.snapshot, found);
+  return found;
 }
 
 /** Writes a screening to the disk. Gives what stood in the way, which is no reason not to answer with it. */
@@ -131,5 +194,7 @@ function opened({ dataDirectory, market, snapshot: id }: Job["at"]): Promise<Sna
 function forget(id: string): void {
   const opening = open.get(id);
   open.delete(id);
+  histories.get(id)?.close();
+  histories.delete(id);
   opening?.then((snapshot) => snapshot.close()).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { day } from "@plumbline/core/time";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -87,6 +87,23 @@ describe("the screenings of a server", () => {
     expect((await others.of(snapshot)).symbols).toEqual(today.symbols);
     const [ratios] = await others.ratiosOf(snapshot, [industry]);
     expect(ratios?.members).toBe(today.multiplesOf("industry", 0).members);
+    await others.close();
+  });
+
+  it("are the same from the factor history, which is made in the background", async () => {
+    const folder = join(server.dataDirectory, "markets/tiny/screenings");
+    const name = `${snapshot.manifest.id}.factors`;
+    await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toContain(name);
+    const stored = fresh();
+    const fromHistory = await stored.of(snapshot, "2021-06-30");
+    await stored.close();
+    // One that is damaged is removed, and the facts are read instead.
+    const whole = readFileSync(join(folder, name));
+    writeFileSync(join(folder, name), whole.fill(0, 0, whole.length >> 1));
+    const others = fresh();
+    const fromFacts = await others.of(snapshot, "2021-06-30");
+    expect([fromFacts.matrix, fromFacts.periodEnd]).toEqual([fromHistory.matrix, fromHistory.periodEnd]);
+    expect(readdirSync(folder)).not.toContain(name);
     await others.close();
   });
 

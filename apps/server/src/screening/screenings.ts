@@ -69,9 +69,14 @@ export class Screenings implements MarketScreenings {
     this.studies = new Studies(this.#thread, (snapshot) => this.#at(snapshot));
   }
 
-  /** Gets the screening of the market's own today ready before somebody asks for it, and after it the studies. */
+  /**
+   * Gets the screening of the market's own today ready before somebody asks for it; after it what past days are screened
+   * from, and the studies.
+   */
   prepare(snapshot: Snapshot): void {
     this.#known(snapshot);
+    // Past days are computed without it, only slower; the thread has said in the log what was wrong.
+    this.#thread.history(this.#at(snapshot)).catch(() => undefined);
     this.studies.prepare(snapshot);
   }
 
@@ -181,6 +186,11 @@ export class Screenings implements MarketScreenings {
   /** Screenings that wait for the thread, and that it has, by kind. */
   get load(): ScreeningThread["load"] {
     return this.#thread.load;
+  }
+
+  /** The heap of the thread; null while it does not run. */
+  heap(): ReturnType<ScreeningThread["heap"]> {
+    return this.#thread.heap();
   }
 
   /** Ends the thread; whoever waits is told that it is unavailable. */

@@ -1,3 +1,4 @@
+import type { Split } from "@plumbline/core/series";
 import type { Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, LARGEST_FACTS_FILE } from "../sources/sec/index.ts";
@@ -49,7 +50,7 @@ export async function importCompanies(
   { master, priced }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
-  const splits = new Map(priced.map(({ symbol, splits }) => [symbol, splits]));
+  const splitsOf = splitsBySymbol(priced);
   const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
   const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
   ciks.sort((left, right) => left - right);
@@ -62,13 +63,12 @@ export async function importCompanies(
     const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], { master, run, ahead });
     const [symbol = null] = master.symbolsOf(cik);
     if (company.delivered > 0) {
-      const judging = { asOf: run.today, splits: splits.get(symbol ?? "") ?? [] };
       run.carried.forget("scale-slip", symbol);
-      run.found(scaleSlipIssues(company.facts, symbol, judging));
+      run.found(scaleSlipIssues(company.facts, symbol, { asOf: run.today, splits: splitsOf(symbol) }));
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
-    const ends = kept.filter(({ form }) => END_OF_LISTING.test(form)).map(({ filed }) => filed);
+    const ends = endsOfListing(kept);
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
     if (company.facts.length > 0) withFacts.push(cik);
@@ -80,6 +80,16 @@ export async function importCompanies(
     run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
   }
   return { ciks: withFacts, companies, facts, delistings, delivered };
+}
+
+function splitsBySymbol(priced: readonly PricedSymbol[]): (symbol: string | null) => readonly Split[] {
+  const known = new Map<string | null, readonly Split[]>(priced.map(({ symbol, splits }) => [symbol, splits]));
+  return (symbol) => known.get(symbol) ?? [];
+}
+
+/** Days on which the company said that its shares leave an exchange. */
+function endsOfListing(filings: readonly Filing[]): number[] {
+  return filings.filter(({ form }) => END_OF_LISTING.test(form)).map(({ filed }) => filed);
 }
 
 /** Filings by accession, the newer list's word before the older one's; oldest filing first. */

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Day } from "@plumbline/core/time";
-import { type CompanyAccounts, type CompanyWorth, readStock } from "../companies/index.ts";
+import { type CompanyAccounts, type CompanyWorth, factsSource, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
+import type { FactorFile } from "./factors/factor-file.ts";
 import { type GroupCompanies, groupRatios } from "./group-ratios.ts";
-import { screenedWorth } from "./screened-stock.ts";
+import { joinedStock, screenedWorth } from "./screened-stock.ts";
 import type { GroupRatios } from "./screening.ts";
 
 /** A sector or an industry by its name. */
@@ -13,10 +14,16 @@ export interface StockGroup {
   readonly name: string;
 }
 
-/** A stock that has a place in a screening of the day. */
+/** A stock that has a place in a screening of the day; numbers are NaN where they are missing. */
 interface Row {
   readonly instrument: Instrument;
-  readonly worth: CompanyWorth;
+  /** Of the accounts and their provider; null without accounts. */
+  readonly currency: string | null;
+  readonly source: string | null;
+  readonly marketValue: number;
+  readonly netIncome: number;
+  readonly revenue: number;
+  readonly cfo: number;
 }
 
 /**
@@ -24,6 +31,7 @@ interface Row {
  * stocks, for a fraction of the work. It reads one stock at a time and lets timers and messages in between.
  *
  * @param asOf What was filed or traded later is not used.
+ * @param factors What is stored of the accounts of all stocks: the same numbers for less work.
  * @returns One for each group, in their order.
  * @see STA-16
  *
@@ -34,13 +42,16 @@ export async function computeGroupRatios(
   snapshot: Snapshot,
   asOf: Day,
   groups: readonly StockGroup[],
+  factors: FactorFile | null = null,
 ): Promise<readonly GroupRatios[]> {
   const isWanted = (stock: Instrument) => groups.some(({ kind, name }) => stock[kind] === name);
   const rows: Row[] = [];
   for (const instrument of snapshot.instruments) {
     if (instrument.assetClass !== "stock" || !isWanted(instrument)) continue;
-    const worth = screenedWorth(readStock(snapshot, instrument), asOf);
-    if (worth) rows.push({ instrument, worth });
+    const row = factors?.has(instrument.symbol)
+      ? storedRow(snapshot, instrument, asOf, factors)
+      : rowOf(instrument, screenedWorth(readStock(snapshot, instrument), asOf));
+    if (row) rows.push(row);
     await setImmediate();
   }
   const companies = companiesOf(asOf, rows);
@@ -50,21 +61,49 @@ export async function computeGroupRatios(
   });
 }
 
+function rowOf(instrument: Instrument, worth: CompanyWorth | null): Row | null {
+  if (!worth) return null;
+  const { accounts, marketValue } = worth;
+  return {
+    ...{ instrument, marketValue, currency: accounts?.known.currency ?? null, source: accounts?.source ?? null },
+    netIncome: lastYear(accounts, "netIncome"),
+    revenue: lastYear(accounts, "revenue"),
+    cfo: lastYear(accounts, "cfo"),
+  };
+}
+
+function storedRow(snapshot: Snapshot, instrument: Instrument, asOf: Day, factors: FactorFile): Row | null {
+  const { symbol } = instrument;
+  const row = factors.row(symbol, asOf);
+  const stock = { instrument, history: snapshot.prices(symbol), targets: [], factsSource: factsSource(snapshot) };
+  const company = row && joinedStock(snapshot, stock, row, asOf);
+  if (!company) return null;
+  const { marketValue, netIncomeTtm, revenueTtm, cfoTtm } = company.inputs;
+  return {
+    ...{ instrument, currency: row.currency, source: stock.factsSource },
+    marketValue: marketValue.value ?? Number.NaN,
+    netIncome: netIncomeTtm.value ?? Number.NaN,
+    revenue: revenueTtm.value ?? Number.NaN,
+    cfo: cfoTtm.value ?? Number.NaN,
+  };
+}
+
 function companiesOf(asOf: Day, rows: readonly Row[]): GroupCompanies {
-  const accounts = rows.flatMap(({ worth }) => worth.accounts ?? []);
-  const currencies = [...new Set(accounts.map(({ known }) => known.currency))].sort();
+  const named = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].sort();
+  const currencies = named(rows.map(({ currency }) => currency));
   const column = (of: (row: Row, place: number) => number) => Float64Array.from(rows, of);
-  const reported = (id: "netIncome" | "revenue" | "cfo") => column(({ worth }) => lastYear(worth.accounts, id));
   return {
     asOf,
-    source: [...new Set(accounts.map(({ source }) => source))].sort().join(", "),
+    source: named(rows.map(({ source }) => source)).join(", "),
     symbols: rows.map(({ instrument }) => instrument.symbol),
-    marketValue: column(({ worth }) => worth.marketValue),
+    marketValue: column(({ marketValue }) => marketValue),
     groups: {
       // No company has a key below 0: a stock without one is a company of its own.
       company: column(({ instrument }, place) => instrument.cik ?? -1 - place),
-      currency: column(({ worth }) => (worth.accounts ? currencies.indexOf(worth.accounts.known.currency) : -1)),
-      ...{ netIncome: reported("netIncome"), revenue: reported("revenue"), cfo: reported("cfo") },
+      currency: column(({ currency }) => (currency === null ? -1 : currencies.indexOf(currency))),
+      netIncome: column(({ netIncome }) => netIncome),
+      revenue: column(({ revenue }) => revenue),
+      cfo: column(({ cfo }) => cfo),
     },
   };
 }

@@ -1,6 +1,8 @@
 export { computeGroupRatios, type StockGroup } from "./compute-group-ratios.ts";
 export { computeColumns, computeScreening, computeScreenings, type ScreeningOptions } from "./compute-screenings.ts";
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
+export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
+export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export { formulasFingerprint } from "./formulas-fingerprint.ts";
 export { type PackedScreening, packed, unpacked } from "./packed-screening.ts";
 export { screenMarket } from "./screen-market.ts";

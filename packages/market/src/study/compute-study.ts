@@ -25,14 +25,14 @@ interface JudgedYear {
  */
 export async function computeStudy(
   snapshot: Snapshot,
-  { breathe = setImmediate }: Pick<ScreeningOptions, "breathe"> = {},
+  { breathe = setImmediate, factors }: Pick<ScreeningOptions, "breathe" | "factors"> = {},
 ): Promise<StudyColumns> {
   const spans = studyDays(snapshot);
   const returnsOf = await returnsBySymbol(snapshot, spans, breathe);
   const judged: JudgedYear[] = [];
   for (let from = 0; from < spans.length; from += DAYS_AT_ONCE) {
     const some = spans.slice(from, from + DAYS_AT_ONCE);
-    const screenings = await computeColumns(snapshot, daysOf(some), { breathe });
+    const screenings = await computeColumns(snapshot, daysOf(some), { breathe, factors });
     screenings.forEach((columns, k) => {
       const returns = columns.symbols.map((symbol) => returnsOf.get(symbol)?.[from + k] ?? Number.NaN);
       judged.push(judgedYear(some[k] as StudyDay, columns, returns));

@@ -1,3 +1,4 @@
+import { getHeapStatistics, type HeapInfo } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import { isStale, type MarketAccess } from "../../market-access/index.ts";
@@ -35,10 +36,33 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
       }
     },
   });
+  registerHeaps(registry, {
+    main: async () => getHeapStatistics(),
+    screening: () => market.screeningHeap(),
+  });
   app.get("/metrics", async (_request, reply) =>
     reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
       .send(await registry.metrics()),
   );
+}
+
+/** What each isolate holds: the main thread has one, and so has every other thread. One that does not run is left out. */
+function registerHeaps(registry: Registry, isolates: Readonly<Record<string, () => Promise<HeapInfo | null>>>): void {
+  const gauge = (name: string, help: string, of: (heap: HeapInfo) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames: ["isolate"], registers: [registry] },
+      async collect() {
+        this.reset();
+        for (const [isolate, read] of Object.entries(isolates)) {
+          const heap = await read();
+          if (heap) this.set({ isolate }, of(heap));
+        }
+      },
+    });
+  gauge("isolate_heap_used_bytes", "Memory that objects take.", ({ used_heap_size: used }) => used);
+  gauge("isolate_heap_total_bytes", "Memory set aside for objects.", ({ total_heap_size: total }) => total);
+  gauge("isolate_heap_limit_bytes", "Memory that objects may take at most.", ({ heap_size_limit: limit }) => limit);
+  gauge("isolate_external_bytes", "Memory outside the heap that objects hold.", ({ external_memory: held }) => held);
 }

@@ -7,8 +7,9 @@ import { balanceInputs } from "./balance-inputs.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
-import { worthOf } from "./market-value.ts";
+import { whyNotComparable, worthOf } from "./market-value.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
+import type { PriceRecord } from "./price-record.ts";
 
 const NOT_GIVEN = missing("not-available-from-provider");
 
@@ -27,8 +28,8 @@ export interface MarketSide
       CompanyRecord,
       "priceInAccounts" | "industryPe" | "dcfValue" | "grahamValue" | "targetAverage" | "sharesOutstanding"
     > {
-  /** In which the share is quoted. */
-  readonly priceCurrency: string;
+  /** In which the share is quoted; null when unknown. */
+  readonly priceCurrency: PriceRecord["currency"];
   readonly benchmarkMomentum?: Figure;
 }
 
@@ -84,8 +85,8 @@ export function accountsSide(accounts: Accounts): AccountsSide {
  */
 export function joinedInputs({ currency, inputs, altman }: AccountsSide, market: MarketSide): CheckInputs {
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
-  const isSameCurrency = market.priceCurrency === currency;
-  const inAccounts = market.priceInAccounts ?? (isSameCurrency ? market.price : missing("currencies-differ"));
+  const whyNot = whyNotComparable(market.priceCurrency, currency);
+  const inAccounts = market.priceInAccounts ?? (whyNot === null ? market.price : missing(whyNot));
   const worth = worthOf(inAccounts, shares);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;

@@ -164,6 +164,7 @@ export class FactorFile {
   /** First row and the one after the last of each symbol. */
   readonly #rowsOf: ReadonlyMap<string, readonly [first: number, end: number]>;
   readonly #buffer = new Uint8Array(LONGEST_ROW);
+  #isOpen = true;
 
   private constructor(file: number, { currencies, symbols, counts }: Trailer, index: Index) {
     this.currencies = currencies;
@@ -227,14 +228,17 @@ export class FactorFile {
     };
   }
 
+  /** Whoever still reads from it is told that it is damaged. */
   close(): void {
-    closeSync(this.#file);
+    if (this.#isOpen) closeSync(this.#file);
+    this.#isOpen = false;
   }
 
   /** Valid until the next read. */
   #bytes(row: number): Uint8Array {
     const { offset, length, crc } = this.#index;
     const bytes = this.#buffer.subarray(0, length[row] as number);
+    if (!this.#isOpen) throw new DamagedFactors();
     const read = readSync(this.#file, bytes, 0, bytes.length, offset[row] as number);
     if (read !== bytes.length || crc32(bytes) !== crc[row]) throw new DamagedFactors();
     return bytes;
