@@ -39,10 +39,12 @@ export async function publishIndustry(
   await writer.publish({ instruments, fictional: false, createdAt: "2024-06-29T06:00:00.000Z", sources });
 }
 
-/** Earnings per share stay those of ADAM. */
+/** Earnings per share stay those of ADAM, but that a loss is one per share too. */
 function earning(share: number, company: CompanyFacts): CompanyFacts {
   const facts = company.facts.map((fact) =>
-    fact.concept === "NetIncomeLoss" ? { ...fact, value: fact.value * share } : fact,
+    fact.concept === "NetIncomeLoss"
+      ? { ...fact, value: fact.value * share }
+      : { ...fact, value: fact.concept === "EarningsPerShareDiluted" ? fact.value * Math.sign(share) : fact.value },
   );
   return { ...company, facts };
 }

@@ -9,7 +9,7 @@ const stock = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "
 const CASH_WITH_RESTRICTED: Expression = {
   of: {
     among: ["CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", { item: "assets" }],
-    choose: ([cash, assets], { isBank }) => (assets && !isBank ? (cash ?? null) : null),
+    choose: (find, { isBank }) => (!isBank && find(1) ? find(0) : null),
     words: "on the day of a balance sheet, and not of a bank or broker, the first of",
   },
   note: "includes-restricted-cash",

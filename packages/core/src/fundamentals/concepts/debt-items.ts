@@ -4,8 +4,6 @@ import type { Choose, Expression, Item, ItemId, PeriodLookup } from "./expressio
 
 const stock = (find: Item["find"]): Item => ({ kind: "stock", find });
 
-type Found = Derivation | null | undefined;
-
 const SHORT_TERM: Expression = {
   firstAboveZeroOf: [
     "ShortTermBorrowings",
@@ -52,17 +50,9 @@ export const DEBT_ITEMS = {
   }),
   debtWithinAYear: stock({
     among: ["DebtCurrent", SHORT_TERM, { item: "longTermDebtCurrent" }],
-    choose: ([all, shortTerm, maturities], lookup) => {
-      if (isAboveZero(all)) return all;
-      const others = withinAYear(shortTerm, maturities, lookup);
-      return (
-        composedOf(
-          "sum",
-          others.map((part) => [conceptOf(part), part]),
-        ) ??
-        all ??
-        null
-      );
+    choose: (find, lookup) => {
+      const all = find(0);
+      return isAboveZero(all) ? all : (withinAYear(find(1), find(2), lookup) ?? all);
     },
     words: "the first where it is above 0, else the others together, one line tagged twice counted once, of",
   }),
@@ -77,8 +67,7 @@ export const DEBT_ITEMS = {
           "DebtCurrent",
           SHORT_TERM,
         ],
-        choose: ([noncurrent, whole, maturities, ...current], lookup) =>
-          noncurrent ?? noncurrentOf(whole, { maturities, current, lookup }),
+        choose: (find, lookup) => find(0) ?? noncurrentOf(find(1), find, lookup),
         words:
           "the first, else the second less the third if reported, 0 where the second is the line of one of the others, of",
       },
@@ -93,11 +82,12 @@ export const DEBT_ITEMS = {
       "DebtCurrent",
       SHORT_TERM,
     ],
-    choose: ([noncurrent, maturities, whole, all, shortTerm]) => {
+    choose: (find) => {
+      const [noncurrent, maturities, whole] = [find(0), find(1), find(2)];
       const parts = together(noncurrent, maturities);
       if (!whole || !fallsShort(parts, whole)) return parts;
-      const holdsMaturities = !isAboveZero(all) && !isAboveZero(maturities);
-      return (holdsMaturities ? nearTo(whole, together(shortTerm, noncurrent)) : null) ?? whole;
+      const holdsMaturities = !isAboveZero(find(3)) && !isAboveZero(maturities);
+      return (holdsMaturities ? nearTo(whole, together(find(4), noncurrent)) : null) ?? whole;
     },
     words: "the first two together, the third where they fall more than 5 % short of it, of",
   }),
@@ -121,57 +111,55 @@ export const DEBT_ITEMS = {
   }),
 } as const satisfies Partial<Record<ItemId, Item>>;
 
-function totalDebt(
-  [within, noncurrent, whole, all, shortTerm, maturities]: Parameters<Choose>[0],
-  lookup: PeriodLookup,
-): Derivation | null {
-  const isAllUsed = isAboveZero(all);
-  const current = isAllUsed ? all : maturities;
+function totalDebt(find: Parameters<Choose>[0], lookup: PeriodLookup): Derivation | null {
+  const [within, noncurrent, whole] = [find(0), find(1), find(2)];
   const parts = composedOf("sum", [
-    ["debtWithinAYear", within ?? null],
-    ["longTermDebtNoncurrent", noncurrent ?? null],
+    ["debtWithinAYear", within],
+    ["longTermDebtNoncurrent", noncurrent],
   ]);
-  if (!whole || !fallsShort(together(current, noncurrent), whole)) return parts;
+  if (!whole) return parts;
+  const [all, shortTerm, maturities] = [find(3), find(4), find(5)];
+  const isAllUsed = isAboveZero(all);
+  if (!fallsShort(together(isAllUsed ? all : maturities, noncurrent), whole)) return parts;
   const beside = isAllUsed || isOneLine(shortTerm, maturities, lookup) ? null : shortTerm;
   const holdsMaturities = !isAllUsed && !isAboveZero(maturities);
   return (holdsMaturities ? nearTo(whole, together(beside, noncurrent)) : null) ?? together(beside, whole);
 }
 
 /** Short-term debt and current maturities; of one line tagged twice the latter. */
-function withinAYear(shortTerm: Found, maturities: Found, lookup: PeriodLookup): readonly Derivation[] {
-  const isTwice = isOneLine(shortTerm, maturities, lookup);
-  return [isTwice ? null : shortTerm, maturities].filter((part) => part != null);
+function withinAYear(
+  shortTerm: Derivation | null,
+  maturities: Derivation | null,
+  lookup: PeriodLookup,
+): Derivation | null {
+  return isOneLine(shortTerm, maturities, lookup) ? maturities : together(shortTerm, maturities);
 }
 
 /** `LongTermDebt` less what of it is due within a year; nothing of it where a current tag is the very same line. */
-function noncurrentOf(
-  whole: Found,
-  { maturities, current, lookup }: { maturities: Found; current: readonly Found[]; lookup: PeriodLookup },
-): Derivation | null {
+function noncurrentOf(whole: Derivation | null, find: Parameters<Choose>[0], lookup: PeriodLookup): Derivation | null {
   if (!whole) return null;
-  const same = current.find((line) => isOneLine(line, whole, lookup));
-  const taken = same ?? maturities ?? null;
+  const same = [find(3), find(4), find(5)].find((line) => isOneLine(line, whole, lookup));
+  const taken = same ?? find(2);
   // Maturities above the whole are not in it: the filer means the non-current part by that tag.
   if (!taken || taken.value > whole.value) return whole;
   const names = [conceptOf(whole), conceptOf(taken)];
   return derived({ value: whole.value - taken.value, how: "difference", rule: "1.4", parts: [whole, taken], names });
 }
 
-function together(...parts: readonly Found[]): Derivation | null {
-  const found = parts.filter((part) => part != null);
-  return composedOf(
-    "sum",
-    found.map((part) => [conceptOf(part), part]),
-  );
+function together(first: Derivation | null, second: Derivation | null): Derivation | null {
+  return composedOf("sum", [
+    [first ? conceptOf(first) : "", first],
+    [second ? conceptOf(second) : "", second],
+  ]);
 }
 
-function isAboveZero(number: Found): number is Derivation {
-  return number != null && number.value > 0;
+function isAboveZero(number: Derivation | null): number is Derivation {
+  return number !== null && number.value > 0;
 }
 
 /** One amount under two tags, which some filing shows both. */
-function isOneLine(first: Found, second: Found, lookup: PeriodLookup): boolean {
-  return isAboveZero(first) && second?.value === first.value && lookup.isFiledTogether(first, second);
+function isOneLine(first: Derivation | null, second: Derivation | null, lookup: PeriodLookup): boolean {
+  return isAboveZero(first) && second !== null && second.value === first.value && lookup.isFiledTogether(first, second);
 }
 
 function fallsShort(parts: Derivation | null, whole: Derivation): boolean {

@@ -22,10 +22,8 @@ export function evaluate(expression: Expression, lookup: PeriodLookup): Derivati
   if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(expression.firstAboveZeroOf, lookup);
   if ("largestOf" in expression) return largestOf(expression.largestOf, lookup);
   if ("among" in expression) {
-    return expression.choose(
-      expression.among.map((term) => evaluate(term, lookup)),
-      lookup,
-    );
+    const { among, choose } = expression;
+    return choose((place) => evaluate(among[place] as Expression, lookup), lookup);
   }
   if ("sumOf" in expression) return sumOf(expression, lookup);
   if ("difference" in expression) return difference(expression, lookup);

@@ -23,8 +23,8 @@ export type Expression =
   /** Another item at the same period. */
   | { readonly item: ItemId };
 
-/** Makes one number of several of a period, which stand in the order of the expressions they were found by. */
-export type Choose = (found: readonly (Derivation | null)[], lookup: PeriodLookup) => Derivation | null;
+/** Makes one number of several of a period, each of which is looked for when it is asked for, by its place. */
+export type Choose = (find: (place: number) => Derivation | null, lookup: PeriodLookup) => Derivation | null;
 
 /** Answers for one period: what a concept says of it, and what an item comes to. */
 export interface PeriodLookup {

@@ -7,10 +7,13 @@ const flow = (find: Item["find"], more: Partial<Item> = {}): Item => ({ kind: "f
 const PRETAX_FROM_INCOME: Expression = {
   of: {
     among: [{ firstOf: ["ProfitLoss", "NetIncomeLoss"] }, "IncomeTaxExpenseBenefit", { item: "discontinuedIncome" }],
-    choose: ([income = null, tax = null, discontinued]) => {
-      if (!income || !tax || discontinued?.value) return null;
-      const terms = [income, tax].map((term) => [conceptOf(term), term] as const);
-      return composedOf("sum", terms);
+    choose: (find) => {
+      const [income, tax] = [find(0), find(1)];
+      if (!income || !tax || find(2)?.value) return null;
+      return composedOf(
+        "sum",
+        [income, tax].map((term) => [conceptOf(term), term]),
+      );
     },
     words: "where nothing is reported as discontinued, the first two together of",
   },

@@ -21,6 +21,12 @@ function partsOf(expression: Exclude<Expression, string | { readonly item: ItemI
   return "sumOf" in expression ? expression.sumOf : expression.difference;
 }
 
+/** The items an expression refers to itself. */
+export function itemsIn(expression: Expression): readonly ItemId[] {
+  if (typeof expression === "string") return [];
+  return "item" in expression ? [expression.item] : partsOf(expression).flatMap(itemsIn);
+}
+
 /** The concepts an expression and the items it refers to name. */
 function conceptsBehind(expression: Expression): readonly string[] {
   if (typeof expression === "string") return [expression];

@@ -13,7 +13,7 @@ const INCOMES = [
   "ifrs-full:ProfitLossAttributableToOwnersOfParent",
   "ifrs-full:ProfitLoss",
 ];
-const SHARES = [...SHARE_CONCEPTS.sharesDiluted, ...SHARE_CONCEPTS.sharesBasic];
+const SHARES = [...new Set<string>([...SHARE_CONCEPTS.sharesDiluted, ...SHARE_CONCEPTS.sharesBasic])];
 
 /** A slip of the unit, never of the kind of share or income, makes so large a factor. */
 const SLIP = 10;
@@ -35,10 +35,14 @@ const SAME_SIZE = 0.02;
  * contradicts(1.85, 1.84); // false
  */
 export function contradicts(perShare: number, income: number): boolean {
-  if (Math.abs(perShare - income) <= ROUNDING) return false;
-  const factor = perShare / income;
-  const size = Math.abs(factor);
-  return size > SLIP || size < 1 / SLIP || Math.abs(factor + 1) <= SAME_SIZE;
+  const isWithoutSign = Math.abs(perShare / income + 1) <= SAME_SIZE && Math.abs(perShare - income) > ROUNDING;
+  return isWithoutSign || isOffScale(perShare, income);
+}
+
+/** The part of it that a wrong number of shares explains. */
+function isOffScale(perShare: number, income: number): boolean {
+  const size = Math.abs(perShare / income);
+  return Math.abs(perShare - income) > ROUNDING && (size > SLIP || size < 1 / SLIP);
 }
 
 /** Judges reported numbers per share, and share counts, by the income of their own filing. */
@@ -74,11 +78,9 @@ export function earningsCheck(statements: Statements): EarningsCheck {
     isWrongCount: (number) => {
       const fact = factOf(number);
       if (!fact) return false;
-      const beside = SHARE_CONCEPTS.epsDiluted.flatMap((concept) =>
-        statements.copiesBeside(fact, concept, `${statements.currency}/shares`),
-      );
-      const isContradicted = beside.some((eps) => verdictOn(statements, eps) === false);
-      return isContradicted && atOdds();
+      const unit = `${statements.currency}/shares`;
+      const beside = SHARE_CONCEPTS.epsDiluted.map((concept) => statements.inFiling(fact, concept, unit));
+      return beside.some((eps) => eps !== null && verdictOn(statements, eps, isOffScale) === false) && atOdds();
     },
   };
 }
@@ -89,15 +91,19 @@ export function factOf(number: Derivation): Fact | null {
 }
 
 /** True where income over shares of the filing agrees with a number per share; `null` where it has not got both. */
-function verdictOn(statements: Statements, eps: Fact): boolean | null {
-  const ofFiling = (concepts: readonly string[], unit: string) =>
-    concepts.flatMap((concept) =>
-      statements.copiesBeside(eps, concept, unit).filter(({ accession }) => accession === eps.accession),
-    );
-  const shares = ofFiling(SHARES, "shares").filter(({ value }) => value > 0);
-  const incomes = shares.length === 0 ? [] : ofFiling(INCOMES, statements.currency);
-  if (incomes.length === 0) return null;
-  return incomes.some((income) => shares.some((count) => !contradicts(eps.value, income.value / count.value)));
+function verdictOn(statements: Statements, eps: Fact, isWrong = contradicts): boolean | null {
+  let verdict: boolean | null = null;
+  for (const shareConcept of SHARES) {
+    const shares = statements.inFiling(eps, shareConcept, "shares");
+    if (!shares || !(shares.value > 0)) continue;
+    for (const concept of INCOMES) {
+      const income = statements.inFiling(eps, concept, statements.currency);
+      if (!income) continue;
+      if (!isWrong(eps.value, income.value / shares.value)) return true;
+      verdict = false;
+    }
+  }
+  return verdict;
 }
 
 const LENGTHS = [1, 2, 3, 4] as const;
@@ -106,7 +112,7 @@ function areMostContradicted(statements: Statements): boolean {
   const reported: Timeline = SHARE_CONCEPTS.epsDiluted.flatMap((concept) =>
     LENGTHS.flatMap((length) => statements.perShare(concept, length)),
   );
-  const verdicts = reported.map((number) => verdictOn(statements, factOf(number) as Fact));
+  const verdicts = reported.map((number) => verdictOn(statements, factOf(number) as Fact, isOffScale));
   const count = (verdict: boolean) => verdicts.filter((candidate) => candidate === verdict).length;
   return count(false) > count(true);
 }

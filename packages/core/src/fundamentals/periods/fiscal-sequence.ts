@@ -6,10 +6,12 @@ import { isAnnualForm } from "../facts/accepted-forms.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { at, isSameEnd, snapEnds } from "./timeline.ts";
+import { at, firstNotBefore, isSameEnd, snapEnds } from "./timeline.ts";
 
 /** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
 const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
+
+const LONGEST_QUARTER = 125;
 
 /**
  * The quarters of a company: those of its net income, be it of one concept or of the item.
@@ -29,15 +31,18 @@ export function fiscalQuarters(
   itemAt: ItemAt,
 ): readonly FiscalPeriod[] {
   const ofConcepts = periodEnds(NET_INCOME.flatMap((concept) => statements.quarters(concept)));
-  const cumulative = LENGTHS.flatMap((length) =>
-    NET_INCOME.flatMap((concept) => statements.cumulative(concept, length)),
-  );
-  const ends = new Set(cumulative.map(({ end }) => end).filter((end) => at(ofConcepts, end) === null));
-  const ofItem = [...ends].flatMap((end) => itemAt("netIncome", end) ?? []);
+  const ends = new Set(NET_INCOME.flatMap((concept) => statements.cumulativeEnds(concept)));
+  const ofItem: Derivation[] = [];
+  for (const end of [...ends].sort((a, b) => a - b)) {
+    if (at(ofConcepts, end)) continue;
+    // The quarter before it must be known: mostly it is not, in the years before a filer's first quarter.
+    const before = ofConcepts[firstNotBefore(ofConcepts, (end - LONGEST_QUARTER) as Day)] ?? null;
+    const isFollowing = before !== null && before.end < end;
+    const found = isFollowing || ofItem.length > 0 ? itemAt("netIncome", end) : null;
+    if (found) ofItem.push(found);
+  }
   return chained(ofItem.length === 0 ? ofConcepts : periodEnds([...ofConcepts, ...ofItem]), years, true);
 }
-
-const LENGTHS = [2, 3, 4] as const;
 
 /**
  * The fiscal years of a company: those of its net income for which an annual report stands. Twelve months to a

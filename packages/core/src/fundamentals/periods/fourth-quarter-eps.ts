@@ -140,8 +140,8 @@ interface Fit {
 function fitOf(incomes: readonly Income[], shares: Fact, statements: Statements): Fit {
   const unit = `${statements.currency}/shares`;
   const reported = SHARE_CONCEPTS.epsDiluted
-    .flatMap((concept) => statements.copiesBeside(shares, concept, unit))
-    .find(({ accession }) => accession === shares.accession);
+    .map((concept) => statements.inFiling(shares, concept, unit))
+    .find((eps) => eps !== null);
   const candidates = incomes.flatMap((income) => {
     const value = yearIn(income, shares.accession, statements);
     return value === null ? [] : [{ income, perShare: value / shares.value }];

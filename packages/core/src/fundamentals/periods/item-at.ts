@@ -1,11 +1,11 @@
 import type { Day } from "../../time/index.ts";
 import { evaluate } from "../concepts/evaluate.ts";
-import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
+import type { ItemId, ItemKind, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
 import { type Derivation, derived } from "../derivation/derivation.ts";
 import { remembered } from "../remembered.ts";
-import { itemLevelQuarter } from "./item-level-quarter.ts";
+import { itemLevelQuarters } from "./item-level-quarter.ts";
 import type { ItemAt, Statements } from "./statements.ts";
 import { at, firstNotBefore, type Timeline } from "./timeline.ts";
 
@@ -37,8 +37,9 @@ export function itemLookups(statements: Statements, isBank: boolean): ItemLookup
   const quarter: ItemAt = composing(statements, {
     flows: statements.quarters,
     isBank,
-    otherwise: (id, end) => itemLevelQuarter(id, end, { statements, quarter, cumulative }),
+    otherwise: (id, end) => itemLevel(id, end),
   });
+  const itemLevel = itemLevelQuarters({ statements, quarter, cumulative });
   return { quarter, year };
 }
 
@@ -52,27 +53,34 @@ interface Composing {
 
 function composing(statements: Statements, { flows, isBank, otherwise }: Composing): ItemAt {
   const known = new Map<ItemId, Map<Day, Derivation | null>>();
+  const lookups = { flow: new Map<Day, PeriodLookup>(), stock: new Map<Day, PeriodLookup>() };
+  const lookupOf = (kind: ItemKind, end: Day) =>
+    remembered(lookups[kind], end, (): PeriodLookup => {
+      const timeline = kind === "flow" ? flows : statements.balances;
+      return {
+        concept: (concept) => at(timeline(concept), end),
+        item: (other) => lookUp(other, end),
+        isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
+        isBank,
+      };
+    });
   const find = (id: ItemId, end: Day): Derivation | null => {
     const item = ITEMS[id];
-    const timeline = item.kind === "flow" ? flows : statements.balances;
-    const lookup: PeriodLookup = {
-      concept: (concept) => at(timeline(concept), end),
-      item: (other) => lookUp(other, end),
-      isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
-      isBank,
-    };
+    const lookup = lookupOf(item.kind, end);
     const first = isBank && item.bankFirst ? evaluate(item.bankFirst, lookup) : null;
     const found = first ?? evaluate(item.find, lookup);
     if (found) return found;
     if (id === "totalDebt") return noDebt(statements, lookup.item, end);
     return item.kind === "flow" ? (otherwise?.(id, end) ?? null) : null;
   };
-  const lookUp: ItemAt = (id, end) =>
-    remembered(
-      remembered(known, id, () => new Map()),
-      end,
-      () => find(id, end),
-    );
+  const lookUp: ItemAt = (id, end) => {
+    const ends = remembered(known, id, () => new Map<Day, Derivation | null>());
+    const found = ends.get(end);
+    if (found !== undefined) return found;
+    const computed = find(id, end);
+    ends.set(end, computed);
+    return computed;
+  };
   return lookUp;
 }
 

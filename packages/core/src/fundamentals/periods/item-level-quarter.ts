@@ -1,13 +1,14 @@
 import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
-import { conceptsOfItem } from "../concepts/referenced-concepts.ts";
+import { conceptsOfItem, itemsIn } from "../concepts/referenced-concepts.ts";
 import { asFiled, type Derivation, derived, type How } from "../derivation/derivation.ts";
 import { durationBucket } from "../facts/duration-bucket.ts";
 import type { Fact } from "../facts/fact.ts";
+import { remembered } from "../remembered.ts";
 import { closestPair } from "./closest-pair.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { isSameEnd } from "./timeline.ts";
+import { at, isSameEnd } from "./timeline.ts";
 
 const RULE = "FND-07";
 const HOW: Readonly<Record<2 | 3 | 4, How>> = { 2: "cum2-cum1", 3: "cum3-cum2", 4: "cum4-cum3" };
@@ -29,23 +30,46 @@ export interface ItemLevelSources {
  * difference of the item over two cumulative periods, each by its own concept. The quarters before it must be known and
  * make up the shorter of the two: otherwise the concepts do not mean the same.
  *
- * @param id A flow.
- * @param end Last day of the quarter.
  * @param sources Where to look.
- * @returns A number noted `item-level`; `null` where the quarter cannot be told.
+ * @returns Finds a flow at the last day of a quarter, noted `item-level`; `null` where the quarter cannot be told.
  * @see FND-07
  *
  * @example
- * itemLevelQuarter("revenue", day("2021-01-31"), sources); // year of one concept less nine months of another
+ * itemLevelQuarters(sources)("revenue", day("2021-01-31")); // year of one concept less nine months of another
  */
-export function itemLevelQuarter(id: ItemId, end: Day, sources: ItemLevelSources): Derivation | null {
-  for (const length of [2, 3, 4] as const) {
+export function itemLevelQuarters(sources: ItemLevelSources): ItemAt {
+  const ends = new Map<ItemId, Ends>();
+  return (id, end) => {
+    const known = remembered(ends, id, () => cumulativeEnds(id, sources.statements));
+    return known.length === 0 || !at(known, end) ? null : itemLevelQuarter(id, end, sources);
+  };
+}
+
+type Ends = readonly { readonly end: Day }[];
+
+/** The ends at which some concept of an item has a number since the start of a year: mostly none, and then all is said. */
+function cumulativeEnds(id: ItemId, statements: Statements): Ends {
+  const ends = conceptsOfItem(id).flatMap((concept) => statements.cumulativeEnds(concept));
+  return ends.sort((a, b) => a - b).map((end) => ({ end }));
+}
+
+const LENGTHS = [2, 3, 4] as const;
+
+function itemLevelQuarter(id: ItemId, end: Day, sources: ItemLevelSources): Derivation | null {
+  for (const length of LENGTHS) {
     const longer = sources.cumulative[length](id, end);
     if (!longer || longer.start === null) continue;
     const found = lastQuarterOf(id, longer as Cumulative, length, sources);
-    if (found) return ITEMS[id].neverNegative && found.value < 0 ? null : found;
+    if (found) return isDiscarded(id, found, sources.cumulative[length], sources.quarter) ? null : found;
   }
   return null;
+}
+
+/** A quarter below 0 that cannot be; or one with a term that was left out for that reason. */
+function isDiscarded(id: ItemId, found: Derivation, cumulative: ItemAt, quarter: ItemAt): boolean {
+  if (ITEMS[id].neverNegative && found.value < 0) return true;
+  const terms = itemsIn(ITEMS[id].find).filter((term) => ITEMS[term].neverNegative);
+  return terms.some((term) => cumulative(term, found.end) !== null && quarter(term, found.end) === null);
 }
 
 type Cumulative = Derivation & { readonly start: Day };

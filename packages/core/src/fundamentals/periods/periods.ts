@@ -7,7 +7,7 @@ import { perShareOf } from "./earnings-per-share.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import type { ItemLookups } from "./item-at.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { isSameEnd } from "./timeline.ts";
+import { at } from "./timeline.ts";
 
 /** The statements of a company in a row of quarters, or of years. Indexes count from the oldest period. */
 export interface Periods {
@@ -61,10 +61,10 @@ export function periodsOf({ span, list, years = [], statements, items }: Periods
     const gap = gapWithin(list, index, aYear);
     return gap ? unknown(gap, name) : summed(range(index - aYear + 1, index).map(of));
   };
+  const areYearEnds = list.map(({ end }) => at(years, end) !== null);
   const trailing = (id: ItemId, index: number): Traced => {
-    const end = list[index]?.end;
-    const isYear = end !== undefined && years.some((year) => isSameEnd(year.end, end));
-    return (isYear ? items.year(id, end) : null) ?? sumOfYear((k) => item(id, k), index, id);
+    const isYear = areYearEnds[index] === true;
+    return (isYear ? items.year(id, endOf(index)) : null) ?? sumOfYear((k) => item(id, k), index, id);
   };
   const perShare = perShareOf(statements, items);
   const shares = (index: number): Traced => {

@@ -24,10 +24,12 @@ export interface Statements {
   years(concept: string): Timeline;
   /** A money flow since the start of a year, for periods of a length; of two with one end the preferred one. */
   cumulative(concept: string, quarters: 2 | 3 | 4): Timeline;
+  /** The ends of those periods, of all lengths. */
+  cumulativeEnds(concept: string): readonly Day[];
   /** All copies of the number of a fact that were filed by the day, oldest filing first. */
   copiesOf(fact: Fact): readonly Fact[];
-  /** The copies of a concept for the very period of a fact, in the unit given; empty where it has none. */
-  copiesBeside(fact: Fact, concept: string, unit: string): readonly Fact[];
+  /** What the filing of a fact says of another concept for the same period, in the unit given. */
+  inFiling(fact: Fact, concept: string, unit: string): Fact | null;
   /** Balances, or other numbers of a day. */
   balances(concept: string): Timeline;
   /** Per-share numbers as filed for periods of a length, on the share count of the as-of day. */
@@ -61,17 +63,26 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? [];
   const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
   const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
-  const copiesBeside = ({ start, end }: Pick<Fact, "start" | "end">, concept: string, unit: string) => {
-    const copies = groupAt(groups(concept, unit), start, end)?.copies ?? [];
-    const later = copies.findIndex(({ filed }) => filed > asOf);
-    return later < 0 ? copies : copies.slice(0, later);
-  };
+  const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
+    groupAt(groups(concept, unit), start, end)?.copies ?? [];
   return {
     asOf,
     currency,
     onBasis,
-    copiesBeside,
-    copiesOf: (fact) => copiesBeside(fact, keyOfConcept(fact), fact.unit),
+    inFiling: (fact, concept, unit) =>
+      copiesAt(fact, concept, unit).find(({ accession }) => accession === fact.accession) ?? null,
+    copiesOf: (fact) => {
+      const copies = copiesAt(fact, keyOfConcept(fact), fact.unit);
+      const later = copies.findIndex(({ filed }) => filed > asOf);
+      return later < 0 ? copies : copies.slice(0, later);
+    },
+    cumulativeEnds: (concept) => {
+      const ends: Day[] = [];
+      for (const { quarters, end, copies } of groups(concept, currency)) {
+        if (quarters > 1 && end !== ends.at(-1) && (copies[0] as Fact).filed <= asOf) ends.push(end);
+      }
+      return ends;
+    },
     cumulative: byLength((concept, quarters: 2 | 3 | 4) => selectedCopies(groups(concept, currency), quarters, asOf)),
     quarters: byConcept((concept) =>
       discreteQuarters(groups(concept, currency), { asOf, neverNegative: NEVER_NEGATIVE.has(concept) }),

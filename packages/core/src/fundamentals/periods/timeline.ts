@@ -28,7 +28,8 @@ export function isSameEnd(a: Day, b: Day): boolean {
  * @example
  * at(assets, day("2024-09-28")); // the balance of that day
  */
-export function at(timeline: Timeline, end: Day): Derivation | null {
+export function at<Ending extends { readonly end: Day }>(timeline: readonly Ending[], end: Day): Ending | null {
+  if (timeline.length === 0) return null;
   const next = firstNotBefore(timeline, end);
   const after = timeline[next];
   if (after?.end === end) return after;

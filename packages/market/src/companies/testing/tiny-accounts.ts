@@ -77,16 +77,21 @@ function rowsOf(quarter: number, filed: Day): Row[] {
     const period = quarters === 0 ? { start: null, end: periodOf(quarter, 1).end } : periodOf(quarter, quarters);
     return { concept, unit: "USD", ...period, value: Math.round(part * revenueUpTo(quarter, quarters || 1, filed)) };
   };
-  const [shortest = 1] = spans;
-  const earnings = FLOWS.NetIncomeLoss * revenueUpTo(quarter, shortest, filed);
-  const perShare = Math.round((earnings / shares) * 100) / 100;
-  const period = periodOf(quarter, shortest);
+  // The report of nine months says per share what the fourth quarter is told from.
+  const [shortest = 1, ...longer] = spans;
+  const perShare = [shortest, ...(ending === 3 ? longer : [])].flatMap((quarters): Row[] => {
+    const earnings = FLOWS.NetIncomeLoss * revenueUpTo(quarter, quarters, filed);
+    const [period, value] = [periodOf(quarter, quarters), Math.round((earnings / shares) * 100) / 100];
+    return [
+      { concept: "EarningsPerShareDiluted", unit: "USD/shares", ...period, value },
+      { concept: "WeightedAverageNumberOfDilutedSharesOutstanding", unit: "shares", ...period, value: shares },
+    ];
+  });
   return [
     ...Object.entries(FLOWS).flatMap(([concept, part]) => spans.map((quarters) => money(concept, part, quarters))),
     ...Object.entries(CASH_FLOWS).map(([concept, part]) => money(concept, part, ending)),
     ...Object.entries(BALANCES).map(([concept, part]) => money(concept, part, 0)),
-    { concept: "EarningsPerShareDiluted", unit: "USD/shares", ...period, value: perShare },
-    { concept: "WeightedAverageNumberOfDilutedSharesOutstanding", unit: "shares", ...period, value: shares },
+    ...perShare,
   ];
 }
 
