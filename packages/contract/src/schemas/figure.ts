@@ -30,6 +30,8 @@ export const ReasonCode = z.enum([
   "no-targets",
   "contradicts-net-income",
   "doubtful-price",
+  "accounts-too-old",
+  "not-in-market-data",
 ]);
 
 export const ProvenanceSchema = z.object({

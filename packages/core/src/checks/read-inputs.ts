@@ -18,11 +18,19 @@ export function readInputs<const Name extends InputName>(
   const values: Partial<Record<InputName, number | readonly number[]>> = {};
   for (const name of names) {
     const input: Figure | readonly Figure[] = inputs[name];
-    if (!("value" in input)) values[name] = latestInARow(input);
-    else if (input.value === null) return input.because;
+    if (!("value" in input)) {
+      if (isTooOld(input)) return "accounts-too-old";
+      values[name] = latestInARow(input);
+    } else if (input.value === null) return input.because;
     else values[name] = input.value;
   }
   return values as Read<Name>;
+}
+
+/** Of accounts that are too old no year counts; of others those after a gap do. */
+function isTooOld(history: readonly Figure[]): boolean {
+  const last = history.at(-1);
+  return last?.value === null && last.because === "accounts-too-old";
 }
 
 /** The years after the last missing one. */

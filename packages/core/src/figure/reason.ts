@@ -29,6 +29,8 @@ export const REASONS = [
   "no-targets",
   "contradicts-net-income",
   "doubtful-price",
+  "accounts-too-old",
+  "not-in-market-data",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

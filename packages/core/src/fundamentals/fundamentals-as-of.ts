@@ -1,5 +1,6 @@
 import type { Split } from "../series/index.ts";
 import type { Day } from "../time/index.ts";
+import { type AccountsAge, accountsAge, pastOnly, withheld } from "./company/accounts-age.ts";
 import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } from "./company/company-type.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
@@ -15,11 +16,14 @@ export interface Fundamentals {
   readonly currency: string;
   readonly company: CompanyClass;
   readonly statements: Statements;
+  /** Of accounts that are too old single periods keep their numbers, and there are none of twelve months (FND-20). */
   readonly quarters: Periods;
   readonly years: Periods;
   /** True when the company reports years only: its columns are fiscal years. */
   readonly isAnnualOnly: boolean;
-  /** True when the latest period ended more than 185 days (of annual filers: 500 days) before the day. */
+  /** How old the accounts are; `null` when no period is known. */
+  readonly accounts: AccountsAge | null;
+  /** True when they are to be marked as old, or too old to be used. */
   readonly isStale: boolean;
 }
 
@@ -35,32 +39,12 @@ export interface FundamentalsOptions {
   readonly type?: CompanyType;
 }
 
-const STALE_QUARTER_DAYS = 185;
-/** A year, and the half year that a foreign annual report may take. */
-const STALE_YEAR_DAYS = 500;
-
-/** Ages in days at which accounts are judged otherwise, though nothing was filed. */
-const AGES: readonly number[] = [STALE_QUARTER_DAYS, STALE_YEAR_DAYS];
-
-/**
- * The days on which the same accounts are judged otherwise because they have grown older.
- *
- * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
- * @returns Rising; on all other days only filings and splits change what is known of a company.
- *
- * @example
- * agingDays([day("2024-03-31")])[0]; // the 186th day after the quarter: 2024-10-03
- */
-export function agingDays(ends: readonly Day[]): readonly Day[] {
-  return [...new Set(ends.flatMap((end) => AGES.map((age) => (end + age + 1) as Day)))].sort((a, b) => a - b);
-}
-
 /**
  * Looks at a company's accounts as they could be known on a day. Nothing is computed before it is asked for.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
  * @param options The day, splits, and what is known of the kind of company.
- * @see GEN-06, FND-04, FND-10, FND-16
+ * @see GEN-06, FND-04, FND-10, FND-16, FND-19, FND-20
  *
  * @example
  * const known = fundamentalsAsOf(prepareFacts(facts), { asOf: day("2020-08-01"), sic: 3571 });
@@ -77,18 +61,33 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
   const years = periodsOf({ span: "year", list: fiscalYears(statements, names), statements, items });
   const list = fiscalQuarters(statements, names, items.quarter);
   const quarters = periodsOf({ span: "quarter", list, years: years.list, statements, items });
-  const lastQuarter = quarters.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
-  const lastYear = years.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
-  const isAnnualOnly = lastYear - lastQuarter > STALE_QUARTER_DAYS;
-  const age = asOf - (isAnnualOnly ? lastYear : lastQuarter);
+  const accounts = accountsAge(quarters.list, years.list, asOf);
+  const isTooOld = accounts?.state === "accounts-too-old";
   return {
     asOf,
     currency: statements.currency,
     company,
     statements,
-    quarters,
-    years,
-    isAnnualOnly,
-    isStale: age > (isAnnualOnly ? STALE_YEAR_DAYS : STALE_QUARTER_DAYS),
+    quarters: isTooOld ? pastOnly(quarters) : quarters,
+    years: isTooOld ? pastOnly(years) : years,
+    isAnnualOnly: accounts?.isAnnualFiler ?? false,
+    accounts,
+    isStale: accounts !== null && accounts.state !== "current",
   };
+}
+
+/**
+ * The accounts as checks, ratios and models may use them on their day: where they are too old, there is no number in
+ * them at all.
+ *
+ * @param known The company on a day.
+ * @returns The same object where they are not too old.
+ * @see FND-20
+ *
+ * @example
+ * usableAccounts(known).quarters.item("assets", 0).because; // "accounts-too-old"
+ */
+export function usableAccounts(known: Fundamentals): Fundamentals {
+  if (known.accounts?.state !== "accounts-too-old") return known;
+  return { ...known, quarters: withheld(known.quarters), years: withheld(known.years) };
 }

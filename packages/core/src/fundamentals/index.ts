@@ -1,4 +1,11 @@
 export {
+  ACCOUNTS_STATES,
+  type AccountsAge,
+  type AccountsState,
+  agedOn,
+  agingDays,
+} from "./company/accounts-age.ts";
+export {
   COMPANY_TYPES,
   type CompanyClass,
   type CompanyType,
@@ -25,7 +32,7 @@ export type { PreparedFacts } from "./facts/prepared-facts.ts";
 export type { ScalePower } from "./facts/scale-factor.ts";
 export { scaleSlips } from "./facts/sound-facts.ts";
 export { isCurrency, isPossibleValue } from "./facts/unit.ts";
-export { agingDays, type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "./fundamentals-as-of.ts";
+export { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf, usableAccounts } from "./fundamentals-as-of.ts";
 export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
 export { quartersOfYear } from "./identities/quarters-of-year.ts";
 export { type CompanyMetrics, companyMetrics, latestColumns } from "./metrics/company-metrics.ts";

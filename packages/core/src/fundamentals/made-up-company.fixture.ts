@@ -39,6 +39,11 @@ export function knownOn(asOf: string, facts: readonly Fact[], more: Partial<Fund
   return fundamentalsAsOf(prepareFacts(facts), { asOf: day(asOf), ...more });
 }
 
+/** A company of these facts on the day of its last filing: its accounts are not old then (FND-20). */
+export function knownAtLast(facts: readonly Fact[]): Fundamentals {
+  return fundamentalsAsOf(prepareFacts(facts), { asOf: Math.max(...facts.map(({ filed }) => filed)) as Day });
+}
+
 /** Numbers of calendar quarters from the first quarter of 2020 on: flows by quarter and balances at its end. */
 export interface QuarterNumbers {
   readonly flows?: Readonly<Record<string, readonly number[]>>;

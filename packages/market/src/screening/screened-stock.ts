@@ -1,4 +1,5 @@
 import { missing } from "@plumbline/core/figure";
+import type { Fundamentals } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
 import {
   type CheckedCompany,
@@ -30,7 +31,7 @@ export function screenedStock(snapshot: Snapshot, stock: StoredStock, asOf: Day)
   if (!isTraded({ ...stock, hasFacts: stock.facts !== null }, asOf)) return null;
   const company = checkedCompany(snapshot, stock, { asOf });
   if (stock.history) return company.prices.series ? company : null;
-  return company.hasFacts && !company.fundamentals.isStale ? company : null;
+  return company.hasFacts && isUsed(company.fundamentals) ? company : null;
 }
 
 /**
@@ -45,7 +46,8 @@ export function joinedStock(
   asOf: Day,
 ): StoredCompany | null {
   const { history } = stock;
-  if (!isTraded({ ...stock, hasFacts: true }, asOf) || (!history && row.isStale)) return null;
+  if (!isTraded({ ...stock, hasFacts: true }, asOf) || (!history && (row.isTooOld || Number.isNaN(row.periodEnd))))
+    return null;
   const market = stockMarket(snapshot, { ...stock, facts: null }, asOf);
   const { prices } = market;
   if (history && !prices.series) return null;
@@ -58,7 +60,12 @@ export function screenedWorth(stock: StoredStock, asOf: Day): CompanyWorth | nul
   if (!isTraded({ ...stock, hasFacts: stock.facts !== null }, asOf)) return null;
   const worth = companyWorth(stock, asOf);
   if (stock.history) return worth.isPriced ? worth : null;
-  return worth.accounts && !worth.accounts.known.isStale ? worth : null;
+  return worth.accounts && isUsed(worth.accounts.known) ? worth : null;
+}
+
+/** Whether its accounts say something of the day (FND-20). */
+function isUsed({ accounts }: Fundamentals): boolean {
+  return accounts !== null && accounts.state !== "accounts-too-old";
 }
 
 /** Whether it may have a place: cheaper than to look at its accounts in vain. */

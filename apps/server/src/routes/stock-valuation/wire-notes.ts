@@ -9,12 +9,14 @@ export function wireNotes(
 ): ValuationNote[] {
   const chosen: ValuationNote[] = [];
   if (stockCompensation === "deducted") {
-    const isKnown = figures.stockCompensation.value !== null;
-    chosen.push(isKnown ? "stock-compensation-deducted" : "stock-compensation-not-reported");
+    const pay = figures.stockCompensation;
+    if (pay.value !== null) chosen.push("stock-compensation-deducted");
+    else if (pay.because === "not-reported") chosen.push("stock-compensation-not-reported");
   }
   if (securities === "added") {
-    const isKnown = figures.nonCurrentSecurities.value !== null;
-    chosen.push(isKnown ? "securities-added" : "securities-not-reported");
+    const held = figures.nonCurrentSecurities;
+    if (held.value !== null) chosen.push("securities-added");
+    else if (held.because === "not-reported") chosen.push("securities-not-reported");
   }
   return [...notes, ...chosen];
 }

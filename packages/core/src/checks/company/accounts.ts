@@ -19,13 +19,14 @@ export function latestPeriods({ fundamentals }: Accounts): Periods {
  * @param accounts The company on a day.
  * @param count Years back; 0 is the latest period.
  * @param of The number of a period, by its index.
- * @returns Missing when the periods in between are not in a row.
+ * @returns Missing when the periods in between are not in a row, and where the accounts are too old.
  * @see FND-09
  *
  * @example
  * yearsAgo(accounts, 1, (index) => accounts.fundamentals.quarters.eps(index)); // EPS of the quarter a year ago
  */
 export function yearsAgo(accounts: Accounts, count: number, of: (index: number) => Traced): Figure {
+  if (accounts.fundamentals.accounts?.state === "accounts-too-old") return missing("accounts-too-old");
   const periods = latestPeriods(accounts);
   const last = periods.list.length - 1;
   const back = count * periods.aYear;

@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
+import { figureOf, sharesOutstanding, usableAccounts } from "../../fundamentals/index.ts";
 import { barsUpTo } from "../../series/index.ts";
 import type { AccountInputs, CheckInputs } from "../check-inputs.ts";
 import type { Accounts } from "./accounts.ts";
@@ -19,6 +19,8 @@ export interface AccountsSide {
   readonly currency: string;
   readonly inputs: AccountInputs;
   readonly altman: AltmanAccounts;
+  /** Whether they are too old to be used (FND-20). */
+  readonly isTooOld: boolean;
 }
 
 /** What prices, analysts and models contribute. What is left out is missing: `not-available-from-provider`. */
@@ -36,8 +38,8 @@ export interface MarketSide
 /**
  * Gathers everything the checks ask of a company, as known on the day of its fundamentals.
  *
- * @param record Accounts, prices, and figures that others have computed.
- * @see GEN-05, GEN-06
+ * @param known Accounts, prices, and figures that others have computed.
+ * @see GEN-05, GEN-06, FND-20
  *
  * @example
  * evaluateChecks(checkInputsFrom({ fundamentals, source: "sec", prices })).checks.length; // 42
@@ -57,11 +59,14 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
 /**
  * What the checks ask of the accounts of a company, as known on their day.
  *
+ * @see FND-20
+ *
  * @example
  * accountsSide({ fundamentals: apple, source: "sec" }).inputs.epsTtm.value; // 8.26
  */
-export function accountsSide(accounts: Accounts): AccountsSide {
-  const { fundamentals } = accounts;
+export function accountsSide({ fundamentals: known, source }: Accounts): AccountsSide {
+  const fundamentals = usableAccounts(known);
+  const accounts = { fundamentals, source };
   return {
     currency: fundamentals.currency,
     inputs: {
@@ -72,6 +77,7 @@ export function accountsSide(accounts: Accounts): AccountsSide {
       piotroski: piotroskiInput(accounts),
     },
     altman: altmanAccounts(accounts),
+    isTooOld: known.accounts?.state === "accounts-too-old",
   };
 }
 
@@ -83,7 +89,7 @@ export function accountsSide(accounts: Accounts): AccountsSide {
  * @example
  * joinedInputs(accountsSide({ fundamentals, source: "sec" }), market).marketValue; // price times shares
  */
-export function joinedInputs({ currency, inputs, altman }: AccountsSide, market: MarketSide): CheckInputs {
+export function joinedInputs({ currency, inputs, altman, isTooOld }: AccountsSide, market: MarketSide): CheckInputs {
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
   const whyNot = whyNotComparable(market.priceCurrency, currency);
   const inAccounts = market.priceInAccounts ?? (whyNot === null ? market.price : missing(whyNot));
@@ -99,6 +105,6 @@ export function joinedInputs({ currency, inputs, altman }: AccountsSide, market:
     industryPe: market.industryPe ?? NOT_GIVEN,
     dcfValue: market.dcfValue ?? NOT_GIVEN,
     grahamValue: market.grahamValue ?? NOT_GIVEN,
-    altman: altmanInput(altman, worth.marketValue),
+    altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, worth.marketValue),
   };
 }

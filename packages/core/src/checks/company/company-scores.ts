@@ -24,14 +24,15 @@ export interface CompanyScores {
  *
  * @param fundamentals The company on a day.
  * @param marketValue Market value of its equity, in the currency of its accounts; null when unknown.
- * @returns Null scores for banks, brokers, insurers and property companies.
+ * @returns Null scores for banks, brokers, insurers and property companies, and of accounts that are too old.
  * @see finance.md 3.5, 3.6
  *
  * @example
  * companyScores(apple, 3.9e12).piotroski?.score; // 8
  */
 export function companyScores(fundamentals: Fundamentals, marketValue: number | null): CompanyScores {
-  if (isFinancial(fundamentals.company.type)) return { piotroski: null, altman: null };
+  const isTooOld = fundamentals.accounts?.state === "accounts-too-old";
+  if (isTooOld || isFinancial(fundamentals.company.type)) return { piotroski: null, altman: null };
   return { piotroski: piotroskiOf(fundamentals), altman: altman({ ...altmanTerms(fundamentals), marketValue }) };
 }
 
@@ -61,7 +62,8 @@ export interface AltmanAccounts {
 
 /** Piotroski's score as the checks ask for it: only with eight signals or more. */
 export function piotroskiInput(accounts: Accounts): Figure {
-  const { company, years } = accounts.fundamentals;
+  const { company, years, accounts: age } = accounts.fundamentals;
+  if (age?.state === "accounts-too-old") return missing("accounts-too-old");
   const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
   const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;

@@ -68,7 +68,8 @@ export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName>
     revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index)),
     netIncomeTtm: trailing("netIncome"),
     operatingIncomeTtm: trailing("operatingIncome"),
-    interestTtm: interest.value === null ? missing("interest-not-reported") : interest,
+    interestTtm:
+      interest.value === null && interest.because === "not-reported" ? missing("interest-not-reported") : interest,
     cfoTtm,
     freeCashFlowTtm: ago(0, freeCashFlow),
     freeCashFlowTtmThreeYearsAgo: ago(3, freeCashFlow),

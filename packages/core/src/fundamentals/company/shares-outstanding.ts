@@ -9,14 +9,15 @@ import { SNAP_DAYS } from "../periods/timeline.ts";
  * no plain number on the cover; a count older than the latest period is taken only when there is no other.
  *
  * @param fundamentals The company on a day.
- * @returns The count; a note says when it is not from the cover page of the latest filing.
- * @see FND-12, FND-15
+ * @returns The count, none of accounts that are too old; a note says when it is not from the cover page of the latest filing.
+ * @see FND-12, FND-15, FND-20
  *
  * @example
  * sharesOutstanding(apple).value; // 14,681,140,000
  */
 export function sharesOutstanding(fundamentals: Fundamentals): Traced {
-  const { statements, isAnnualOnly, years, quarters } = fundamentals;
+  const { statements, isAnnualOnly, years, quarters, accounts } = fundamentals;
+  if (accounts?.state === "accounts-too-old") return unknown("accounts-too-old", "sharesOutstanding");
   const periods = isAnnualOnly ? years : quarters;
   const latest = periods.list.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
   const onDay = (concepts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { MetricId } from "./metric.ts";
-import { type MetricColumns, metricColumns } from "./metric-columns.ts";
+import { type MetricColumns, metricColumns, tooOldColumns } from "./metric-columns.ts";
 import { type MetricHistory, metricHistory } from "./metric-history.ts";
 import { METRICS } from "./metrics.ts";
 
@@ -24,7 +24,7 @@ export interface CompanyMetrics {
 export function companyMetrics(fundamentals: Fundamentals): CompanyMetrics {
   const quarters = metricHistory(fundamentals, "quarter");
   const years = metricHistory(fundamentals, "year");
-  return { columns: columnsOf(fundamentals.isAnnualOnly ? years : quarters), quarters, years };
+  return { columns: columnsOf(fundamentals, fundamentals.isAnnualOnly ? years : quarters), quarters, years };
 }
 
 /** No column looks further back than five years. */
@@ -40,10 +40,17 @@ const QUARTERS_OF_COLUMNS = 20;
  * latestColumns(known).roe.latest.value; // 1.41, as in companyMetrics(known).columns
  */
 export function latestColumns(fundamentals: Fundamentals): CompanyMetrics["columns"] {
-  return columnsOf(metricHistory(fundamentals, fundamentals.isAnnualOnly ? "year" : "quarter", QUARTERS_OF_COLUMNS));
+  const span = fundamentals.isAnnualOnly ? "year" : "quarter";
+  return columnsOf(fundamentals, metricHistory(fundamentals, span, QUARTERS_OF_COLUMNS));
 }
 
-function columnsOf(history: MetricHistory): CompanyMetrics["columns"] {
-  const columns = Object.fromEntries(METRICS.map((metric) => [metric.id, metricColumns(metric, history)]));
+function columnsOf({ accounts, company }: Fundamentals, history: MetricHistory): CompanyMetrics["columns"] {
+  const isTooOld = accounts?.state === "accounts-too-old";
+  const columns = Object.fromEntries(
+    METRICS.map((metric) => {
+      const isUsed = !isTooOld || metric.notFor.includes(company.type);
+      return [metric.id, isUsed ? metricColumns(metric, history) : tooOldColumns(metric)];
+    }),
+  );
   return columns as unknown as Record<MetricId, MetricColumns>;
 }

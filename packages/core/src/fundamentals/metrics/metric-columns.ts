@@ -60,6 +60,26 @@ export function metricColumns(metric: Metric, history: MetricHistory): MetricCol
   };
 }
 
+/**
+ * The five columns of a metric where the accounts are too old to say anything of the day.
+ *
+ * @see FND-20
+ *
+ * @example
+ * tooOldColumns(metricOf("revenue")).latest; // { value: null, because: "accounts-too-old", item: "revenue" }
+ */
+export function tooOldColumns({ id, kind }: Metric): MetricColumns {
+  const none = unknown("accounts-too-old", id);
+  const { year, fiveYears } = AVERAGES.quarter;
+  return {
+    latest: none,
+    previous: none,
+    oneYearAverage: { mean: none, used: 0, of: year.of },
+    yearOverYear: yearOverYear(kind, none, none),
+    fiveYearAverage: { mean: none, used: 0, of: fiveYears.of },
+  };
+}
+
 function average(
   values: readonly Traced[],
   periods: readonly FiscalPeriod[],

@@ -13,12 +13,13 @@ export interface MetricHistory {
 }
 
 /**
- * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals.
+ * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals. Of accounts that are too
+ * old the single periods keep their numbers; what is made of twelve months does not.
  *
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.
  * @param latest How many of the latest periods; all unless given.
- * @see finance.md section 2
+ * @see finance.md section 2, FND-20
  *
  * @example
  * metricHistory(known, "year").values.netIncome.at(-1); // the latest fiscal year's, with its evidence
@@ -28,7 +29,7 @@ export function metricHistory(
   span: "quarter" | "year",
   latest = Number.POSITIVE_INFINITY,
 ): MetricHistory {
-  const { list } = span === "quarter" ? fundamentals.quarters : fundamentals.years;
+  const { list } = fundamentals[span === "quarter" ? "quarters" : "years"];
   const first = Math.max(0, list.length - latest);
   const periods = list.slice(first);
   const values = Object.fromEntries(
@@ -41,7 +42,7 @@ function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | 
   const { type } = fundamentals.company;
   const notApplicable = notApplicableTo(type);
   if (metric.notFor.includes(type)) return unknown(notApplicable);
-  const value = metric.of(span === "quarter" ? fundamentals.quarters : fundamentals.years, index);
+  const value = metric.of(fundamentals[span === "quarter" ? "quarters" : "years"], index);
   // A property company has a gross margin only where it reports a cost of revenue.
   const lacksCost = type === "reit" && metric.id === "grossMargin" && value.value === null;
   return lacksCost && value.because === "not-reported" ? unknown(notApplicable) : value;

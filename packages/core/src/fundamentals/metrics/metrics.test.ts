@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarCompany, knownOn } from "../made-up-company.fixture.ts";
+import { calendarCompany, knownAtLast } from "../made-up-company.fixture.ts";
 import { companyMetrics, latestColumns } from "./company-metrics.ts";
 import { METRIC_IDS } from "./metric.ts";
 import { METRICS, metricOf } from "./metrics.ts";
@@ -7,7 +7,7 @@ import { METRICS, metricOf } from "./metrics.ts";
 const NONE = Number.NaN;
 const rising = (count: number) => Array.from({ length: count }, (_, k) => k + 1);
 const columnsOf = (numbers: Parameters<typeof calendarCompany>[0]) =>
-  companyMetrics(knownOn("2026-01-01", calendarCompany(numbers))).columns;
+  companyMetrics(knownAtLast(calendarCompany(numbers))).columns;
 
 describe("the registry of metrics", () => {
   it("holds the fifteen of the specification in its order, five to a group", () => {
@@ -35,7 +35,7 @@ describe("the registry of metrics", () => {
 
 describe("the five columns", () => {
   it.each([3, 20, 30])("are the same from the latest periods alone, of %d quarters", (count) => {
-    const known = knownOn("2026-01-01", calendarCompany({ flows: { NetIncomeLoss: rising(count) } }));
+    const known = knownAtLast(calendarCompany({ flows: { NetIncomeLoss: rising(count) } }));
     expect(latestColumns(known)).toEqual(companyMetrics(known).columns);
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calendarCompany, knownOn, type QuarterNumbers } from "../made-up-company.fixture.ts";
+import { calendarCompany, knownAtLast, type QuarterNumbers } from "../made-up-company.fixture.ts";
 
-const ASOF = "2024-01-01";
-const quarters = (numbers: QuarterNumbers) => knownOn(ASOF, calendarCompany(numbers)).quarters;
+const quarters = (numbers: QuarterNumbers) => knownAtLast(calendarCompany(numbers)).quarters;
 const NONE = Number.NaN;
 
 describe("windows of quarters (FND-09, FND-10)", () => {

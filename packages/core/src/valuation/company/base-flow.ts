@@ -23,7 +23,8 @@ interface FlowOptions {
  */
 export function baseFlowOf(figures: PartFigures, { taxRate, isAfterPay }: FlowOptions, notes: InputNote[]): Figure {
   const { cfo, capex, interestExpense, stockCompensation, totalDebt } = figures;
-  if (interestExpense.value === null && totalDebt.value !== 0) notes.push("interest-not-reported");
+  const isUnreported = interestExpense.value === null && interestExpense.because === "not-reported";
+  if (isUnreported && totalDebt.value !== 0) notes.push("interest-not-reported");
   if (isAfterPay) {
     const isKnown = stockCompensation.value !== null;
     notes.push(isKnown ? "stock-compensation-deducted" : "stock-compensation-not-reported");

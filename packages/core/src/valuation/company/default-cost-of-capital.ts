@@ -60,7 +60,10 @@ function costOfDebtOf({ figures }: ModelInputs, riskFreeRate: Figure): Parameter
   const usual = riskFreeRate.value + DEBT_SPREADS.usual;
   if (averageDebt.value === null) return fallbackParameter("DCF-14", usual, averageDebt.because, inputs);
   if (averageDebt.value <= 0) return fallbackParameter("DCF-14", usual, "no-debt", inputs);
-  if (interestExpense.value === null) return fallbackParameter("DCF-14", usual, "interest-not-reported", inputs);
+  if (interestExpense.value === null) {
+    const { because } = interestExpense;
+    return fallbackParameter("DCF-14", usual, because === "not-reported" ? "interest-not-reported" : because, inputs);
+  }
   const within = [riskFreeRate.value + DEBT_SPREADS.least, riskFreeRate.value + DEBT_SPREADS.most] as const;
   return computedParameter({ rule: "DCF-14", computed: interestExpense.value / averageDebt.value, within, inputs });
 }

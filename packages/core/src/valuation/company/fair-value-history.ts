@@ -1,4 +1,6 @@
 import {
+  type AccountsAge,
+  agedOn,
   type CompanyType,
   type FiscalPeriod,
   fundamentalsAsOf,
@@ -49,7 +51,7 @@ export interface FairValuePoint {
  * @param prepared Facts of the company.
  * @param options Days, market, splits, kind of company.
  * @returns One point a day, in their order.
- * @see GEN-06, FND-04, FND-12
+ * @see GEN-06, FND-04, FND-12, FND-20
  *
  * @example
  * fairValueHistory(prepared, { days: monthEnds(day("2026-02-28"), 120), market, source: "sec" }).length; // 121
@@ -80,6 +82,7 @@ interface KnownAccounts {
   readonly asOf: Day;
   readonly inputs: ValuationInputs;
   readonly latest: FiscalPeriod | undefined;
+  readonly accounts: AccountsAge | null;
 }
 
 /** The accounts on a day, read anew only when something was filed or split since the day before. */
@@ -90,16 +93,22 @@ function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOption
   return (day) => {
     const before = known;
     const isCurrent = before !== null && day >= before.asOf && !news.some((at) => at > before.asOf && at <= day);
-    known = isCurrent ? before : accountsAsOf(prepared, options, day);
+    known = isCurrent && isAgedAlike(before, day) ? before : accountsAsOf(prepared, options, day);
     return known;
   };
+}
+
+/** Without any news accounts become too old one day. */
+function isAgedAlike({ accounts }: KnownAccounts, day: Day): boolean {
+  return accounts === null || agedOn(accounts, day).state === accounts.state;
 }
 
 function accountsAsOf(prepared: PreparedFacts, options: FairValueHistoryOptions, asOf: Day): KnownAccounts {
   const { source, splits = [], sic = null, type } = options;
   const fundamentals = fundamentalsAsOf(prepared, { asOf, splits, sic, ...(type === undefined ? {} : { type }) });
   const company = { fundamentals, source };
-  return { asOf, inputs: valuationInputsAsOf(company), latest: latestPeriods(company).list.at(-1) };
+  const { accounts } = fundamentals;
+  return { asOf, inputs: valuationInputsAsOf(company), latest: latestPeriods(company).list.at(-1), accounts };
 }
 
 function onBasis(outcome: { readonly value: number } | Refusal, ratio: number): { readonly value: number } | Refusal {

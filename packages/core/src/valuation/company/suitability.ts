@@ -1,4 +1,4 @@
-import type { Fundamentals } from "../../fundamentals/index.ts";
+import { type Fundamentals, usableAccounts } from "../../fundamentals/index.ts";
 import { companyRecord } from "./company-record.ts";
 import { dcfReasons } from "./dcf-suitability.ts";
 import { grahamReasons } from "./graham-suitability.ts";
@@ -29,7 +29,7 @@ export function suitability(
   inputs: ValuationInputs,
   yearBefore: Fundamentals | null = null,
 ): Readonly<Record<"dcf" | "graham", Suitability>> {
-  const record = companyRecord(company, inputs, yearBefore);
+  const record = companyRecord({ ...company, fundamentals: usableAccounts(company.fundamentals) }, inputs, yearBefore);
   return { dcf: judged(dcfReasons(record)), graham: judged(grahamReasons(record)) };
 }
 

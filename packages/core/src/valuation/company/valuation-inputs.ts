@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type CompanyType, figureOf } from "../../fundamentals/index.ts";
+import { type CompanyType, figureOf, usableAccounts } from "../../fundamentals/index.ts";
 import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { defaultGrahamGrowth, defaultShortTermGrowth } from "./default-growth.ts";
@@ -50,14 +50,15 @@ export interface ValuationInputsOptions {
 /**
  * What a discounted cash flow and Graham's formulas start from, as it could be known on the day of the accounts.
  *
- * @param company The company on a day.
+ * @param known The company on a day.
  * @param options What to count otherwise than by default.
- * @see DCF-04, DCF-05, GRA-01, GRA-05
+ * @see DCF-04, DCF-05, GRA-01, GRA-05, FND-20
  *
  * @example
  * valuationInputsAsOf({ fundamentals: apple, source: "sec" }).figures.baseFlow; // { value: 1.0e11, provenance: ... }
  */
-export function valuationInputsAsOf(company: ValuedCompany, options: ValuationInputsOptions = {}): ValuationInputs {
+export function valuationInputsAsOf(known: ValuedCompany, options: ValuationInputsOptions = {}): ValuationInputs {
+  const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
   const { traced: parts, isYearsFlow } = statementParts(company);
   const names = Object.keys(parts) as PartName[];
   const figures = Object.fromEntries(names.map((name) => [name, figureOf(parts[name], company)])) as PartFigures;

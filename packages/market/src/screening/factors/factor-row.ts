@@ -15,7 +15,6 @@ import type { CompanyAccountsSide } from "../../companies/index.ts";
 /** What the accounts of a stock contribute to its row in a screening, from the day of a filing to the next. */
 export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
   readonly factors: AccountFactors;
-  readonly isStale: boolean;
   /** Last period of the accounts, and the day of its filing; NaN without one. */
   readonly periodEnd: number;
   readonly filedAt: number;
@@ -51,7 +50,7 @@ const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 /** A row without anything missing, and histories of sixty years. */
 export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
 
-const [STALE, WITH_TERMS, WITH_REPORT] = [1, 2, 4];
+const [TOO_OLD, WITH_TERMS, WITH_REPORT] = [1, 2, 4];
 const HISTORY_LENGTHS_AT = 20;
 
 /** What a number is that is not written down. */
@@ -92,8 +91,8 @@ export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
   return bytes;
 }
 
-function flagsOf({ isStale, altman: { terms, report } }: FactorRow): number {
-  return (isStale ? STALE : 0) | (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
+function flagsOf({ isTooOld, altman: { terms, report } }: FactorRow): number {
+  return (isTooOld ? TOO_OLD : 0) | (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
 }
 
 function codeOf(currencies: string[], currency: string): number {
@@ -179,7 +178,7 @@ export function decodeRow(bytes: Uint8Array, currencies: readonly string[]): Fac
       checkReasons: reasons.subarray(CHECKS_AT, FIGURES_AT),
       upTo: numbers.subarray(UP_TO_AT),
     },
-    isStale: (flags & STALE) !== 0,
+    isTooOld: (flags & TOO_OLD) !== 0,
     ...{ periodEnd: day(0), filedAt: day(4), quarterEnd: day(8), yearEnd: day(12) },
   };
 }

@@ -83,7 +83,6 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     ...side,
     valuation: valuationInputsAsOf(company),
     factors: accountFactors(side.inputs, latestColumns(fundamentals)),
-    isStale: fundamentals.isStale,
     periodEnd: last?.end ?? Number.NaN,
     filedAt: last?.filed ?? Number.NaN,
     quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,

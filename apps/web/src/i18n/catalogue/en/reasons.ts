@@ -30,4 +30,6 @@ export const reasons = {
   "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",
   "reason.doubtful-price":
     "The price made a move in this period that nothing supports: it may be an error of the price source.",
+  "reason.accounts-too-old": "The accounts known on this day are too old for this.",
+  "reason.not-in-market-data": "This market’s data does not hold this.",
 } as const;

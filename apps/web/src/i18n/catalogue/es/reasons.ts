@@ -32,4 +32,6 @@ export const reasons: Translation<typeof english> = {
   "reason.contradicts-net-income": "La cifra publicada contradice el beneficio neto y el número de acciones.",
   "reason.doubtful-price":
     "En este período el precio hizo un movimiento que nada respalda: puede ser un error de la fuente de precios.",
+  "reason.accounts-too-old": "Las cuentas conocidas ese día son demasiado antiguas para esto.",
+  "reason.not-in-market-data": "Los datos de este mercado no lo incluyen.",
 };

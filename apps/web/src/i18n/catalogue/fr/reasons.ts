@@ -32,4 +32,6 @@ export const reasons: Translation<typeof english> = {
   "reason.contradicts-net-income": "Le chiffre publié contredit le résultat net et le nombre d’actions.",
   "reason.doubtful-price":
     "Le cours a connu sur cette période une variation que rien n’étaye : il peut s’agir d’une erreur de la source des cours.",
+  "reason.accounts-too-old": "Les comptes connus ce jour-là sont trop anciens pour cela.",
+  "reason.not-in-market-data": "Les données de ce marché ne le contiennent pas.",
 };

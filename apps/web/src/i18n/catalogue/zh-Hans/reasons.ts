@@ -31,4 +31,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-targets": "没有相应的目标价。",
   "reason.contradicts-net-income": "披露的数字与净利润和股数相矛盾。",
   "reason.doubtful-price": "这段时间内有一次缺乏佐证的价格变动，可能是价格来源的差错。",
+  "reason.accounts-too-old": "当日已知的财报过旧，无法计算该项。",
+  "reason.not-in-market-data": "当前市场的数据中没有该项。",
 };

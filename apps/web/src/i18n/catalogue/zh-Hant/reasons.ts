@@ -31,4 +31,6 @@ export const reasons: Translation<typeof english> = {
   "reason.no-targets": "沒有相應的目標價。",
   "reason.contradicts-net-income": "所揭露的數字與淨利及股數互相矛盾。",
   "reason.doubtful-price": "這段期間內有一次缺乏佐證的價格變動，可能是價格來源的差錯。",
+  "reason.accounts-too-old": "當日已知的財報過舊，無法計算此項。",
+  "reason.not-in-market-data": "此市場的資料中沒有這項。",
 };

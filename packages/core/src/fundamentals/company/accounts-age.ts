@@ -1,0 +1,123 @@
+import type { Day } from "../../time/index.ts";
+import { type Traced, unknown } from "../derivation/derivation.ts";
+import type { FiscalPeriod } from "../periods/fiscal-period.ts";
+import type { Periods } from "../periods/periods.ts";
+
+/** `stale` accounts are used and marked wherever they are shown; those too old are used for nothing but their past. */
+export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const;
+
+export type AccountsState = (typeof ACCOUNTS_STATES)[number];
+
+/** How old the accounts of a company are on a day. */
+export interface AccountsAge {
+  /** Last day of the latest quarter; of an annual filer, of the latest year. */
+  readonly lastEnd: Day;
+  /** Days since then. */
+  readonly days: number;
+  /** True when no quarter of net income is known. */
+  readonly isAnnualFiler: boolean;
+  readonly state: AccountsState;
+}
+
+/** Longer than these many days ago, accounts are stale and too old. A quarter and the time to file; twice a year. */
+const QUARTERLY = { stale: 185, tooOld: 400 } as const;
+/** A year and the half year that a foreign annual report may take; two years. */
+const ANNUAL = { stale: 550, tooOld: 730 } as const;
+
+/**
+ * How old accounts are on a day, and so what they are good for: the one place that decides it.
+ *
+ * @param quarters Quarters of net income, oldest first.
+ * @param years Fiscal years, oldest first; they count where there is no quarter.
+ * @param asOf The day.
+ * @returns `null` when no period is known.
+ * @see FND-20
+ *
+ * @example
+ * accountsAge(quartersTo20231231, years, day("2024-07-04"))?.state; // "stale": 186 days
+ */
+export function accountsAge(
+  quarters: readonly FiscalPeriod[],
+  years: readonly FiscalPeriod[],
+  asOf: Day,
+): AccountsAge | null {
+  const last = quarters.at(-1) ?? years.at(-1);
+  if (!last) return null;
+  return agedOn({ lastEnd: last.end, isAnnualFiler: quarters.length === 0 }, asOf);
+}
+
+/**
+ * The same accounts on another day, when nothing newer was filed.
+ *
+ * @param accounts Their last period.
+ * @param asOf The day.
+ * @see FND-20
+ *
+ * @example
+ * agedOn({ lastEnd: day("2023-12-31"), isAnnualFiler: false }, day("2025-02-04")).state; // "accounts-too-old": 401 days
+ */
+export function agedOn(
+  { lastEnd, isAnnualFiler }: Pick<AccountsAge, "lastEnd" | "isAnnualFiler">,
+  asOf: Day,
+): AccountsAge {
+  const days = asOf - lastEnd;
+  const limit = isAnnualFiler ? ANNUAL : QUARTERLY;
+  const used = days > limit.stale ? "stale" : "current";
+  return { lastEnd, days, isAnnualFiler, state: days > limit.tooOld ? "accounts-too-old" : used };
+}
+
+/**
+ * The days on which the same accounts are judged otherwise because they have grown older.
+ *
+ * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
+ * @returns Rising; on all other days only filings and splits change what is known of a company.
+ * @see FND-20
+ *
+ * @example
+ * agingDays([day("2024-03-31")])[0]; // the 186th day after the quarter: 2024-10-03
+ */
+export function agingDays(ends: readonly Day[]): readonly Day[] {
+  const limits = [QUARTERLY, ANNUAL].flatMap(({ stale, tooOld }) => [stale, tooOld]);
+  return [...new Set(ends.flatMap((end) => limits.map((limit) => (end + limit + 1) as Day)))].sort((a, b) => a - b);
+}
+
+/**
+ * The periods of accounts that are too old, as models, ratios and checks see them: no number at all.
+ *
+ * @param periods The periods.
+ * @see FND-20
+ *
+ * @example
+ * withheld(quarters).item("revenue", 0).value; // null, because "accounts-too-old"
+ */
+export function withheld(periods: Periods): Periods {
+  return {
+    ...pastOnly(periods),
+    item: (id) => tooOld(id),
+    eps: () => tooOld("eps"),
+    sharesDiluted: () => tooOld("sharesDiluted"),
+    hasNoInventory: () => false,
+  };
+}
+
+/**
+ * The same as its history shows them: single periods with their numbers, and nothing of twelve months.
+ *
+ * @param periods The periods.
+ * @see FND-20
+ *
+ * @example
+ * pastOnly(quarters).trailing("revenue", 3).value; // null, because "accounts-too-old"
+ */
+export function pastOnly(periods: Periods): Periods {
+  return {
+    ...periods,
+    trailing: (id) => tooOld(id),
+    average: (id) => tooOld(id),
+    epsTrailing: () => tooOld("eps"),
+  };
+}
+
+function tooOld(item: string): Traced {
+  return unknown("accounts-too-old", item);
+}
