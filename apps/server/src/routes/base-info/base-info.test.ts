@@ -97,15 +97,18 @@ describe("the header of a stock", () => {
   it("gives no price change where the source has only total returns, and no total return where it knows no dividends", async () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const yahoo = await infoOf("code=YAHO");
-    expect([yahoo.changes["1y"].price, yahoo.ranges.year.low, yahoo.dividendYield]).toEqual([
-      missing,
-      missing,
-      missing,
-    ]);
+    expect([yahoo.changes["1y"].price, yahoo.dividendYield]).toEqual([missing, missing]);
     expect(yahoo.changes["1y"].total.value).toBeCloseTo(55.61 / 51.95 - 1, 12);
     const stooq = await infoOf("code=SPLT");
     expect([stooq.changes["1y"].total, stooq.dividendYield]).toEqual([missing, missing]);
     expect(stooq.changes["1y"].price.value).toBeCloseTo(55.61 / 51.95 - 1, 12);
+  });
+
+  it("places the last close within ranges of total returns where the source has only those, and says which they are", async () => {
+    const { priceBasis, ranges } = await infoOf("code=YAHO");
+    // The bars of ADAM, see above, which here stand for prices with dividends reinvested.
+    expect([priceBasis, ranges.year.low.value, ranges.year.high.value]).toEqual(["total-return", 51.91, 55.66]);
+    expect(ranges.decade.low.value).toBeLessThan(51.91);
   });
 
   it("has a reason for every figure of a stock without prices", async () => {

@@ -7,12 +7,12 @@ import type { PriceSeries } from "@plumbline/market/companies";
 const YEAR_MONTHS = 12;
 const DECADE_MONTHS = 120;
 
-/** The range of the last session, of 52 weeks and of ten years. */
+/** The range of the last session, of 52 weeks and of ten years: of prices, or of total returns where a source has only those. */
 export function rangesOf(series: PriceSeries | null): { today: WireRange; year: WireRange; decade: WireRange } {
   if (!series) return { today: noRange("no-price"), year: noRange("no-price"), decade: noRange("no-price") };
   const today = wireRange(sessionRange(series.shown()), series.source);
-  const bars = series.price();
-  // Lows of earlier days with dividends reinvested are lower than anybody ever paid.
+  // Where a source reinvests dividends itself there is nothing else: the page says that these are no prices paid.
+  const bars = series.price() ?? series.total();
   if (!bars)
     return { today, year: noRange("not-available-from-provider"), decade: noRange("not-available-from-provider") };
   return {

@@ -3,23 +3,29 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { Change, FigureValue, SegmentedControl } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
 import styles from "./ChangeStrip.module.css";
-import { type ChangeCell, changeCells, MEASURES, type Measure } from "./change-cells.ts";
+import { type ChangeCell, changeCells, type Measure, measuresOf } from "./change-cells.ts";
 
 /** How the price changed over eight periods, as such or with dividends reinvested. */
-export function ChangeStrip({ changes }: { readonly changes: BaseInfo["changes"] }) {
+export function ChangeStrip({ info }: { readonly info: BaseInfo }) {
   const text = useText();
-  const [measure, setMeasure] = useState<Measure>("price");
+  const measures = measuresOf(info);
+  const [chosen, setMeasure] = useState<Measure>(measures[0]);
+  const measure = measures.includes(chosen) ? chosen : measures[0];
   return (
     <section className={styles.strip} aria-label={text("header.changes")}>
-      <SegmentedControl
-        label={text("header.measure")}
-        options={MEASURES.map((value) => ({ value, label: text(`header.measure.${value}`) }))}
-        value={measure}
-        onChange={setMeasure}
-        className={styles.measure}
-      />
+      {measures.length > 1 ? (
+        <SegmentedControl
+          label={text("header.measure")}
+          options={measures.map((value) => ({ value, label: text(`header.measure.${value}`) }))}
+          value={measure}
+          onChange={setMeasure}
+          className={styles.measure}
+        />
+      ) : (
+        <p className={styles.only}>{text("header.totalOnly")}</p>
+      )}
       <ul className={styles.cells}>
-        {changeCells(changes, measure).map((cell) => (
+        {changeCells(info.changes, measure).map((cell) => (
           <Cell key={cell.period} cell={cell} measure={measure} />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useFormats, useNameOf } from "../../i18n/index.ts";
 import { BAR_PLACE, Change } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
 import styles from "./CompactHeader.module.css";
+import { measuresOf } from "./change-cells.ts";
 
 interface CompactHeaderProps {
   readonly info: BaseInfo;
@@ -15,7 +16,9 @@ interface CompactHeaderProps {
  * Name and price in the bar of the page, where they cover nothing; repeats what the header says, so it is left out of
  * reading.
  */
-export function CompactHeader({ info: { symbol, names, price, changes }, below }: CompactHeaderProps) {
+export function CompactHeader({ info, below }: CompactHeaderProps) {
+  const { symbol, names, price, changes } = info;
+  const [measure] = measuresOf(info);
   const nameOf = useNameOf();
   const formats = useFormats();
   const [isShown, setShown] = useState(false);
@@ -35,7 +38,7 @@ export function CompactHeader({ info: { symbol, names, price, changes }, below }
       <span className={styles.symbol}>{symbol}</span>
       <span className={styles.name}>{nameOf(names)}</span>
       <span className={styles.price}>{formats.price(price.last.value)}</span>
-      <Change fraction={changes["1d"].price.value} />
+      <Change fraction={changes["1d"][measure].value} />
     </p>,
     bar,
   );

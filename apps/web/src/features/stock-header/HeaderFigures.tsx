@@ -19,7 +19,7 @@ export function HeaderFigures({ code, asOf }: HeaderFiguresProps) {
   return (
     <section className={styles.figures} aria-label={text("header.figures")}>
       <Ranges ranges={info.ranges} />
-      <ChangeStrip changes={info.changes} />
+      <ChangeStrip info={info} />
       <HeaderFacts info={info} />
       <RatioTable info={info} />
     </section>

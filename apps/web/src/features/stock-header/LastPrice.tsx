@@ -4,6 +4,7 @@ import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
+import { measuresOf } from "./change-cells.ts";
 import { dayChange } from "./day-change.ts";
 import { daysBehind } from "./days-behind.ts";
 import styles from "./LastPrice.module.css";
@@ -15,12 +16,14 @@ interface LastPriceProps {
 }
 
 /** The last close, its change on the one before, and of which day and from where it is. */
-export function LastPrice({ info: { price, changes, currency }, isPast }: LastPriceProps) {
+export function LastPrice({ info, isPast }: LastPriceProps) {
+  const { price, changes, currency } = info;
   const text = useText();
   const { price: writePrice, change, difference, day } = useFormats();
   const { last } = price;
   if (last.value === null) return <p className={styles.none}>{text("header.noPrice")}</p>;
-  const fraction = changes["1d"].price;
+  const [measure] = measuresOf(info);
+  const fraction = changes["1d"][measure];
   const amount = dayChange(price);
   const key = price.session === "delisted" ? "header.lastBeforeDelisting" : "header.closeOf";
   return (
@@ -45,7 +48,7 @@ export function LastPrice({ info: { price, changes, currency }, isPast }: LastPr
             figure={fraction}
             label={text("header.dayChange")}
             format={change}
-            explanation={text("header.explain.change")}
+            explanation={text(measure === "price" ? "header.explain.change" : "header.explain.total")}
           >
             <Change fraction={fraction.value} />
           </FigureValue>

@@ -47,7 +47,7 @@ export function StockHeader({ code, asOf, onPhone }: StockHeaderProps) {
               {price}
               <Ranges ranges={info.ranges} />
             </div>
-            <ChangeStrip changes={info.changes} />
+            <ChangeStrip info={info} />
             <div className={styles.more}>
               <HeaderFacts info={info} />
               <RatioTable info={info} />

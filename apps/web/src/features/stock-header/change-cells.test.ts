@@ -2,7 +2,7 @@ import type { WireFigure } from "@plumbline/contract";
 import { CHANGE_PERIODS } from "@plumbline/contract/calls";
 import { expect, it } from "vitest";
 import type { BaseInfo } from "./base-info.ts";
-import { changeCells } from "./change-cells.ts";
+import { changeCells, measuresOf } from "./change-cells.ts";
 
 const known = (value: number): WireFigure => ({ value, provenance: { source: "demo" } });
 const tooShort: WireFigure = { value: null, because: "history-too-short" };
@@ -41,4 +41,10 @@ it("keeps the reason of a change that the history is too short for, once", () =>
 
 it("measures with dividends reinvested when asked to", () => {
   expect(changeCells(changes, "total").map(({ change }) => change.value)).toEqual(CHANGE_PERIODS.map(() => 0.2));
+});
+
+it("offers the price alone first, and total returns only where the source reinvests dividends itself", () => {
+  expect(measuresOf({ priceBasis: "split-adjusted" })).toEqual(["price", "total"]);
+  expect(measuresOf({ priceBasis: null })).toEqual(["price", "total"]);
+  expect(measuresOf({ priceBasis: "total-return" })).toEqual(["total"]);
 });

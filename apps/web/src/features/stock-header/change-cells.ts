@@ -3,8 +3,13 @@ import { CHANGE_PERIODS, type ChangePeriod } from "@plumbline/contract/calls";
 import type { BaseInfo } from "./base-info.ts";
 
 /** How a change is measured: of the price alone, or with dividends reinvested. */
-export const MEASURES = ["price", "total"] as const;
+const MEASURES = ["price", "total"] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** The measures that a stock has, the usual one first: where the source reinvests dividends itself there is no price alone. */
+export function measuresOf({ priceBasis }: Pick<BaseInfo, "priceBasis">): readonly [Measure, ...Measure[]] {
+  return priceBasis === "total-return" ? ["total"] : MEASURES;
+}
 
 /** One period of the strip of changes. */
 export interface ChangeCell {

@@ -83,4 +83,5 @@ export const header = {
     "The market values of its companies over the sum of their operating cash flows of twelve months. A company without one of the two is left out.",
   "header.explain.median":
     "Half of its companies with a positive ratio are cheaper, half are dearer. One giant does not move it.",
+  "header.totalOnly": "The prices of this source include reinvested dividends: changes and ranges are total returns.",
 } as const;

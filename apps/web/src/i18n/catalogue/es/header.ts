@@ -88,4 +88,6 @@ export const header: Translation<typeof english> = {
     "El valor en bolsa de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
   "header.explain.median":
     "La mitad de sus empresas con ratio positivo cotiza más barata y la otra mitad más cara. Un gigante no la mueve.",
+  "header.totalOnly":
+    "Los precios de esta fuente incluyen los dividendos reinvertidos: variaciones y rangos son de rentabilidad total.",
 };

@@ -25,7 +25,7 @@ export const header: Translation<typeof english> = {
   "header.changes": "Variation dans le temps",
   "header.measure": "Variation mesurée comme",
   "header.measure.price": "Cours",
-  "header.measure.total": "Rendement total",
+  "header.measure.total": "Performance totale",
   "header.period.1d": "1 J",
   "header.period.1m": "1 M",
   "header.period.6m": "6 M",
@@ -43,9 +43,9 @@ export const header: Translation<typeof english> = {
   "header.periodName.5y": "5 ans",
   "header.periodName.10y": "10 ans",
   "header.changeOf.price": "Variation du cours, {period}",
-  "header.changeOf.total": "Rendement total, {period}",
+  "header.changeOf.total": "Performance totale, {period}",
   "header.annualOf.price": "Variation annuelle du cours, {period}",
-  "header.annualOf.total": "Rendement total annuel, {period}",
+  "header.annualOf.total": "Performance totale annuelle, {period}",
   "header.perYear": "{rate}/an",
   "header.earnings": "Prochains résultats",
   "header.earnings.confirmed": "{day}, confirmé",
@@ -89,4 +89,6 @@ export const header: Translation<typeof english> = {
     "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
   "header.explain.median":
     "Parmi ses sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Un géant ne la déplace pas.",
+  "header.totalOnly":
+    "Les cours de cette source incluent les dividendes réinvestis : variations et fourchettes sont en performance totale.",
 };

@@ -80,4 +80,5 @@ export const header: Translation<typeof english> = {
   "header.explain.group.ps": "组内公司的总市值之和除以最近十二个月营收之和。缺少其中一项的公司不计入。",
   "header.explain.group.pcf": "组内公司的总市值之和除以最近十二个月经营现金流之和。缺少其中一项的公司不计入。",
   "header.explain.median": "在倍数为正的公司中，一半比它便宜，一半比它贵。单个巨头不会左右它。",
+  "header.totalOnly": "该数据源的价格已计入股息再投资：涨跌幅和价格区间均为总回报。",
 };
