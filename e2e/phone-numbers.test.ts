@@ -1,0 +1,50 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+
+let browser: Browser;
+let symbol: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  symbol = (await listedStocks())[0]?.symbol ?? "";
+});
+afterAll(() => browser.close());
+
+const PAGES = ["valuation", "analysis", "statistics", "opinion"] as const;
+
+/** Numbers in cells of tables of which one part stands on one line and the rest on the next. */
+function brokenNumbers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.closest("td, th") || node.parentElement.closest(".visually-hidden")) continue;
+      for (const { 0: number, index } of (node.nodeValue ?? "").matchAll(/[-−+]?\d(?:[\d.,\u00a0\u202f]*\d)?/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + number.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(number);
+      }
+    }
+    return broken;
+  });
+}
+
+describe.each([320, 375])("in the tables of a stock on a phone of %i pixels", (width) => {
+  it.each(PAGES)("no number of the %s page is broken in two", async (name) => {
+    const { page, close } = await visit(browser, { viewport: { width, height: 800 }, locale: "fr-FR" });
+    await page.goto(`${inject("address")}/#/pages/${name}?code=${symbol}`);
+    await page.getByRole("main").getByRole("heading").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    // What stands further down is drawn when it comes near.
+    for (let below = 0; below < 12; below++) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(50);
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await brokenNumbers(page)).toEqual([]);
+    await close();
+  });
+});
