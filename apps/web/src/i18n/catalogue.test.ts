@@ -126,3 +126,42 @@ it("uses no Simplified character in Traditional texts where Traditional has anot
 it("has a sentence for every reason why a number may not exist", () => {
   expect(REASONS.filter((reason) => !(`reason.${reason}` in english))).toEqual([]);
 });
+
+/** Debt bears interest; liabilities are all that is owed. Words that mean the one, and words that mean the other. */
+const DEBT: Readonly<Record<string, RegExp>> = {
+  es: /deud/i,
+  fr: /dette|endett/i,
+  "zh-Hans": /有息负债|债务/,
+  "zh-Hant": /有息負債|債務/,
+};
+const LIABILITIES: Readonly<Record<string, RegExp>> = {
+  es: /pasivo/i,
+  fr: /passif/i,
+  "zh-Hans": /(?<!有息)负债/,
+  "zh-Hant": /(?<!有息)負債/,
+};
+
+describe.each(OTHERS)("the texts in %s", (language, catalogue) => {
+  const speaks = (key: string, of: RegExp | undefined) =>
+    textsOf(catalogue[key] as Message).some((text) => of?.test(text));
+  const keysThatSay = (word: RegExp, not: RegExp) =>
+    Object.keys(english).filter((key) => {
+      const text = textsOf(english[key] as Message).join(" ");
+      return word.test(text) && !not.test(text);
+    });
+  // Its English name is that of textbooks, its formula is liabilities over assets.
+  const MISNAMED = "fundamentals.metric.debtRatio";
+
+  it("say debt where it bears interest", () => {
+    const keys = keysThatSay(/\bdebts?\b|indebted/i, /liabilit/i).filter((key) => key !== MISNAMED);
+    const wrong = keys.filter((key) => !speaks(key, DEBT[language]) || speaks(key, LIABILITIES[language]));
+    expect(keys.length).toBeGreaterThan(30);
+    expect(wrong).toEqual([]);
+  });
+
+  it("say liabilities where all that is owed is meant", () => {
+    const keys = [...keysThatSay(/liabilit/i, /debt/i), MISNAMED];
+    const wrong = keys.filter((key) => !speaks(key, LIABILITIES[language]) || speaks(key, DEBT[language]));
+    expect(wrong).toEqual([]);
+  });
+});

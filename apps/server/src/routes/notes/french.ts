@@ -31,7 +31,7 @@ export const FRENCH: NoteTexts = {
       { kind: "heading", text: "Comment les variations sont mesurées" },
       {
         kind: "paragraph",
-        text: "Toute période s’achève à la dernière séance, qui est « aujourd’hui » pour le marché. Une variation sur un an part de la dernière séance à la même date de l’année précédente, ou juste avant. Les cours sont ajustés des divisions d’actions ; le rendement total réinvestit en outre les dividendes à la date de détachement. Au-delà d’un an, la variation est aussi exprimée en taux annuel.",
+        text: "Toute période s’achève à la dernière séance, qui est « aujourd’hui » pour le marché. Une variation sur un an part de la dernière séance à la même date de l’année précédente, ou juste avant. Les cours sont ajustés des divisions d’actions ; la performance totale réinvestit en outre les dividendes à la date de détachement. Au-delà d’un an, la variation est aussi exprimée en taux annuel.",
       },
       { kind: "heading", text: "Ce que fait le contrôle de qualité" },
       {

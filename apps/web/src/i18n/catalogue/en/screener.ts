@@ -233,7 +233,7 @@ export const screener = {
   "screener.preset.shareholder-yield": "Shareholder yield",
   "screener.idea.graham-defensive": "Large, steady dividend payers with little debt, at a modest price.",
   "screener.idea.graham-enterprising": "Sound and cheap, without a loss in five years.",
-  "screener.idea.net-net": "Priced below two thirds of what is left of current assets after all debts.",
+  "screener.idea.net-net": "Priced below two thirds of what is left of current assets after all liabilities.",
   "screener.idea.graham-simple": "Earns twice what the safest bonds yield, and owns at least half of its assets.",
   "screener.idea.magic-formula": "The 30 best by cheapness and return on capital together.",
   "screener.idea.acquirers-multiple": "The tenth of the market that a buyer of the whole company would find cheapest.",

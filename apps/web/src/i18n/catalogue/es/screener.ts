@@ -230,8 +230,7 @@ export const screener: Translation<typeof english> = {
   "screener.preset.shareholder-yield": "Rentabilidad para el accionista",
   "screener.idea.graham-defensive": "Empresas grandes, con dividendo estable y poca deuda, a un precio moderado.",
   "screener.idea.graham-enterprising": "Sólidas y baratas, sin pérdidas en cinco años.",
-  "screener.idea.net-net":
-    "Cotizan por menos de dos tercios del activo corriente una vez descontadas todas las deudas.",
+  "screener.idea.net-net": "Cotizan por menos de dos tercios del activo corriente una vez descontadas todo el pasivo.",
   "screener.idea.graham-simple":
     "Rinden el doble que los bonos más seguros y financian con fondos propios la mitad del activo.",
   "screener.idea.magic-formula": "Las 30 mejores sumando lo barato que cotizan y la rentabilidad de su capital.",

@@ -7,7 +7,7 @@ export const shell: Translation<typeof english> = {
   "shell.stockSections": "Páginas sobre esta acción",
   "shell.section.analysis": "Análisis",
   "shell.section.valuation": "Valoración",
-  "shell.section.opinion": "Objetivos",
+  "shell.section.opinion": "Precios objetivo",
   "shell.section.statistics": "Estadísticas",
   "shell.home": "Inicio",
   "shell.companies": "Empresas",

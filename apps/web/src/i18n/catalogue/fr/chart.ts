@@ -54,7 +54,7 @@ export const chart: Translation<typeof english> = {
   "chart.averageOf": { one: "Moyenne mobile sur {n} barre", other: "Moyenne mobile sur {n} barres" },
   "chart.basis": "Ce qui est tracé",
   "chart.basis.price": "Cours",
-  "chart.basis.total": "Rendement total",
+  "chart.basis.total": "Performance totale",
   "chart.compare": "Comparer",
   "chart.compareWith": "Comparer à une autre action",
   "chart.stopComparing": "Ne plus comparer à {symbol}",

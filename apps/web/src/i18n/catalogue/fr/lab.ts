@@ -72,7 +72,7 @@ export const lab: Translation<typeof english> = {
   "lab.differenceOf": "Écart des moyennes, {when}",
   "lab.from": "à partir du {day}",
   "lab.explain.mean":
-    "La moyenne des rendements totaux de ces sociétés dans les 12 mois suivant le jour ; toutes pèsent autant.",
+    "La moyenne des performances totales de ces sociétés dans les 12 mois suivant le jour ; toutes pèsent autant.",
   "lab.explain.median":
     "La moitié de ces sociétés a rapporté davantage dans les 12 mois suivant le jour, l’autre moitié moins.",
   "lab.explain.difference": "La moyenne de celles qui remplissaient le critère moins celle des autres.",
@@ -84,7 +84,7 @@ export const lab: Translation<typeof english> = {
   "lab.method.threshold":
     "Tant que le seuil n’est pas déplacé, chaque type de société est jugé sur le sien ; un seuil déplacé vaut pour toutes.",
   "lab.method.returns":
-    "Rendements totaux sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
+    "Performances totales sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
   "lab.method.delisted":
     "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle dont le critère ne pouvait rien dire.",
   "lab.method.interval":

@@ -11,7 +11,7 @@ export const reasons: Translation<typeof english> = {
   "reason.periods-missing": "Une période nécessaire à ce calcul n’a pas été publiée.",
   "reason.too-few-periods": "Trop peu de périodes ont été publiées.",
   "reason.annual-only": "La société ne publie cette donnée qu’une fois par an.",
-  "reason.no-debt": "La société n’a pas de dette.",
+  "reason.no-debt": "La société n’a pas de dette financière.",
   "reason.interest-not-reported": "La société ne publie pas ses intérêts séparément.",
   "reason.no-inventory": "La société n’a pas de stocks.",
   "reason.not-applicable-to-banks": "Cela ne s’applique pas aux banques.",

@@ -207,7 +207,7 @@ export const screener: Translation<typeof english> = {
   "screener.metric.grossProfitability": "Marge brute sur actifs",
   "screener.metric.cashFlowToAssets": "Flux d’exploitation sur actifs",
   "screener.metric.equityToAssets": "Capitaux propres sur actifs",
-  "screener.metric.debtToEquity": "Dette sur capitaux propres",
+  "screener.metric.debtToEquity": "Dette financière sur capitaux propres",
   "screener.metric.epsGrowthFiveYears": "Croissance annuelle du BPA, 5 ans",
   "screener.metric.revenueGrowthFiveYears": "Croissance annuelle du chiffre d’affaires, 5 ans",
   "screener.metric.inventoryGrowthOverSalesGrowth": "Croissance des stocks moins celle des ventes",
@@ -234,7 +234,7 @@ export const screener: Translation<typeof english> = {
   "screener.preset.shareholder-yield": "Rendement pour l’actionnaire",
   "screener.idea.graham-defensive": "De grandes sociétés au dividende régulier, peu endettées, à un prix modéré.",
   "screener.idea.graham-enterprising": "Solides et bon marché, sans perte en cinq ans.",
-  "screener.idea.net-net": "Cotées moins des deux tiers de l’actif circulant net de toutes les dettes.",
+  "screener.idea.net-net": "Cotées moins des deux tiers de l’actif circulant net de tout le passif exigible.",
   "screener.idea.graham-simple":
     "Rapportent deux fois les obligations les plus sûres, et financent la moitié de l’actif par leurs fonds propres.",
   "screener.idea.magic-formula": "Les 30 meilleures par le bon marché et le rendement du capital réunis.",
@@ -243,7 +243,7 @@ export const screener: Translation<typeof english> = {
   "screener.idea.gross-profitability": "Le cinquième qui tire le plus de marge brute de ses actifs.",
   "screener.idea.quality": "Le cinquième le plus rentable, le plus régulier et le moins endetté.",
   "screener.idea.lynch-peg":
-    "Une croissance rapide mais crédible, à un prix qu’elle justifie, sans gonfler dettes ni stocks.",
+    "Une croissance rapide mais crédible, à un prix qu’elle justifie, sans gonfler dette ni stocks.",
   "screener.idea.dividend-growth": "Un dividende relevé dix ans de suite, et bien couvert.",
   "screener.idea.shareholder-yield": "Le dixième qui rend le plus en dividendes et rachats d’actions.",
 };

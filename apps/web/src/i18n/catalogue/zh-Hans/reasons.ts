@@ -11,7 +11,7 @@ export const reasons: Translation<typeof english> = {
   "reason.periods-missing": "计算所需的某个报告期尚未披露。",
   "reason.too-few-periods": "已披露的报告期太少。",
   "reason.annual-only": "公司每年只披露一次该项数据。",
-  "reason.no-debt": "公司没有负债。",
+  "reason.no-debt": "公司没有有息负债。",
   "reason.interest-not-reported": "公司没有单独披露利息支出。",
   "reason.no-inventory": "公司没有存货。",
   "reason.not-applicable-to-banks": "不适用于银行。",

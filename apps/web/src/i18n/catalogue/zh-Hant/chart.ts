@@ -53,7 +53,7 @@ export const chart: Translation<typeof english> = {
   "chart.averageOf": { other: "{n} 期移動平均線" },
   "chart.basis": "顯示內容",
   "chart.basis.price": "股價",
-  "chart.basis.total": "含息報酬",
+  "chart.basis.total": "含息總報酬",
   "chart.compare": "比較",
   "chart.compareWith": "與另一檔股票比較",
   "chart.stopComparing": "停止與 {symbol} 比較",

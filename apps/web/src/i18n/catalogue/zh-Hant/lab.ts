@@ -57,7 +57,7 @@ export const lab: Translation<typeof english> = {
   "lab.medianOf": "報酬中位數，{side}，{when}",
   "lab.differenceOf": "平均報酬之差，{when}",
   "lab.from": "自 {day} 起",
-  "lab.explain.mean": "這些公司在該日之後 12 個月總報酬的平均，每家公司權重相同。",
+  "lab.explain.mean": "這些公司在該日之後 12 個月含息總報酬的平均，每家公司權重相同。",
   "lab.explain.median": "該日之後 12 個月，這些公司一半報酬較高，一半較低。",
   "lab.explain.difference": "通過者的平均減去未通過者的平均。",
   "lab.explain.withinYears":
@@ -67,7 +67,7 @@ export const lab: Translation<typeof english> = {
     "每年評判一次，日期與市場最新股價的月、日相同，只依據當天為止已公布的財報和已成交的股價。之後才公布或更正的資料不起任何作用。",
   "lab.method.threshold": "未調整門檻時，各類公司適用各自的門檻；調整後的門檻適用於所有公司。",
   "lab.method.returns":
-    "12 個月總報酬，資料來源提供股利時計入股利再投資。每家公司不論大小都只算一次、權重相同。未扣除交易成本與稅費。所有年度合計時，每年的每家公司權重相同，因此通過者較多的年度在其平均中占比較大。",
+    "12 個月含息總報酬，資料來源提供股利時計入股利再投資。每家公司不論大小都只算一次、權重相同。未扣除交易成本與稅費。所有年度合計時，每年的每家公司權重相同，因此通過者較多的年度在其平均中占比較大。",
   "lab.method.delisted":
     "期間下市的公司以最後成交價計算，之後視為持有現金。之後沒有股價的公司計為不明，檢核項目無法判斷的公司也一樣。",
   "lab.method.interval":

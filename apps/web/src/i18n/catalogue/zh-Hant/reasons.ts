@@ -11,7 +11,7 @@ export const reasons: Translation<typeof english> = {
   "reason.periods-missing": "計算所需的某個財報期間尚未公布。",
   "reason.too-few-periods": "已公布的財報期間太少。",
   "reason.annual-only": "公司每年只公布一次這項資料。",
-  "reason.no-debt": "公司沒有負債。",
+  "reason.no-debt": "公司沒有有息負債。",
   "reason.interest-not-reported": "公司未單獨揭露利息費用。",
   "reason.no-inventory": "公司沒有存貨。",
   "reason.not-applicable-to-banks": "不適用於銀行。",
