@@ -11,7 +11,10 @@ export const CODES = {
   invalidParameter: { code: -1, status: 400 },
   forbidden: { code: 403, status: 403 },
   notFound: { code: 404, status: 404 },
+  methodNotAllowed: { code: 405, status: 405 },
+  requestTimeout: { code: 408, status: 408 },
   tooLarge: { code: 413, status: 413 },
+  rangeNotSatisfiable: { code: 416, status: 416 },
   tooManyRequests: { code: 429, status: 429 },
   unavailable: { code: 503, status: 503 },
 } as const;

@@ -136,9 +136,34 @@ describe("paths that do not exist", () => {
       expect(answer.json().message).toMatch(/^没有接口 GET \//);
     },
   );
+});
 
-  it("a call asked for with the wrong method does not exist", async () => {
-    expect((await server.app.inject({ method: "POST", url: "/api/stock/getBasicList" })).statusCode).toBe(404);
+describe("a method that a path does not take", () => {
+  it.each([
+    ["POST", "/api/stock/getBasicList", "GET, HEAD, OPTIONS"],
+    ["GET", "/api/stock/getStockBaseInfos", "OPTIONS, POST"],
+    ["HEAD", "/api/stock/getStockBaseInfos", "OPTIONS, POST"],
+    ["DELETE", "/api/stock/getStockValuation?code=ADAM", "GET, HEAD, OPTIONS, POST"],
+    ["PUT", "/healthz", "GET, HEAD, OPTIONS"],
+    ["PATCH", "/api/docs", "GET, HEAD, OPTIONS"],
+    ["POST", "/", "GET, HEAD, OPTIONS"],
+    ["POST", "/assets/index-a1b2c3.js", "GET, HEAD, OPTIONS"],
+  ] as const)("%s %s is answered 405 with those it takes", async (method, url, allow) => {
+    const answer = await server.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    if (method !== "HEAD") expect(answer.json()).toMatchObject({ code: 405, message: expect.any(String) });
+  });
+
+  it("is told to who asks for just that", async () => {
+    const answer = await server.app.inject({ method: "OPTIONS", url: "/api/stock/getStockValuation" });
+    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, "GET, HEAD, OPTIONS, POST", ""]);
+  });
+
+  it("changes nothing where there is no such path", async () => {
+    for (const method of ["POST", "OPTIONS", "DELETE"] as const) {
+      const answer = await server.app.inject({ method, url: "/api/none" });
+      expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+    }
   });
 });
 
@@ -170,6 +195,14 @@ describe("the page", () => {
     const answer = await server.get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it("gives out parts of files, and says how large one is that has no such part", async () => {
+    const url = "/assets/index-a1b2c3.js";
+    const part = await server.get(url, { range: "bytes=0-5" });
+    expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "export", "bytes 0-5/5023"]);
+    const none = await server.get(url, { range: "bytes=9000-" });
+    expect([none.statusCode, none.json().code, none.headers["content-range"]]).toEqual([416, 416, "bytes */5023"]);
   });
 
   it("says how to build it where that has not been done", async () => {

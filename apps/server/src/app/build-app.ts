@@ -36,11 +36,19 @@ export async function buildApp({ configuration, market, logger }: AppDependencie
   registerMetricsRoute(app, registry, market);
   registerRuntimeConfiguration(app);
   registerRoutes(app, { cache, admission, market, program });
-  registerDocumentation(app, { cache, market, program, publicUrl });
+  const address = () => publicUrl ?? ownAddress(app, configuration);
+  registerDocumentation(app, { cache, market, program, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", () => {
     delay.close();
     return market.close();
   });
   return app;
+}
+
+/** Where the server listens, in a form that works on the machine itself. */
+function ownAddress(app: FastifyInstance, { host, port }: Configuration): string {
+  const bound = app.server.address();
+  const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`;
 }

@@ -39,7 +39,7 @@ describe("bytes that no browser sends", () => {
     ["a length and chunks", request("POST / HTTP/1.1", "content-length: 1", "transfer-encoding: chunked"), 400, -1],
     ["a walk up the folders", request("GET /assets/../../../etc/passwd HTTP/1.1"), 403, 403],
     ["a path of two slashes", request("GET //etc/passwd HTTP/1.1"), 403, 403],
-    ["a method that traces", request("TRACE / HTTP/1.1"), 404, 404],
+    ["a method that traces", request("TRACE / HTTP/1.1"), 405, 405],
   ])("%s is answered in the envelope", async (_what, bytes, status, code) => {
     const [head = "", body = ""] = (await exchange(bytes)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
 
@@ -13,9 +14,36 @@ function number(problem: string, { least, most = Number.MAX_VALUE }: { least: nu
     .refine((value) => value >= least && value <= most, problem);
 }
 
-const switchOf = z
-  .enum(["0", "1", "false", "true"], "must be true or false")
-  .transform((value) => value === "1" || value === "true");
+/** Names of networks that proxies are often in. */
+const NETWORK_NAMES = ["loopback", "linklocal", "uniquelocal"];
+const MOST_HOPS = 16;
+
+/**
+ * Which proxies are believed: `false`, how many there are one behind the other, or their addresses and networks. `true` is
+ * the one in front; to believe all would let anybody write any address.
+ */
+const trustedProxies = z.string().transform((value, context): TrustedProxies => {
+  if (value === "false") return false;
+  if (value === "true") return 1;
+  const hops = /^\d+$/.test(value) ? Number(value) : null;
+  if (hops !== null && hops <= MOST_HOPS) return hops === 0 ? false : hops;
+  const networks = value.split(",").map((network) => network.trim());
+  if (hops === null && networks.every(isNetwork)) return networks;
+  context.addIssue({
+    code: "custom",
+    message: `must be false, the number of proxies in front (at most ${MOST_HOPS}), or their networks such as 127.0.0.1,10.0.0.0/8`,
+  });
+  return z.NEVER;
+});
+
+function isNetwork(network: string): boolean {
+  if (NETWORK_NAMES.includes(network)) return true;
+  const [address = "", prefix, ...more] = network.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || more.length > 0) return false;
+  // All addresses there are: that would be to believe everybody.
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+}
 
 /** The environment variables of the server; each is documented in the README. */
 export const EnvironmentSchema = z.object({
@@ -38,9 +66,12 @@ export const EnvironmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
   /** Multiplies every rate limit: 1 for people, more behind a gateway that limits already. */
   RATE_LIMIT_SCALE: number("must be a number of at least 0.01", { least: 0.01 }).default(1),
-  /** Whether `X-Forwarded-For` is believed. Only true behind a proxy that sets it. */
-  TRUST_PROXY: switchOf.default(false),
+  /** Whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: trustedProxies.default(false),
 });
+
+/** None, how many stand in front one behind the other, or the addresses and networks from which they come. */
+export type TrustedProxies = false | number | readonly string[];
 
 type Environment = z.output<typeof EnvironmentSchema>;
 
@@ -53,7 +84,7 @@ export interface Configuration {
   readonly market: string | null;
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly rateLimitScale: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Where the built page is. */
   readonly pageDirectory: string;
 }

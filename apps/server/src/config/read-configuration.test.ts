@@ -24,7 +24,7 @@ describe("the configuration", () => {
       PUBLIC_URL: "https://stocks.example.org/",
       MARKET: "us",
       RATE_LIMIT_SCALE: "2.5",
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "2",
     });
     expect(configuration).toMatchObject({
       port: 0,
@@ -32,7 +32,7 @@ describe("the configuration", () => {
       publicUrl: "https://stocks.example.org",
       market: "us",
       rateLimitScale: 2.5,
-      trustProxy: true,
+      trustProxy: 2,
     });
   });
 
@@ -48,9 +48,28 @@ describe("the configuration", () => {
     ["RATE_LIMIT_SCALE", "0"],
     ["RATE_LIMIT_SCALE", "fast"],
     ["TRUST_PROXY", "maybe"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "17"],
+    ["TRUST_PROXY", "1.5"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "10.0.0.1,"],
+    ["TRUST_PROXY", "proxy.example.org"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}"; it must `));
+  });
+
+  it.each([
+    ["false", false],
+    ["0", false],
+    ["true", 1],
+    ["1", 1],
+    ["3", 3],
+    ["127.0.0.1", ["127.0.0.1"]],
+    ["10.0.0.0/8, fd00::/8,loopback", ["10.0.0.0/8", "fd00::/8", "loopback"]],
+  ])("takes TRUST_PROXY=%s", (value, expected) => {
+    expect(readConfiguration({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
   it("names all variables at fault at once", () => {

@@ -1,7 +1,14 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import type { TrustedProxies } from "../config/index.ts";
 import { refuseBrokenRequest } from "./client-error.ts";
+import { PATIENCE, type Patience, registerConnectionLimits } from "./connections.ts";
 import { registerRateLimits } from "./rate-limits.ts";
 import { refuse, registerRefusals } from "./refuse.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -9,9 +16,11 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   readonly rateLimitScale: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Whether people reach the server by https. */
   readonly isSecure: boolean;
+  /** How long clients may take. */
+  readonly patience?: Patience;
 }
 
 /** No call of the interface has a longer body; uploads state their own limit. */
@@ -19,14 +28,15 @@ const BODY_BYTES = 64 * 1024;
 
 /** Makes an HTTP application with its protections and refusals, but without any call. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { patience = PATIENCE } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_BYTES,
     // The whole request must have arrived by then; Node looks as often as the second figure says.
-    requestTimeout: 20_000,
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
+    requestTimeout: patience.request,
+    http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.headers },
     // Longer than the minute for which common proxies keep a connection, so that they never use one that we close.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
@@ -35,6 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       refuse(error, request, reply);
     },
   });
+  registerConnectionLimits(app, patience);
   await registerSecurityHeaders(app, options);
   await registerRateLimits(app, { scale: options.rateLimitScale });
   await app.register(compress, {
@@ -44,4 +55,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   registerRefusals(app);
   return app;
+}
+
+/** As Fastify takes it: given a number, it would trust nobody. The hop nearest to the server is 0. */
+function trusted(proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (typeof proxies !== "number") return proxies === false ? false : [...proxies];
+  return (_address, hop) => hop < proxies;
 }

@@ -7,6 +7,7 @@ export { Failure } from "./failure.ts";
 export { FairQueue } from "./fair-queue.ts";
 export { type Footing, onProgram } from "./footing.ts";
 export { createJsonLogger } from "./json-logger.ts";
+export { declarePath } from "./known-paths.ts";
 export { messageOf, UNKNOWN_INSTRUMENT } from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { sendPublicly } from "./public-answer.ts";

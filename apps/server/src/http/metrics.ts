@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { requestsUnderway } from "./connections.ts";
 import type { EventLoopDelay } from "./event-loop-delay.ts";
 
 /** Upper bounds in seconds, from an answer that lay ready to one that somebody had to wait for. */
@@ -34,6 +35,14 @@ export function registerMetrics(app: FastifyInstance, { cache, admission, delay 
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
+  });
+  new Gauge({
+    name: "http_requests_underway",
+    help: "Requests that have arrived and have no whole answer yet.",
+    registers: [registry],
+    collect() {
+      this.set(requestsUnderway(app));
+    },
   });
   registerCacheMetrics(registry, cache);
   registerAdmissionMetrics(registry, admission, delay);

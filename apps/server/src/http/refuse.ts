@@ -3,13 +3,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { preferredLanguage } from "./accept-language.ts";
 import { failureEnvelope } from "./envelope.ts";
 import { Failure } from "./failure.ts";
+import { methodsOf, rememberPaths } from "./known-paths.ts";
 import { UNKNOWN_PATH } from "./messages.ts";
 
 const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
   403: "forbidden",
   404: "notFound",
+  405: "methodNotAllowed",
+  408: "requestTimeout",
   413: "tooLarge",
   414: "tooLarge",
+  416: "rangeNotSatisfiable",
   429: "tooManyRequests",
   431: "tooLarge",
   503: "unavailable",
@@ -28,6 +32,8 @@ function failureOf(error: unknown): Failure {
 /** Answers in the envelope when there is no success; never with a stack trace or the words of an unknown error. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, detail } = failureOf(error);
+  const size = code === "rangeNotSatisfiable" ? sizeIn(error) : null;
+  if (size !== null) reply.header("content-range", size);
   if (code === "unknown")
     request.log.error({ err: error, method: request.method, url: request.url }, "A request failed");
   if (detail.retryAfterSeconds !== undefined) reply.header("retry-after", String(detail.retryAfterSeconds));
@@ -41,15 +47,32 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .send(failureEnvelope(code, language, detail));
 }
 
-/** Answers to a path that does not exist. */
-function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** How large a file is of which a part was asked for that it does not have; null where the error does not say. */
+function sizeIn(error: unknown): string | null {
+  const { headers } = error as { readonly headers?: Readonly<Record<string, unknown>> };
+  const size = headers?.["Content-Range"];
+  return typeof size === "string" ? size : null;
+}
+
+/** Answers to a path that does not exist, or not for this method. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?", 1)[0] ?? "";
+  const methods = methodsOf(request.server, path);
+  if (methods) return refuseMethod(methods, request, reply);
   const about = `${request.method} ${path.length > 100 ? `${path.slice(0, 100)}…` : path}`;
   return refuse(new Failure("notFound", { sentence: { texts: UNKNOWN_PATH, about } }), request, reply);
 }
 
+/** Says which methods there are: with success to who asks for just that. */
+function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header("allow", methods.join(", "));
+  if (request.method === "OPTIONS") return reply.code(204).header("cache-control", "no-store").send();
+  return refuse(new Failure("methodNotAllowed"), request, reply);
+}
+
 /** Makes every refusal of an application one in the envelope. */
 export function registerRefusals(app: FastifyInstance): void {
+  rememberPaths(app);
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknownPath);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknown);
 }

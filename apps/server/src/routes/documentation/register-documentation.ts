@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { type AnswerCache, sendPublicly } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import { documentationPage } from "./documentation-page.ts";
@@ -10,6 +10,8 @@ export interface DocumentationOptions {
   readonly cache: AnswerCache;
   readonly market: MarketAccess;
   readonly program: string;
+  /** Address to which the examples go. */
+  readonly address: () => string;
   readonly publicUrl: string | null;
 }
 
@@ -21,14 +23,14 @@ interface Text {
   readonly url: string;
   readonly contentType: string;
   /** What the text depends on besides the program. */
-  readonly dependsOn?: (request: FastifyRequest) => readonly string[];
+  readonly dependsOn?: () => readonly string[];
   readonly write: (...dependencies: readonly string[]) => string;
 }
 
 /** The interface described by itself: OpenAPI for programs, a page for people. */
 export function registerDocumentation(
   app: FastifyInstance,
-  { cache, market, program, publicUrl }: DocumentationOptions,
+  { cache, market, program, publicUrl, address }: DocumentationOptions,
 ): void {
   const texts: readonly Text[] = [
     {
@@ -40,13 +42,14 @@ export function registerDocumentation(
     {
       url: "/api/docs",
       contentType: "text/html; charset=utf-8",
-      dependsOn: (request) => [publicUrl ?? originOf(request), ...exampleSymbols(market)],
+      // Not the address that was asked: anybody can write anything into a header, and the answer is for everybody.
+      dependsOn: () => [address(), ...exampleSymbols(market)],
       write: (origin = "", ...symbols) => documentationPage({ origin, symbols }),
     },
   ];
   for (const { url, contentType, dependsOn, write } of texts) {
     app.get(url, { compress: false }, (request, reply) => {
-      const dependencies = dependsOn?.(request) ?? [];
+      const dependencies = dependsOn?.() ?? [];
       const answer = {
         cache,
         contentType,
@@ -56,11 +59,6 @@ export function registerDocumentation(
       return sendPublicly(request, reply, answer);
     });
   }
-}
-
-/** The address that the reader used, if it is one; anybody can write anything into a header. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
 }
 
 /** Symbols for the examples: the first stocks that have prices. */

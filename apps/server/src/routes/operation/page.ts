@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { declarePath } from "../../http/index.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Files such as the icon: an update may take that long to be seen, and nothing breaks meanwhile. */
@@ -29,6 +30,10 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
     if (path.startsWith(hashed)) return FOR_EVER;
     return path.includes("index.html") ? ASK_EACH_TIME : FOR_TEN_MINUTES;
   };
+  // A file can be read and nothing else.
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files) declarePath(app, `/${file.split(sep).join("/")}`, ["GET"]);
+  declarePath(app, "/", ["GET"]);
   await app.register(fastifyStatic, {
     root: folder,
     dotfiles: "ignore",

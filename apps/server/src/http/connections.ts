@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** Until the headers of a request have arrived. */
+  readonly headers: number;
+  /** Until the whole request has arrived. */
+  readonly request: number;
+  /** From the arrival of a request until its answer has been taken: a page asks no longer than a minute. */
+  readonly answer: number;
+  /** Between two looks at the clients. */
+  readonly look: number;
+}
+
+export const PATIENCE: Patience = { headers: 10_000, request: 20_000, answer: 120_000, look: 2_000 };
+
+/** A connection takes some 20 KB; the sockets of whoever comes then are closed at once. */
+const MOST_CONNECTIONS = 4000;
+
+/** By application: the requests that have no answer yet, and when each came. */
+const underway = new WeakMap<FastifyInstance, Map<IncomingMessage, number>>();
+
+/**
+ * Bounds how many lines are open, and cuts those whose answer is not taken in time: one that is never read keeps its memory
+ * as long as its line is open.
+ */
+export function registerConnectionLimits(app: FastifyInstance, { answer, look }: Patience): void {
+  app.server.maxConnections = MOST_CONNECTIONS;
+  const requests = new Map<IncomingMessage, number>();
+  underway.set(app, requests);
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
+    requests.set(raw, performance.now());
+    done();
+  });
+  app.addHook("onResponse", ({ raw }, _reply, done) => {
+    requests.delete(raw);
+    done();
+  });
+  const timer = setInterval(() => cutLate(requests, performance.now() - answer), look).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+/** Requests that have arrived and have no whole answer yet. */
+export function requestsUnderway(app: FastifyInstance): number {
+  const requests = underway.get(app) ?? new Map();
+  cutLate(requests, Number.NEGATIVE_INFINITY);
+  return requests.size;
+}
+
+/** Cuts the lines of requests that came before a moment, and forgets those whose line is cut: they end without a word. */
+function cutLate(requests: Map<IncomingMessage, number>, latest: number): void {
+  for (const [request, came] of requests) {
+    if (came < latest) request.socket.destroy();
+    if (request.socket.destroyed) requests.delete(request);
+  }
+}
