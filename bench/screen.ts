@@ -85,7 +85,7 @@ async function application(): Promise<App> {
   serve(app, getStockBaseInfos, baseInfos, {
     stand,
     cache: new AnswerCache(),
-    admission: new Admission(() => 0),
+    admission: new Admission({ delay: () => 0, arrivals: () => 0 }),
     program: "",
   });
   return app;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Configuration, programRevision } from "../config/index.ts";
-import { Admission, AnswerCache, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
+import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
   registerDocumentation,
@@ -30,7 +30,7 @@ export async function buildApp({ configuration, market, logger }: AppDependencie
   const cache = new AnswerCache();
   const program = programRevision();
   const delay = new EventLoopDelay();
-  const admission = new Admission(delay.worst);
+  const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);

@@ -10,6 +10,8 @@ function held() {
 
 const asker = (client: string, gone = new AbortController().signal): Asker => ({ client, gone });
 const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number) } };
+/** An event loop on which nothing else happens. */
+const STILL = { delay: () => 0, arrivals: () => 0 };
 const none = async () => undefined;
 
 const open: (() => void)[] = [];
@@ -19,7 +21,7 @@ afterEach(() => {
 
 /** An admission whose processor is held by somebody. */
 function occupied(delay = 0) {
-  const admission = new Admission(() => delay);
+  const admission = new Admission({ delay: () => delay, arrivals: () => 0 });
   const { work, end } = held();
   open.push(end);
   return { admission, holding: admission.run(asker("holder"), work), end };
@@ -47,7 +49,7 @@ describe("the admission of computed answers", () => {
   });
 
   it("looks at everything else between two of them", async () => {
-    const admission = new Admission(() => 0);
+    const admission = new Admission(STILL);
     const order: string[] = [];
     const first = admission.run(asker("a"), async () => {
       order.push("first");
@@ -57,6 +59,28 @@ describe("the admission of computed answers", () => {
     const second = admission.run(asker("a"), async () => void order.push("second"));
     await Promise.all([first, second]);
     expect(order).toEqual(["first", "health", "second"]);
+  });
+
+  it("goes on looking as long as something new arrives, but not for ever", async () => {
+    const turnsUntilSecond = async (connections: number) => {
+      let arrived = 0;
+      const admission = new Admission({ delay: () => 0, arrivals: () => arrived });
+      const first = admission.run(asker("a"), none);
+      let turns = 0;
+      let isBegun = false;
+      const second = admission.run(asker("a"), async () => {
+        isBegun = true;
+      });
+      // The event loop accepts one connection a turn.
+      for (; !isBegun; turns++) {
+        if (turns < connections) arrived++;
+        await new Promise(setImmediate);
+      }
+      await Promise.all([first, second]);
+      return turns;
+    };
+    expect(await turnsUntilSecond(50)).toBeGreaterThanOrEqual(50);
+    expect(await turnsUntilSecond(1_000_000)).toBeLessThanOrEqual(110);
   });
 
   it("sends away whom it would let wait for too long, and nobody else", async () => {
@@ -69,6 +93,25 @@ describe("the admission of computed answers", () => {
     expect([admission.shed, admission.waiting]).toEqual([165, 36]);
     end();
     await holding;
+  });
+
+  it("learns anew what answers need, so that one slow hour is not held against the next", async () => {
+    const admission = new Admission(STILL);
+    const slow = () => {
+      const until = performance.now() + 30;
+      while (performance.now() < until);
+      return none();
+    };
+    const ask = async (work: () => Promise<void>) => {
+      await admission.run(asker("a"), work);
+      await new Promise(setImmediate);
+    };
+    for (let k = 0; k < 40; k++) await ask(slow);
+    const before = admission.pace;
+    expect(before).toBeGreaterThan(29);
+    // Nobody waits meanwhile: the pace follows all the same.
+    for (let k = 0; k < 60; k++) await ask(none);
+    expect(admission.pace).toBeLessThan(before / 2);
   });
 
   it("gives a client no more than eight places while the event loop is late", async () => {
@@ -91,7 +134,7 @@ describe("the admission of computed answers", () => {
   });
 
   it("gives its turn on when who asked leaves in the moment of it", async () => {
-    const admission = new Admission(() => 0);
+    const admission = new Admission(STILL);
     const controller = new AbortController();
     const left = admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
     controller.abort();
@@ -100,7 +143,7 @@ describe("the admission of computed answers", () => {
   });
 
   it("lets others compute while one waits for what is made elsewhere, and gives it the first turn after", async () => {
-    const admission = new Admission(() => 0);
+    const admission = new Admission(STILL);
     const elsewhere = held();
     const order: string[] = [];
     const first = admission.run(asker("a"), async ({ meanwhile }) => {
@@ -122,7 +165,7 @@ describe("the admission of computed answers", () => {
   });
 
   it("stays with one at a time when two parts of an answer wait and one of them fails", async () => {
-    const admission = new Admission(() => 0);
+    const admission = new Admission(STILL);
     const [fails, ends] = [Promise.withResolvers<void>(), held()];
     const broken = admission.run(asker("a"), ({ meanwhile }) =>
       Promise.all([meanwhile(fails.promise), meanwhile(ends.work())]),
@@ -142,7 +185,7 @@ describe("the admission of computed answers", () => {
   });
 
   it("is not held by an answer that never ends once its asker has gone", async () => {
-    const admission = new Admission(() => 0);
+    const admission = new Admission(STILL);
     const controller = new AbortController();
     void admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
     const next = admission.run(asker("b"), async () => "computed");

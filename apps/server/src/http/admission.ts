@@ -14,6 +14,12 @@ const MOST_WAITING = 256;
 const LATE_MILLISECONDS = 250;
 const PLACES_WHEN_LATE = 8;
 
+/**
+ * Turns of the event loop between two computations, while each brings something new: it accepts one connection a turn, so
+ * that with a single turn new connections would come no faster than computed answers go.
+ */
+const MOST_TURNS = 100;
+
 /** What an answer is taken to need before one has been measured, and how much the newest counts after that. */
 const FIRST_PACE = 20;
 const NEWEST = 0.1;
@@ -25,6 +31,14 @@ const SPREAD_SECONDS = 2;
 export interface Turn extends Asker {
   /** Waits for what is made elsewhere; others have the processor meanwhile. */
   readonly meanwhile: <T>(wait: Promise<T>) => Promise<T>;
+}
+
+/** The event loop on which answers are computed. */
+export interface EventLoop {
+  /** How late it runs, in milliseconds. */
+  readonly delay: () => number;
+  /** Connections and requests that have come so far. */
+  readonly arrivals: () => number;
 }
 
 /** An answer that waits for its turn. */
@@ -43,7 +57,7 @@ export class Admission {
   computed = 0;
   shed = 0;
   abandoned = 0;
-  readonly #delay: () => number;
+  readonly #loop: EventLoop;
   readonly #queue = new FairQueue<Waiting>(MOST_WAITING);
   /** Begun ones that waited for something made elsewhere: they come first. */
   readonly #returning: (() => void)[] = [];
@@ -53,9 +67,8 @@ export class Admission {
   /** Milliseconds of the processor since the last answer was begun. */
   #spent = 0;
 
-  /** @param delay How late the event loop runs, in milliseconds. */
-  constructor(delay: () => number) {
-    this.#delay = delay;
+  constructor(loop: EventLoop) {
+    this.#loop = loop;
   }
 
   /** Answers that wait for their turn. */
@@ -95,9 +108,7 @@ export class Admission {
   #begin({ client, gone }: Asker): Promise<void> | void {
     if (gone.aborted) throw this.#abandon();
     if (!this.#isBusy) {
-      this.#isBusy = true;
-      this.#takenAt = performance.now();
-      this.#spent = 0;
+      this.#take(performance.now());
       return;
     }
     if (this.#isTooMuch(client)) throw this.#refusal();
@@ -122,17 +133,36 @@ export class Admission {
   }
 
   #isTooMuch(client: string): boolean {
-    if ((this.#queue.ahead(client) + 1) * this.#pace > MOST_WAIT_MILLISECONDS) return true;
-    return this.#queue.waitingOf(client) >= PLACES_WHEN_LATE && this.#delay() > LATE_MILLISECONDS;
+    const ahead = this.#queue.ahead(client);
+    // However slow the machine is, the next in turn may wait.
+    if (ahead > 0 && (ahead + 1) * this.#pace > MOST_WAIT_MILLISECONDS) return true;
+    return this.#queue.waitingOf(client) >= PLACES_WHEN_LATE && this.#loop.delay() > LATE_MILLISECONDS;
+  }
+
+  /** A new answer begins: what the one before has spent is known. */
+  #take(now: number): void {
+    if (this.#spent > 0) this.#pace += NEWEST * (this.#spent - this.#pace);
+    this.#spent = 0;
+    this.#takenAt = now;
+    this.#isBusy = true;
   }
 
   /** Everything that has arrived meanwhile is looked at before the next begins. */
   #end(): void {
-    setImmediate(() => {
+    let seen = this.#loop.arrivals();
+    let turns = 0;
+    const turn = () => {
+      const arrived = this.#loop.arrivals();
+      if (arrived !== seen && ++turns < MOST_TURNS) {
+        seen = arrived;
+        setImmediate(turn);
+        return;
+      }
       this.#spent += performance.now() - this.#takenAt;
       this.#isBusy = false;
       this.#next();
-    });
+    };
+    setImmediate(turn);
   }
 
   #return(): Promise<void> {
@@ -156,10 +186,7 @@ export class Admission {
         waiting.refuse(this.#refusal());
         continue;
       }
-      this.#isBusy = true;
-      this.#pace += NEWEST * (this.#spent - this.#pace);
-      this.#takenAt = now;
-      this.#spent = 0;
+      this.#take(now);
       waiting.begin();
       return;
     }

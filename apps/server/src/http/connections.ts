@@ -18,8 +18,14 @@ export const PATIENCE: Patience = { headers: 10_000, request: 20_000, answer: 12
 /** A connection takes some 20 KB; the sockets of whoever comes then are closed at once. */
 const MOST_CONNECTIONS = 4000;
 
-/** By application: the requests that have no answer yet, and when each came. */
-const underway = new WeakMap<FastifyInstance, Map<IncomingMessage, number>>();
+interface Traffic {
+  /** Connections and requests that have come so far. */
+  arrivals: number;
+  /** The requests that have no answer yet, and when each came. */
+  readonly requests: Map<IncomingMessage, number>;
+}
+
+const traffic = new WeakMap<FastifyInstance, Traffic>();
 
 /**
  * Bounds how many lines are open, and cuts those whose answer is not taken in time: one that is never read keeps its memory
@@ -28,8 +34,13 @@ const underway = new WeakMap<FastifyInstance, Map<IncomingMessage, number>>();
 export function registerConnectionLimits(app: FastifyInstance, { answer, look }: Patience): void {
   app.server.maxConnections = MOST_CONNECTIONS;
   const requests = new Map<IncomingMessage, number>();
-  underway.set(app, requests);
+  const own: Traffic = { arrivals: 0, requests };
+  traffic.set(app, own);
+  app.server.on("connection", () => {
+    own.arrivals++;
+  });
   app.addHook("onRequest", ({ raw }, _reply, done) => {
+    own.arrivals++;
     requests.set(raw, performance.now());
     done();
   });
@@ -43,9 +54,14 @@ export function registerConnectionLimits(app: FastifyInstance, { answer, look }:
 
 /** Requests that have arrived and have no whole answer yet. */
 export function requestsUnderway(app: FastifyInstance): number {
-  const requests = underway.get(app) ?? new Map();
+  const requests = traffic.get(app)?.requests ?? new Map();
   cutLate(requests, Number.NEGATIVE_INFINITY);
   return requests.size;
+}
+
+/** Connections and requests that have come so far. */
+export function arrivalsAt(app: FastifyInstance): number {
+  return traffic.get(app)?.arrivals ?? 0;
 }
 
 /** Cuts the lines of requests that came before a moment, and forgets those whose line is cut: they end without a word. */

@@ -1,6 +1,7 @@
 export { Admission, type Turn } from "./admission.ts";
 export { AnswerCache } from "./answer-cache.ts";
 export { type Asker, THE_SERVER } from "./asker.ts";
+export { arrivalsAt } from "./connections.ts";
 export { createHttp } from "./create-http.ts";
 export { EventLoopDelay } from "./event-loop-delay.ts";
 export { Failure } from "./failure.ts";

@@ -47,7 +47,7 @@ beforeEach(async () => {
   holding = Promise.resolve();
   const logger = createJsonLogger({ level: "warn", clock: () => new Date(0), write: (line) => void log.push(line) });
   app = await createHttp({ logger, rateLimitScale: 0.01, trustProxy: 1, isSecure: false });
-  admission = new Admission(() => 0);
+  admission = new Admission({ delay: () => 0, arrivals: () => 0 });
   const serving = { stand: onProgram, cache: new AnswerCache(), admission, program: "1" };
   serve(
     app,

@@ -8,6 +8,9 @@ import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
 import { startProblem } from "./start-problem.ts";
 
+/** Connections that the system keeps until the event loop accepts them. */
+const BACKLOG = 2048;
+
 /** Longest wait for requests that are being answered when the server stops. */
 const STOP_WITHIN_MILLISECONDS = 10_000;
 
@@ -28,7 +31,7 @@ async function start(configuration: Configuration): Promise<void> {
   const app = await buildApp({ configuration, market, logger });
   stopOnSignal(app);
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
-  await app.listen({ host, port });
+  await app.listen({ host, port, backlog: BACKLOG });
   await market.open();
   process.stdout.write(`${readyLine(app, market)}\n`);
 }
