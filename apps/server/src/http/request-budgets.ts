@@ -36,9 +36,13 @@ export class RequestBudgets {
     // A map keeps the order of insertion: set anew, the first is always the one unseen for longest.
     this.#usedUntil.delete(address);
     this.#usedUntil.set(address, used);
-    const [oldest] = this.#usedUntil.keys();
-    if (this.#usedUntil.size > MOST_ADDRESSES && oldest !== undefined) this.#usedUntil.delete(oldest);
+    if (this.#usedUntil.size > MOST_ADDRESSES) this.#forgetOldest();
     answer(null, { current: 1, ttl: 0 });
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#usedUntil.keys();
+    if (oldest !== undefined) this.#usedUntil.delete(oldest);
   }
 
   /** Of a route with limits of its own. */
