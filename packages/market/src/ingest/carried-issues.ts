@@ -14,6 +14,7 @@ export class CarriedIssues {
 
   /** Takes note of what this import found: it is told once. */
   settle(found: readonly Issue[]): void {
+    if (this.#earlier.size === 0) return;
     for (const issue of found) this.#earlier.delete(identity(issue));
   }
 

@@ -119,6 +119,23 @@ describe("importing", () => {
     expect(codes(outcome)).toContain("basis-not-used");
   });
 
+  it("walks very many files again, with the same result", async () => {
+    // More than are kept in a list.
+    const notes = Array.from({ length: 10_100 }, (_, at) => ({
+      name: `${at}.env`,
+      content: `KEY=${at}`,
+      isStored: true,
+    }));
+    const many = await deliver("many", { "notes.zip": plantZip(notes), ...prices(0, 60), "page.csv": "<html>" });
+    expect(many).toMatchObject({ result: "published", files: 10_106, counts: { priced: 5, bars: 300 } });
+    expect(many.issueTotals).toMatchObject([
+      { code: "unknown-format", issues: 10_100 },
+      { code: "web-page", issues: 1 },
+    ]);
+    expect((await market()).manifest.sources).toHaveLength(7);
+    expect((await deliver("many", {})).result).toBe("unchanged");
+  });
+
   it("reads bulk archives entry by entry", async () => {
     const outcome = await deliver("bulk", {
       "companyfacts.zip": plantZip([

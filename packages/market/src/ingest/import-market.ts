@@ -41,7 +41,7 @@ async function build(
   try {
     const written = await writeMarket(listed, run, options);
     const found = {
-      files: listed.files.length,
+      files: listed.count,
       issueTotals: report.totals,
       issues: report.entries,
       samples: run.samples,
@@ -73,19 +73,19 @@ async function currentMarket({ dataDirectory, market }: ImportOptions): Promise<
 }
 
 /** True when every file went into the market already, as it is. */
-function isKnown({ hashed, issues }: ListedFiles, parent: Snapshot): boolean {
+function isKnown({ hashed, together, hasIssues, count }: ListedFiles, parent: Snapshot): boolean {
   const known = new Set(parent.manifest.sources.map(({ sha256 }) => sha256));
-  return issues.length === 0 && hashed.length > 0 && hashed.every(({ sha256 }) => known.has(sha256));
+  return !hasIssues && count > 0 && (hashed ?? [together]).every(({ sha256 }) => known.has(sha256));
 }
 
-function unchanged({ manifest }: Snapshot, { files }: ListedFiles): ImportOutcome {
+function unchanged({ manifest }: Snapshot, { count: files }: ListedFiles): ImportOutcome {
   const explanation = "These files were imported before; use --force to read them again.";
   const { id, counts } = manifest;
   return {
     result: "unchanged",
     id,
     counts,
-    files: files.length,
+    files,
     issueTotals: [],
     issues: [],
     samples: [],

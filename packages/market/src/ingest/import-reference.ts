@@ -39,7 +39,7 @@ export async function importReference(
 ): Promise<ImportedReference> {
   const listed = await importTickers(survey.tickers, master, run);
   const lists: ReadList[] = [];
-  for (const { file, format } of survey.reference) lists.push(await readList(file, format, run));
+  for (const { file, kind } of survey.reference) lists.push(await readList(file, kind, run));
   lists.sort((left, right) => left.authority - right.authority || left.vintage - right.vintage);
   for (const attributes of lists.flatMap((list) => list.attributes)) master.addReference(attributes);
   const memberships = lists.flatMap((list) => list.memberships);
@@ -55,9 +55,9 @@ export async function importReference(
   return { delivered, series: writeSeries(series, run) };
 }
 
-async function importTickers(files: readonly LocatedFile[], master: SecurityMaster, run: ImportRun): Promise<number> {
+async function importTickers(files: Survey["tickers"], master: SecurityMaster, run: ImportRun): Promise<number> {
   let listed = 0;
-  for (const file of files) {
+  for (const { file } of files) {
     try {
       for (const company of await readTickers(file)) {
         master.addListed(company);

@@ -1,39 +1,80 @@
+import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Issue, printable } from "../model/index.ts";
-import { type LocatedFile, walk } from "../sources/files/index.ts";
-import { fileIssue, symbolNamedBy } from "./file-issue.ts";
+import { faultOf, type LocatedFile, walk } from "../sources/files/index.ts";
+import { symbolNamedBy } from "./file-issue.ts";
 import { type HashedFile, hashFile } from "./hash-file.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportOptions } from "./import-options.ts";
 
+/** More files are not kept in a list, nor named one by one in a snapshot: they are walked again when they are needed. */
+const MOST_LISTED = 10_000;
+
 /** The files of a delivery before any of them is read. */
 export interface ListedFiles {
-  readonly files: readonly LocatedFile[];
-  /** Files on disk; the entries of an archive are one. */
-  readonly hashed: readonly HashedFile[];
-  readonly issues: readonly Issue[];
+  readonly count: number;
+  /** Files on disk, each with its checksum; the entries of an archive are one. `null` for more than are named. */
+  readonly hashed: readonly HashedFile[] | null;
+  /** All files on disk as one: the checksum is that of their checksums, in the order of the walk. */
+  readonly together: Omit<HashedFile, "path">;
+  /** True when one of them could not be opened. */
+  readonly hasIssues: boolean;
+  /** The files, in the order of the walk; what could not be opened is told again each time. */
+  files(onIssue: (issue: Issue) => void): AsyncIterable<LocatedFile>;
 }
 
 /**
- * Lists and hashes everything that an import was given.
+ * Lists and hashes everything that an import was given, with flat memory however many files there are.
  *
+ * @param mostListed More files than this are not kept in a list.
  * @throws {ImportError} when nothing was given, or a path does not exist.
  */
-export async function listFiles(options: ImportOptions): Promise<ListedFiles> {
+export async function listFiles(options: ImportOptions, mostListed: number = MOST_LISTED): Promise<ListedFiles> {
   const paths = [...options.prices, ...options.facts, ...options.reference, ...options.targets];
   await checkPaths(paths);
-  const files: LocatedFile[] = [];
+  const listing = await list(paths, mostListed, options);
+  return { ...listing, ...(await hashAll(listing, mostListed, options)) };
+}
+
+type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly onDisk: number };
+
+async function list(paths: readonly string[], most: number, { onProgress }: ImportOptions): Promise<Listing> {
+  const kept: LocatedFile[] = [];
   const issues: Issue[] = [];
-  for await (const file of walk(paths, { onIssue: (issue) => issues.push(named(issue)) })) {
-    files.push(file);
-    options.onProgress?.({ phase: "listing", done: files.length, total: null, amount: files.length, unit: "files" });
+  let [count, onDisk, issueCount, last] = [0, 0, 0, ""];
+  const keep = <Item>(items: Item[], item: Item) => items.length <= most && items.push(item);
+  const walked = walkNamed(paths, (issue) => {
+    issueCount += 1;
+    keep(issues, issue);
+  });
+  for await (const file of walked) {
+    count += 1;
+    if (file.path !== last) onDisk += 1;
+    last = file.path;
+    keep(kept, file);
+    onProgress?.({ phase: "listing", done: count, total: null, amount: count, unit: "files" });
   }
-  return { files, hashed: await hashAll(files, issues, options), issues };
+  const isKept = Math.max(count, issueCount) <= most;
+  if (!isKept) for (const items of [kept, issues]) items.length = 0;
+  const files: ListedFiles["files"] = isKept
+    ? (onIssue) => replay(kept, issues, onIssue)
+    : (onIssue) => walkNamed(paths, onIssue);
+  return { count, onDisk, hasIssues: issueCount > 0, files };
+}
+
+async function* replay(
+  files: readonly LocatedFile[],
+  issues: readonly Issue[],
+  onIssue: (issue: Issue) => void,
+): AsyncGenerator<LocatedFile> {
+  for (const issue of issues) onIssue(issue);
+  yield* files;
 }
 
 /** What is said of a file is found at the stock too that it is called after. */
-function named(issue: Issue): Issue {
-  return { ...issue, symbol: issue.symbol ?? (issue.file === null ? null : symbolNamedBy(issue.file)) };
+function walkNamed(paths: readonly string[], onIssue: (issue: Issue) => void): AsyncGenerator<LocatedFile> {
+  const named = (issue: Issue) => ({ ...issue, symbol: issue.symbol ?? symbolNamedBy(issue.file ?? "") });
+  return walk(paths, { onIssue: (issue) => onIssue(named(issue)) });
 }
 
 async function checkPaths(paths: readonly string[]): Promise<void> {
@@ -52,19 +93,38 @@ async function checkPaths(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function hashAll(files: readonly LocatedFile[], issues: Issue[], options: ImportOptions): Promise<HashedFile[]> {
-  const paths = new Map(files.map(({ name, path }) => [path, name.split("!")[0] ?? name]));
+async function hashAll(
+  { files, onDisk, hasIssues }: Listing,
+  most: number,
+  { onProgress }: ImportOptions,
+): Promise<Pick<ListedFiles, "hashed" | "together" | "hasIssues">> {
   const hashed: HashedFile[] = [];
-  let bytes = 0;
-  for (const [path, name] of paths) {
-    try {
-      const file = await hashFile(name, path);
-      hashed.push(file);
-      bytes += file.bytes;
-    } catch (error) {
-      issues.push(fileIssue({ name }, error));
+  const digest = createHash("sha256");
+  let [done, bytes, failed, last] = [0, 0, 0, ""];
+  for await (const { name, path } of files(() => undefined)) {
+    if (path === last) continue;
+    last = path;
+    const file = await hashOne(name.split("!")[0] ?? name, path);
+    if (file === null) {
+      // Reading it will fail in the same way, and is told then.
+      failed += 1;
+      continue;
     }
-    options.onProgress?.({ phase: "hashing", done: hashed.length, total: paths.size, amount: bytes, unit: "bytes" });
+    digest.update(file.sha256);
+    if (hashed.length <= most) hashed.push(file);
+    done += 1;
+    bytes += file.bytes;
+    onProgress?.({ phase: "hashing", done, total: onDisk, amount: bytes, unit: "bytes" });
   }
-  return hashed;
+  const together = { file: `${done} files`, bytes, sha256: digest.digest("hex") };
+  return { hashed: hashed.length > most ? null : hashed, together, hasIssues: hasIssues || failed > 0 };
+}
+
+async function hashOne(name: string, path: string): Promise<HashedFile | null> {
+  try {
+    return await hashFile(name, path);
+  } catch (error) {
+    if (faultOf(error) === null) throw error;
+    return null;
+  }
 }

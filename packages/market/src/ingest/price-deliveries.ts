@@ -3,6 +3,7 @@ import { type DeliveredPrices, ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
 import { type PriceFormat, type PriceReading, readPrices } from "../sources/prices/index.ts";
+import type { PlannedFile } from "./file-plan.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
@@ -158,7 +159,7 @@ function risingDays(day: Int32Array): Int32Array {
 
 /** What a price file holds. One that cannot be read as a whole is streamed, which says what is wrong with it. */
 async function readingsOf(
-  { file, format }: Survey["prices"][number],
+  { file, kind: format }: PlannedFile<PriceFormat>,
   work: PriceWork,
 ): Promise<Iterable<PriceReading> | AsyncIterable<PriceReading>> {
   const isSmall = file.bytes <= LARGEST_WHOLE;

@@ -13,7 +13,9 @@ import {
 } from "../sources/sec/index.ts";
 import { providerOfTargets, recogniseTargets, type TargetsKind } from "../sources/targets/index.ts";
 import { fileIssue, symbolNamedBy } from "./file-issue.ts";
+import { FilePlan } from "./file-plan.ts";
 import type { ImportRun } from "./import-run.ts";
+import type { ListedFiles } from "./list-files.ts";
 
 /** A submissions file, or a page of one, with the symbols its beginning names. */
 export interface SubmissionsFile {
@@ -23,26 +25,49 @@ export interface SubmissionsFile {
 
 /** The files of a delivery, sorted by what they are. */
 export class Survey {
-  readonly prices: { readonly file: LocatedFile; readonly format: PriceFormat }[] = [];
-  readonly reference: { readonly file: LocatedFile; readonly format: ReferenceFormat }[] = [];
-  readonly targets: { readonly file: LocatedFile; readonly kind: TargetsKind }[] = [];
-  readonly tickers: LocatedFile[] = [];
+  readonly prices: FilePlan<PriceFormat>;
+  readonly reference: FilePlan<ReferenceFormat>;
+  readonly targets: FilePlan<TargetsKind>;
+  readonly tickers: FilePlan<"tickers">;
   /** By central index key, as are companyfacts. */
   readonly submissions = new Map<number, SubmissionsFile[]>();
   readonly companyFacts = new Map<number, LocatedFile[]>();
-  /** Provider of each file on disk. */
+  /** Provider of each file on disk, the first ones of very many. */
   readonly providers = new Map<string, string>();
+  /** All of them. */
+  readonly allProviders = new Set<string>();
+
+  /** @param folder Where to note files that are more than memory should hold. */
+  constructor(folder: string) {
+    this.prices = new FilePlan(folder);
+    this.reference = new FilePlan(folder);
+    this.targets = new FilePlan(folder);
+    this.tickers = new FilePlan(folder);
+  }
+
+  provided({ path }: LocatedFile, provider: string): void {
+    this.allProviders.add(provider);
+    if (this.providers.size < MOST_NAMED) this.providers.set(path, provider);
+  }
+
+  close(): void {
+    for (const plan of [this.prices, this.reference, this.targets, this.tickers]) plan.close();
+  }
 }
+
+/** No more files are named one by one in a snapshot. */
+const MOST_NAMED = 20_000;
 
 /**
  * Finds out what each file is, by its first bytes.
  *
- * @param files The files of the delivery.
+ * @param listed The files of the delivery.
  * @param run The import; files that are nothing known become issues of it.
+ * @param survey Learns what each is.
  */
-export async function surveyFiles(files: readonly LocatedFile[], run: ImportRun): Promise<Survey> {
-  const survey = new Survey();
-  for (const [index, file] of files.entries()) {
+export async function surveyFiles(listed: ListedFiles, run: ImportRun, survey: Survey): Promise<void> {
+  let done = 0;
+  for await (const file of listed.files((issue) => run.found([issue]))) {
     try {
       const head = await readHead(file);
       const issue = await place(file, head, { survey, run });
@@ -50,9 +75,9 @@ export async function surveyFiles(files: readonly LocatedFile[], run: ImportRun)
     } catch (error) {
       run.found([fileIssue(file, error)]);
     }
-    run.progress({ phase: "recognising", done: index + 1, total: files.length, amount: index + 1, unit: "files" });
+    done += 1;
+    run.progress({ phase: "recognising", done, total: listed.count, amount: done, unit: "files" });
   }
-  return survey;
 }
 
 interface Placing {
@@ -63,26 +88,26 @@ interface Placing {
 async function place(file: LocatedFile, head: Head, { survey, run }: Placing): Promise<Issue | null> {
   const sec = recogniseSec(head);
   if (sec !== null) {
-    survey.providers.set(file.path, "sec");
+    survey.provided(file, "sec");
     await placeSec(file, sec, { survey, run });
     return null;
   }
   const targets = recogniseTargets(head);
   if (targets !== null) {
-    survey.providers.set(file.path, providerOfTargets(targets));
-    survey.targets.push({ file, kind: targets });
+    survey.provided(file, providerOfTargets(targets));
+    survey.targets.add(file, targets);
     return null;
   }
   const reference = recogniseReference(head.bytes, file.name);
   if (reference !== null) {
-    survey.providers.set(file.path, reference.source);
-    survey.reference.push({ file, format: reference });
+    survey.provided(file, reference.source);
+    survey.reference.add(file, reference);
     return null;
   }
   const prices = recognisePrices(head.bytes, file.name, run.mapping);
   if (prices === null) return unrecognised(file, head, run);
-  survey.providers.set(file.path, prices.source);
-  survey.prices.push({ file, format: prices });
+  survey.provided(file, prices.source);
+  survey.prices.add(file, prices);
   return null;
 }
 
@@ -94,7 +119,7 @@ function unrecognised({ name }: LocatedFile, { bytes }: Head, run: ImportRun): I
 
 async function placeSec(file: LocatedFile, sec: SecRecognition, { survey, run }: Placing): Promise<void> {
   if (sec.kind === "tickers") {
-    survey.tickers.push(file);
+    survey.tickers.add(file, "tickers");
   } else if (sec.kind === "company-facts") {
     addTo(survey.companyFacts, sec.cik ?? (await readCompanyFacts(file, run)).company.cik, file);
   } else {

@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import type { Manifest, SnapshotClosing, SnapshotSource } from "../snapshot/index.ts";
 import { assembleInstruments } from "./assemble-instruments.ts";
+import type { HashedFile } from "./hash-file.ts";
 import { importCompanies } from "./import-companies.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPrices, type PricedSymbol } from "./import-prices.ts";
@@ -13,7 +15,7 @@ import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { SecurityMaster } from "./security-master.ts";
-import { type Survey, surveyFiles } from "./survey.ts";
+import { Survey, surveyFiles } from "./survey.ts";
 import { TargetDeliveries } from "./target-deliveries.ts";
 
 /** A market that is complete but for its publication. */
@@ -32,13 +34,17 @@ export interface WrittenMarket {
  * @param options Where to set prices aside; whether to insist.
  */
 export async function writeMarket(listed: ListedFiles, run: ImportRun, options: ImportOptions): Promise<WrittenMarket> {
-  run.found(listed.issues);
-  const survey = await surveyFiles(listed.files, run);
-  const work = new PriceWork(threadsFor(survey.prices.reduce((sum, { file }) => sum + file.bytes, 0)));
+  const survey = new Survey(join(options.dataDirectory, "tmp"));
   try {
-    return await writeSurveyed({ listed, survey }, { run, work }, options);
+    await surveyFiles(listed, run, survey);
+    const work = new PriceWork(threadsFor(survey.prices.bytes));
+    try {
+      return await writeSurveyed({ listed, survey }, { run, work }, options);
+    } finally {
+      await work.close();
+    }
   } finally {
-    await work.close();
+    survey.close();
   }
 }
 
@@ -94,9 +100,9 @@ function deliveredSymbols(priced: readonly PricedSymbol[]): number {
   return priced.filter(({ isDelivered }) => isDelivered).length;
 }
 
-function nothingUsable({ files }: ListedFiles): string {
-  const what = files.length === 1 ? "The one file" : `None of the ${files.length} files`;
-  return `${what} could${files.length === 1 ? " not" : ""} be used; the market stays as it is.`;
+function nothingUsable({ count }: ListedFiles): string {
+  const what = count === 1 ? "The one file" : `None of the ${count} files`;
+  return `${what} could${count === 1 ? " not" : ""} be used; the market stays as it is.`;
 }
 
 function unfit(counts: Manifest["counts"], { parent }: ImportRun, force: boolean): string | null {
@@ -104,12 +110,33 @@ function unfit(counts: Manifest["counts"], { parent }: ImportRun, force: boolean
   return parent === null || force ? null : lossOf(parent.manifest.counts, counts);
 }
 
+/** How a file is called that no source knows. */
+const UNRECOGNISED = "unrecognised";
+
 /** Every file that was looked at, so that the next import knows it; also those that could not be used. */
-function sourcesOf({ hashed }: ListedFiles, { providers }: Survey, { parent }: ImportRun): SnapshotSource[] {
+function sourcesOf(listed: ListedFiles, survey: Survey, { parent }: ImportRun): SnapshotSource[] {
   const sources = new Map(parent?.manifest.sources.map((source) => [source.sha256, source]));
-  for (const { file, path, bytes, sha256 } of hashed) {
-    if (sources.has(sha256)) continue;
-    sources.set(sha256, { provider: providers.get(path) ?? "unrecognised", file, bytes, sha256 });
-  }
+  const found = listed.hashed === null ? sourcesTogether(listed, survey) : sourcesEach(listed.hashed, survey);
+  for (const source of found) if (!sources.has(source.sha256)) sources.set(source.sha256, source);
   return [...sources.values()];
+}
+
+function sourcesEach(hashed: readonly HashedFile[], { providers }: Survey): SnapshotSource[] {
+  return hashed.map(({ file, path, bytes, sha256 }) => ({
+    provider: providers.get(path) ?? UNRECOGNISED,
+    file,
+    bytes,
+    sha256,
+  }));
+}
+
+/** Very many files are named as one; where they are of several providers, each stands for itself. */
+function sourcesTogether({ together }: ListedFiles, { allProviders }: Survey): SnapshotSource[] {
+  const [first = UNRECOGNISED, ...others] = [...allProviders].sort();
+  const { file, bytes, sha256 } = together;
+  const further = others.map((provider) => ({
+    ...{ provider, file, bytes },
+    sha256: hash("sha256", `${sha256} ${provider}`),
+  }));
+  return [{ provider: first, file, bytes, sha256 }, ...further];
 }

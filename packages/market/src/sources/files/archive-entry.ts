@@ -10,7 +10,7 @@ import { gunzipWhole } from "./gunzip-whole.ts";
 import type { Head } from "./head.ts";
 import { InputError } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
-import type { LocatedFile } from "./located-file.ts";
+import type { EntryPlace, FoundEntry, LocatedFile } from "./located-file.ts";
 import { tooLarge } from "./too-large.ts";
 import { damaged, Verifier, verify } from "./verifier.ts";
 
@@ -20,15 +20,6 @@ const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 const USUAL_NAME_BYTES = 512;
 const CHUNK_BYTES = 1 << 16;
 const inflate = promisify(inflateRaw);
-
-/** Where an entry lies in its archive, and what the archive's directory promises of it. */
-export interface EntryPlace {
-  readonly headerOffset: number;
-  readonly compressedBytes: number;
-  readonly decompressedBytes: number;
-  readonly isDeflated: boolean;
-  readonly crc32: number;
-}
 
 /**
  * One entry of a zip archive. It opens the archive anew each time it is read, so that a plan of a million entries
@@ -40,7 +31,7 @@ export class ArchiveEntry implements LocatedFile {
   readonly #place: EntryPlace;
   readonly #limits: Limits;
 
-  constructor(name: string, path: string, place: EntryPlace, limits: Limits) {
+  constructor({ name, path, place }: FoundEntry, limits: Limits) {
     this.name = name;
     this.path = path;
     this.#place = place;
@@ -49,6 +40,10 @@ export class ArchiveEntry implements LocatedFile {
 
   get bytes(): number {
     return this.#place.compressedBytes;
+  }
+
+  describe(): FoundEntry {
+    return { name: this.name, path: this.path, place: this.#place };
   }
 
   async open(): Promise<Readable> {

@@ -8,47 +8,56 @@ import { ExpansionGuard } from "./expansion-guard.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
 import type { Head } from "./head.ts";
 import type { Limits } from "./limits.ts";
-import type { LocatedFile } from "./located-file.ts";
+import type { FoundFile, LocatedFile } from "./located-file.ts";
 import { tooLarge } from "./too-large.ts";
 
 const CHUNK_BYTES = 1 << 16;
 /** Up to here a file is read on this thread: turns through the thread pool cost more than the reading. */
 const SMALL_BYTES = 1 << 22;
 
-/** What is known of a file before it is read. */
-export interface FoundFile {
+/** A file on disk, decompressed as it is read when it is a gzip file, whatever its name says. */
+export class DiskFile implements LocatedFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
-  readonly isGzip: boolean;
-}
+  readonly #isGzip: boolean;
+  readonly #limits: Limits;
 
-/** A file on disk, decompressed as it is read when it is a gzip file, whatever its name says. */
-export function diskFile({ name, path, bytes, isGzip }: FoundFile, limits: Limits): LocatedFile {
-  return {
-    name,
-    path,
-    bytes,
-    async open(): Promise<Readable> {
-      const stored = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-      if (!isGzip) return stored;
-      const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-      const guard = new ExpansionGuard({ compressedBytes: bytes, gzipBytes: bytes, limits, gunzip });
-      return pipeline(stored, gunzip, guard, ignoreEnd);
-    },
-    async readStart(atMost: number): Promise<Head | null> {
-      const stored = bytesAt(path, 0, isGzip ? atMost >> 1 : atMost + 1);
-      const content = isGzip ? decompressStart(stored, "gzip", stored.length === bytes) : stored;
-      if (content === null) return null;
-      const isWhole = stored.length === bytes && content.length <= atMost;
-      return isWhole || content.length > atMost ? { bytes: content.subarray(0, atMost), isWhole } : null;
-    },
-    async readAll(atMost: number): Promise<Buffer> {
-      if (bytes > atMost) throw tooLarge(atMost);
-      const content = bytes <= SMALL_BYTES ? readFileSync(path) : await readFile(path);
-      return isGzip ? gunzipWhole(content, { atMost, limits }) : content;
-    },
-  };
+  constructor({ name, path, bytes, isGzip }: FoundFile, limits: Limits) {
+    this.name = name;
+    this.path = path;
+    this.bytes = bytes;
+    this.#isGzip = isGzip;
+    this.#limits = limits;
+  }
+
+  describe(): FoundFile {
+    return { name: this.name, path: this.path, bytes: this.bytes, isGzip: this.#isGzip };
+  }
+
+  async open(): Promise<Readable> {
+    const stored = createReadStream(this.path, { highWaterMark: CHUNK_BYTES });
+    if (!this.#isGzip) return stored;
+    const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
+    const [compressedBytes, gzipBytes] = [this.bytes, this.bytes];
+    const guard = new ExpansionGuard({ compressedBytes, gzipBytes, limits: this.#limits, gunzip });
+    return pipeline(stored, gunzip, guard, ignoreEnd);
+  }
+
+  async readStart(atMost: number): Promise<Head | null> {
+    // Of a million tiny files no more is asked for than they have.
+    const stored = bytesAt(this.path, 0, Math.min(this.bytes, this.#isGzip ? atMost >> 1 : atMost + 1));
+    const content = this.#isGzip ? decompressStart(stored, "gzip", stored.length === this.bytes) : stored;
+    if (content === null) return null;
+    const isWhole = stored.length === this.bytes && content.length <= atMost;
+    return isWhole || content.length > atMost ? { bytes: content.subarray(0, atMost), isWhole } : null;
+  }
+
+  async readAll(atMost: number): Promise<Buffer> {
+    if (this.bytes > atMost) throw tooLarge(atMost);
+    const content = this.bytes <= SMALL_BYTES ? readFileSync(this.path) : await readFile(this.path);
+    return this.#isGzip ? gunzipWhole(content, { atMost, limits: this.#limits }) : content;
+  }
 }
 
 /** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */

@@ -1,9 +1,39 @@
 import type { InputFile } from "../../model/index.ts";
 import type { Head } from "./head.ts";
 
+/** Where a file is found again: a file on disk, or an entry of an archive. */
+export type FileDescription = FoundFile | FoundEntry;
+
+/** What is known of a file on disk before it is read. */
+export interface FoundFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly isGzip: boolean;
+}
+
+/** What is known of an entry of an archive before it is read. */
+export interface FoundEntry {
+  readonly name: string;
+  /** Of the archive. */
+  readonly path: string;
+  readonly place: EntryPlace;
+}
+
+/** Where an entry lies in its archive, and what the archive's directory promises of it. */
+export interface EntryPlace {
+  readonly headerOffset: number;
+  readonly compressedBytes: number;
+  readonly decompressedBytes: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+}
+
 /** An input file and the place on disk it comes from; entries of one archive share theirs. */
 export interface LocatedFile extends InputFile {
   readonly path: string;
+  /** All that is needed to find it again, as plain data. */
+  describe(): FileDescription;
   /**
    * Reads the beginning of the decompressed content without the cost of a stream.
    *

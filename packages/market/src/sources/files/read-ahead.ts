@@ -30,7 +30,7 @@ export class ReadAhead {
     if (content === undefined) return file;
     const { name, bytes, path } = file;
     const [open, readStart] = [() => file.open(), (atMost: number) => file.readStart(atMost)];
-    return { name, bytes, path, open, readStart, readAll: () => content };
+    return { name, bytes, path, open, readStart, readAll: () => content, describe: () => file.describe() };
   }
 
   #readNext(): void {

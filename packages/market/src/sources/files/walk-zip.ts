@@ -60,7 +60,7 @@ function entryIn(archive: FoundArchive, entry: Entry, walking: Walking): Archive
     isDeflated: entry.compressionMethod === DEFLATED,
     crc32: entry.crc32,
   };
-  return new ArchiveEntry(name, archive.path, place, walking.limits);
+  return new ArchiveEntry({ name, path: archive.path, place }, walking.limits);
 }
 
 function refusalOf(entry: Entry, name: string, walking: Walking): Fault | null {

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { printable } from "../../model/index.ts";
 import { bytesAt } from "./bytes-at.ts";
-import { diskFile } from "./disk-file.ts";
+import { DiskFile } from "./disk-file.ts";
 import { faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
 import { walkZip } from "./walk-zip.ts";
@@ -96,7 +96,7 @@ function find({ path, name, isRoot }: Step, walking: Walking): Found | null {
 async function* walkFile({ path, name }: Step, bytes: number, walking: Walking): AsyncGenerator<LocatedFile> {
   const start = bytesAt(path, 0, 4).toString("hex");
   if (ZIP_STARTS.includes(start)) yield* walkZip({ name, path, bytes }, walking);
-  else yield diskFile({ name, path, bytes, isGzip: start.startsWith(GZIP_START) }, walking.limits);
+  else yield new DiskFile({ name, path, bytes, isGzip: start.startsWith(GZIP_START) }, walking.limits);
 }
 
 function byCodeUnit(left: string, right: string): number {

@@ -1,0 +1,121 @@
+import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { writing } from "../snapshot/index.ts";
+import { type FileDescription, fileAt, type LocatedFile } from "../sources/files/index.ts";
+
+/** A file of a plan, and what it was recognised as. */
+export interface PlannedFile<Kind> {
+  readonly file: LocatedFile;
+  readonly kind: Kind;
+}
+
+/** Files beyond these are written down; two lines of a plan take as much as one file in memory. */
+const MOST_IN_MEMORY = 10_000;
+const WRITE_BYTES = 1 << 20;
+const READ_BYTES = 1 << 16;
+const LINE_END = 0x0a;
+
+let plans = 0;
+
+/**
+ * Files to be read later, in the order in which they were added: the first ones in memory, the others in a file of the
+ * plan. So a delivery of a million files takes no more memory than one of ten thousand.
+ * The file has no name while it is in use, so that nothing stays behind when the process is killed.
+ */
+export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
+  /** Of all files, on disk. */
+  bytes = 0;
+  length = 0;
+  readonly #folder: string;
+  readonly #mostInMemory: number;
+  readonly #first: PlannedFile<Kind>[] = [];
+  readonly #kinds: Kind[] = [];
+  readonly #places = new Map<string, number>();
+  #file: number | null = null;
+  #unwritten: string[] = [];
+  #unwrittenLength = 0;
+  #end = 0;
+
+  /** @param folder Where to write what is more than memory should hold. */
+  constructor(folder: string, mostInMemory: number = MOST_IN_MEMORY) {
+    this.#folder = folder;
+    this.#mostInMemory = mostInMemory;
+  }
+
+  /** @throws {SnapshotError} `disk-full` or `disk-failed`. */
+  add(file: LocatedFile, kind: Kind): void {
+    this.bytes += file.bytes;
+    this.length += 1;
+    if (this.#first.length < this.#mostInMemory) {
+      this.#first.push({ file, kind });
+      return;
+    }
+    const line = `${JSON.stringify([this.#place(kind), file.describe()])}\n`;
+    this.#unwritten.push(line);
+    this.#unwrittenLength += line.length;
+    if (this.#unwrittenLength >= WRITE_BYTES) this.#write();
+  }
+
+  *[Symbol.iterator](): Generator<PlannedFile<Kind>> {
+    yield* this.#first;
+    this.#write();
+    for (const line of this.#lines()) {
+      const [place, description] = JSON.parse(line) as [number, FileDescription];
+      yield { file: fileAt(description), kind: this.#kinds[place] as Kind };
+    }
+  }
+
+  close(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
+  }
+
+  /** Kinds are few: each is kept once. */
+  #place(kind: Kind): number {
+    const key = JSON.stringify(kind);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.#kinds.length);
+    return this.#kinds.push(kind) - 1;
+  }
+
+  #write(): void {
+    if (this.#unwritten.length === 0) return;
+    const content = Buffer.from(this.#unwritten.join(""));
+    this.#unwritten = [];
+    this.#unwrittenLength = 0;
+    const path = join(this.#folder, `import-${process.pid}-${plans++}.plan`);
+    writing(path, () => {
+      this.#file ??= nameless(this.#folder, path);
+      for (let at = 0; at < content.length; ) {
+        const written = writeSync(this.#file, content, at, content.length - at, this.#end);
+        at += written;
+        this.#end += written;
+      }
+    });
+  }
+
+  *#lines(): Generator<string> {
+    const piece = Buffer.allocUnsafe(READ_BYTES);
+    let rest = Buffer.alloc(0);
+    for (let position = 0; position < this.#end; ) {
+      const read = readSync(this.#file as number, piece, 0, READ_BYTES, position);
+      if (read === 0) throw new RangeError(`The plan ends before byte ${this.#end}.`);
+      position += read;
+      const bytes = Buffer.concat([rest, piece.subarray(0, read)]);
+      let start = 0;
+      for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
+        yield bytes.toString("utf8", start, end);
+        start = end + 1;
+      }
+      rest = bytes.subarray(start);
+    }
+  }
+}
+
+function nameless(folder: string, path: string): number {
+  mkdirSync(folder, { recursive: true });
+  const file = openSync(path, "w+");
+  unlinkSync(path);
+  return file;
+}
