@@ -100,6 +100,7 @@ export {
 } from "./endpoints/valuation-words.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
+export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";
 export { DoubtfulMoveSchema, type WireDoubtfulMove } from "./schemas/doubtful-move.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";

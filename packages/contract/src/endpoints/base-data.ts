@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
@@ -110,8 +111,10 @@ const FundamentalsSchema = z.object({
   currency: z.string().nullable(),
   companyType: z.enum(COMPANY_TYPES),
   isAnnualOnly: z.boolean(),
-  /** True when the latest quarter ended more than 185 days before the day asked for (FND-10). */
+  /** True when `accounts` are not current (FND-20). */
   isStale: z.boolean(),
+  /** Age of the accounts; null without accounts. */
+  accounts: AccountsAgeSchema.nullable(),
   quarters: z.array(PeriodSchema),
   years: z.array(PeriodSchema),
   /** In the order of the catalogue; empty when the market has no facts of the company. */

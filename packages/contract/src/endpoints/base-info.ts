@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema } from "../schemas/figure.ts";
@@ -53,6 +54,8 @@ export const getStockBaseInfo = endpoint({
     listed: z.iso.date().nullable(),
     delisted: z.iso.date().nullable(),
     priceBasis: z.enum(["raw", "split-adjusted", "total-return"]).nullable(),
+    /** Age of the accounts behind the ratios; null without accounts. */
+    accounts: AccountsAgeSchema.nullable(),
     price: z.object({
       last: FigureSchema,
       previousClose: FigureSchema,

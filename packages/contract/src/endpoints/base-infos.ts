@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { ACCOUNTS_STATES } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput, ParamFiltersInput, ScreenMetricInput, ScreenOrderSchema } from "../schemas/param-filter.ts";
@@ -23,6 +24,8 @@ const RowsSchema = z.object({
   /** End of the last period of the accounts used, and the day on which it was filed; null without accounts. */
   periodEnd: z.array(z.iso.date().nullable()),
   filedAt: z.array(z.iso.date().nullable()),
+  /** How old those accounts are on the day asked for (FND-20); null without accounts. */
+  accountsState: z.array(z.enum(ACCOUNTS_STATES).nullable()),
 });
 export type WireScreenRows = z.infer<typeof RowsSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { COMPANY_TYPES } from "../schemas/screen-words.ts";
@@ -63,6 +64,8 @@ export const getStockInfo = endpoint({
     companyType: z.enum(COMPANY_TYPES),
     /** False when the market has no facts of the company: then every check that asks for accounts is unknown. */
     hasFacts: z.boolean(),
+    /** Age of the accounts that the checks read; null without accounts. */
+    accounts: AccountsAgeSchema.nullable(),
     checks: z.array(EvaluationSchema),
     summary: z.record(z.enum(CHECK_TABS), SummarySchema),
     /** Null for companies that it does not fit, or without three fiscal years. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
@@ -81,8 +82,10 @@ const ValuationSchema = z.object({
       fiscalQuarter: z.number().int().min(1).max(4).nullable(),
     })
     .nullable(),
-  /** True when that period ended more than 185 days before the day asked for (FND-10). */
+  /** True when `accounts` are not current (FND-20). */
   isStale: z.boolean(),
+  /** Age of the accounts; null without accounts. */
+  accounts: AccountsAgeSchema.nullable(),
   /** Last close on the share count of the accounts; missing where it is in another currency than they are, or in an unknown one. */
   price: FigureSchema,
   /** Lowest and highest price of 52 weeks, and analysts' targets, both as `price`. */

@@ -43,6 +43,7 @@ interface Row {
   readonly priceSource: string | null;
   readonly periodEnd: number;
   readonly filedAt: number;
+  readonly annualFiler: number;
   readonly netIncome: number;
   readonly revenue: number;
   readonly cfo: number;
@@ -50,7 +51,7 @@ interface Row {
 }
 
 /** What a row is made of beside its place. */
-interface RowContent extends Pick<Row, "currency" | "source" | "periodEnd" | "filedAt"> {
+interface RowContent extends Pick<Row, "currency" | "source" | "periodEnd" | "filedAt" | "annualFiler"> {
   readonly inputs: CheckInputs;
   readonly prices: UsablePrices;
 }
@@ -93,12 +94,14 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       addRow(instrument, {
         ...{ inputs, prices, source: hasFacts ? source : null, currency: fundamentals.currency },
         ...{ periodEnd: last?.end ?? Number.NaN, filedAt: last?.filed ?? Number.NaN },
+        annualFiler: Number(fundamentals.isAnnualOnly),
       });
     },
     join: (instrument, { inputs, row, prices }, source) => {
       matrix.join({ inputs, factors: row.factors, ...placed(instrument, prices) });
-      const { currency, periodEnd, filedAt } = row;
-      addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt });
+      const { currency, periodEnd, filedAt, quarterEnd, yearEnd } = row;
+      const annualFiler = Number(Number.isNaN(quarterEnd) && !Number.isNaN(yearEnd));
+      addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt, annualFiler });
     },
     finish: () => {
       const columns = columnsOf(asOf, rows, { matrix: matrix.finish(), sectors, industries });
@@ -141,6 +144,7 @@ function columnsOf(
     priceSource: providers(({ priceSource }) => priceSource),
     periodEnd: column(({ periodEnd }) => periodEnd),
     filedAt: column(({ filedAt }) => filedAt),
+    annualFiler: column(({ annualFiler }) => annualFiler),
     groups: {
       company: column(({ company }) => company),
       currency: column(({ currency }) => currencies.indexOf(currency)),

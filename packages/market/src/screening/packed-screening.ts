@@ -28,8 +28,8 @@ export interface PackedScreening {
   readonly missing: Uint8Array<ArrayBuffer>;
 }
 
-/** Sector, industry, two days and five columns of the groups. */
-const OTHER_COLUMNS = 9;
+/** Sector, industry, two days, whether the filer is annual, and five columns of the groups. */
+const OTHER_COLUMNS = 10;
 /** Values, thresholds, the highest threshold, and whether the check fits. */
 const CHECK_COLUMNS = 4;
 
@@ -37,7 +37,7 @@ const CHECK_COLUMNS = 4;
 export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScreening {
   const { metrics, checks, types, sectors, industries, size } = matrix;
   const columns: ArrayLike<number>[] = [
-    ...[sectors, industries, rest.periodEnd, rest.filedAt],
+    ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler],
     ...[groups.company, groups.currency, groups.netIncome, groups.revenue, groups.cfo],
     ...[...metrics.values()].map(({ values }) => values),
     ...[...checks.values()].flatMap(({ values, thresholds, upTo, fits }) => [values, thresholds, upTo, fits]),
@@ -64,7 +64,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   let nextReasons = 0;
   const reasons = (): Uint8Array => missing.subarray(nextReasons * size, ++nextReasons * size);
   const [sectors, industries] = [Int32Array.from(column()), Int32Array.from(column())];
-  const [periodEnd, filedAt] = [column(), column()];
+  const [periodEnd, filedAt, annualFiler] = [column(), column(), column()];
   const groups = {
     ...{ company: column(), currency: column(), netIncome: column(), revenue: column(), cfo: column() },
   };
@@ -84,7 +84,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   );
   const { metrics: _, checks: __, types, ...rest } = header;
   const matrix: ScreenMatrix = { size, metrics, checks, types, sectors, industries };
-  return { ...rest, matrix, periodEnd, filedAt, groups };
+  return { ...rest, matrix, periodEnd, filedAt, annualFiler, groups };
 }
 
 /** How many values a packed screening has. */

@@ -26,5 +26,7 @@ export interface ScreeningColumns {
   /** Days; NaN without accounts. */
   readonly periodEnd: Float64Array;
   readonly filedAt: Float64Array;
+  /** 1 where the accounts have no quarters, 0 where they have. */
+  readonly annualFiler: Float64Array;
   readonly groups: GroupColumns;
 }

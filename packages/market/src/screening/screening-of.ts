@@ -1,3 +1,4 @@
+import { agedOn } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
 import { groupRatios } from "./group-ratios.ts";
 import type { GroupRatios, Screening } from "./screening.ts";
@@ -17,6 +18,10 @@ export function screeningOf(columns: ScreeningColumns): Screening {
     periodEnd: Array.from(columns.periodEnd, dayOrNull),
     accountsCurrency: Array.from(columns.groups.currency, (index) => columns.currencies[index] ?? ""),
     filedAt: Array.from(columns.filedAt, dayOrNull),
+    accountsState: Array.from(columns.periodEnd, (end, row) => {
+      const isAnnualFiler = columns.annualFiler[row] === 1;
+      return Number.isNaN(end) ? null : agedOn({ lastEnd: end as Day, isAnnualFiler }, asOf).state;
+    }),
     rowOf: (symbol) => rows.get(symbol) ?? -1,
     multiplesOf: (kind, index) => {
       const [names, groups] = kind === "sector" ? [sectors, matrix.sectors] : [industries, matrix.industries];

@@ -1,4 +1,5 @@
 import type { Figure } from "@plumbline/core/figure";
+import type { AccountsState } from "@plumbline/core/fundamentals";
 import type { ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 
@@ -23,7 +24,7 @@ export interface GroupRatios {
  * All stocks of a market on a day, as the screener reads them: by what had been filed and traded by then.
  *
  * In it are the instruments of class `stock` that were listed on that day and had a price no older than 14 days; of those
- * of which the market has no prices at all, the ones whose accounts are not stale. Everything else is left out: what had
+ * of which the market has no prices at all, the ones whose accounts are not too old. Everything else is left out: what had
  * not been listed yet, what was delisted before, and what the source of prices has given up. Each class of shares has a
  * row; ratios of a group count a company once.
  *
@@ -41,6 +42,8 @@ export interface Screening {
   /** End of the last period of the accounts of each row, and the day on which it was filed; null without accounts. */
   readonly periodEnd: readonly (Day | null)[];
   readonly filedAt: readonly (Day | null)[];
+  /** How old those accounts are on the day (FND-20); null without accounts. */
+  readonly accountsState: readonly (AccountsState | null)[];
   /** Currency of the accounts of each row; of the price, see its instrument. */
   readonly accountsCurrency: readonly string[];
   /** Provider of the accounts, such as `sec`. */

@@ -209,6 +209,19 @@ describe("the fundamentals of a stock", () => {
     expect((await stockOf("code=ADAM&asOf=2024-10-03")).isStale).toBe(true);
   });
 
+  it("has no number of the day once they are older than 400 days, and keeps the quarters of the past", async () => {
+    // The last quarter ends on 2024-03-31.
+    const [last, after] = [await stockOf("code=ADAM&asOf=2025-05-05"), await stockOf("code=ADAM&asOf=2025-05-06")];
+    expect(last.accounts).toEqual({ end: "2024-03-31", days: 400, isAnnualFiler: false, state: "stale" });
+    expect(metricOf(last, "roe").columns.latest.value).not.toBeNull();
+    expect(after.accounts).toEqual({ end: "2024-03-31", days: 401, isAnnualFiler: false, state: "accounts-too-old" });
+    for (const { id, columns } of after.metrics) {
+      expect(columns.latest, id).toEqual({ value: null, because: "accounts-too-old" });
+      expect(columns.fiveYearAverage.mean, id).toEqual({ value: null, because: "accounts-too-old" });
+    }
+    expect(metricOf(after, "revenue").quarterly).toEqual(metricOf(last, "revenue").quarterly);
+  });
+
   it("is the same for another class of shares, but for what is per share", async () => {
     const [one, other] = [await stockOf("code=ADAM"), await stockOf("code=SPLT")];
     expect(other.quarters).toEqual(one.quarters);
@@ -232,6 +245,7 @@ describe("the fundamentals of a stock", () => {
       companyType: "other",
       isAnnualOnly: false,
       isStale: false,
+      accounts: null,
       quarters: [],
       years: [],
       metrics: [],

@@ -3,6 +3,7 @@ import { classifyCompany, companyMetrics, type FiscalPeriod, METRICS, type Trace
 import { formatDay } from "@plumbline/core/time";
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
+import { wireAccounts } from "../wire-accounts.ts";
 import { columnsOf } from "./columns.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
 
@@ -10,7 +11,7 @@ import type { IndustryStanding } from "./industry-standing.ts";
 export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
   const { symbol, names, currency } = instrument;
   const companyType = classifyCompany(instrument, null).type;
-  const nothing = { isAnnualOnly: false, isStale: false, quarters: [], years: [], metrics: [] };
+  const nothing = { isAnnualOnly: false, isStale: false, accounts: null, quarters: [], years: [], metrics: [] };
   return { symbol, names, currency, companyType, ...nothing };
 }
 
@@ -28,8 +29,8 @@ export function stockOf(
     currency: known.currency,
     companyType: known.company.type,
     isAnnualOnly: known.isAnnualOnly,
-    // Accounts of which nothing was known yet are not old.
-    isStale: known.isStale && quarters.list.length + years.list.length > 0,
+    isStale: known.isStale,
+    accounts: wireAccounts(known.accounts),
     quarters: quarters.list.map(wirePeriod),
     years: years.list.map(wirePeriod),
     metrics: metricsOf(accounts, standing),

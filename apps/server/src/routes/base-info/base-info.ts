@@ -8,6 +8,7 @@ import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../find-instrument.ts";
 import { closeFigure, markedDoubts, wireDoubts } from "../prices/index.ts";
+import { wireAccounts } from "../wire-accounts.ts";
 import { changesOf } from "./changes.ts";
 import { lastReportOf } from "./last-report.ts";
 import { rangesOf } from "./ranges.ts";
@@ -22,14 +23,16 @@ export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = async ({ i
   const series = readPriceSeries(snapshot, instrument, input.asOf);
   // The market's own today bounds what is known, unless a day is asked for.
   const asOf = input.asOf ?? snapshot.manifest.lastDay ?? undefined;
+  const { ratios, accounts } = await ratiosOf(market, instrument, input.asOf);
   return {
     ...identityOf(instrument, asOf),
+    accounts: wireAccounts(accounts),
     price: lastPriceOf(instrument, series, asOf),
     changes: markedDoubts(changesOf(series), series),
     ranges: markedDoubts(rangesOf(series), series),
     doubts: series ? wireDoubts(series) : [],
     dividendYield: dividendYieldOf(series),
-    ratios: await ratiosOf(market, instrument, input.asOf),
+    ratios,
     earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },
   };
 };

@@ -89,7 +89,7 @@ describe("the screener", () => {
       symbol: ["NONE"],
       names: [{ en: "NONE Company" }],
       ...{ currency: ["USD"], accountsCurrency: ["USD"], sector: ["Industrials"], industry: ["Machinery"] },
-      ...{ companyType: ["bank"], periodEnd: ["2024-03-31"], filedAt: ["2024-05-02"] },
+      ...{ companyType: ["bank"], periodEnd: ["2024-03-31"], filedAt: ["2024-05-02"], accountsState: ["current"] },
     });
   });
 

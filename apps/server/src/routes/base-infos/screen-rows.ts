@@ -11,7 +11,7 @@ import type { Screening } from "@plumbline/market/screening";
  * @param rows Rows of the screening; -1 is an instrument that is not in it.
  */
 export function screenRows(instruments: readonly Instrument[], rows: Int32Array, screening: Screening): WireScreenRows {
-  const { matrix, periodEnd, filedAt, accountsCurrency } = screening;
+  const { matrix, periodEnd, filedAt, accountsCurrency, accountsState } = screening;
   const known = <Value>(values: readonly Value[]) => Array.from(rows, (row) => values[row] ?? null);
   const ends = known(periodEnd);
   return {
@@ -26,6 +26,7 @@ export function screenRows(instruments: readonly Instrument[], rows: Int32Array,
     ),
     periodEnd: ends.map(written),
     filedAt: known(filedAt).map(written),
+    accountsState: known(accountsState),
   };
 }
 

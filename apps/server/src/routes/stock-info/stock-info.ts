@@ -6,6 +6,7 @@ import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../find-instrument.ts";
+import { wireAccounts } from "../wire-accounts.ts";
 import { movedThresholds } from "./moved-thresholds.ts";
 import { wireEvaluation } from "./wire-evaluation.ts";
 import { wireScores } from "./wire-scores.ts";
@@ -21,7 +22,7 @@ export const stockInfo: Route<typeof getStockInfo, ServedMarket> = async (
     asOf: asOfDay(snapshot, input.asOf),
     industryPe,
   });
-  const { inputs, hasFacts } = company;
+  const { inputs, hasFacts, fundamentals } = company;
   const { companyType } = inputs;
   const thresholds = movedThresholds(input.thresholds, { companyType, language });
   const { checks, substitutes } = evaluateChecks(inputs, thresholds);
@@ -31,6 +32,7 @@ export const stockInfo: Route<typeof getStockInfo, ServedMarket> = async (
     names: instrument.names,
     companyType,
     hasFacts,
+    accounts: wireAccounts(fundamentals.accounts),
     checks: evaluations.map((evaluation) => wireEvaluation(evaluation, inputs)),
     summary: summarise(evaluations),
     ...wireScores(company),

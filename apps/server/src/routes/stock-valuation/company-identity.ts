@@ -1,11 +1,12 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { Fundamentals } from "@plumbline/core/fundamentals";
 import { formatDay } from "@plumbline/core/time";
+import { wireAccounts } from "../wire-accounts.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
 type Identity = Pick<
   WireValuation,
-  "symbol" | "names" | "companyType" | "delisted" | "hasFacts" | "currency" | "period" | "isStale"
+  "symbol" | "names" | "companyType" | "delisted" | "hasFacts" | "currency" | "period" | "isStale" | "accounts"
 >;
 
 /** Who is valued, and how recent its accounts are. */
@@ -19,8 +20,8 @@ export function companyIdentity({ stock, company, asOf }: ValuedStock): Identity
     // Nobody knew of a delisting before it happened.
     delisted: delisted === null || delisted > asOf ? null : formatDay(delisted),
     currency: hasFacts ? fundamentals.currency : currency,
-    // Accounts of which nothing was known yet are not old.
-    isStale: period !== null && fundamentals.isStale,
+    isStale: fundamentals.isStale,
+    accounts: wireAccounts(fundamentals.accounts),
   };
 }
 

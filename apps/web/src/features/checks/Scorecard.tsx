@@ -29,7 +29,12 @@ export function Scorecard({ code, asOf, tab, state, onChange }: ScorecardProps) 
   const { data, error, isPlaceholderData } = useQuery(checksQuery({ code, asOf, thresholds }));
   if (data) {
     return (
-      <div className={styles.cards} aria-busy={isPlaceholderData} data-updating={isPlaceholderData}>
+      <div
+        className={styles.cards}
+        aria-busy={isPlaceholderData}
+        data-updating={isPlaceholderData}
+        data-accounts={data.accounts?.state}
+      >
         <Checks info={data} tab={tab} state={state} onChange={onChange} />
         {(tab === "offensive" || tab === "defensive") && <ScoreCards info={data} />}
       </div>

@@ -44,7 +44,11 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
     );
   }
   return (
-    <section className={styles.panel} aria-label={text(`fundamentals.tab.${group}`)}>
+    <section
+      className={styles.panel}
+      aria-label={text(`fundamentals.tab.${group}`)}
+      data-accounts={stock.accounts?.state}
+    >
       <div className={styles.head}>
         <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
         <p className={styles.units}>{text("fundamentals.units", { currency: currencyName(stock.currency, text) })}</p>
@@ -64,16 +68,9 @@ const FINANCIAL = ["bank", "broker", "insurer", "reit"] as const;
 /** What a reader should know of these accounts before reading a figure. */
 function Remarks({ stock }: { readonly stock: WireFundamentals }) {
   const text = useText();
-  const { day } = useFormats();
   const financial = FINANCIAL.find((type) => type === stock.companyType);
-  const last = periodsOf(stock, spanOf(stock)).at(-1);
   return (
     <>
-      {stock.isStale && last && (
-        <p className={styles.warning} role="status">
-          {text("fundamentals.stale", { day: day(last.end) })}
-        </p>
-      )}
       {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
       {financial && <p className={styles.remark}>{text(`fundamentals.type.${financial}`)}</p>}
     </>

@@ -5,7 +5,7 @@ import styles from "./RatioTable.module.css";
 import { RATIO_NAMES, type RatioCell, type RatioGroup, ratioGroups, stockCells } from "./ratio-rows.ts";
 
 /** What the share costs in terms of what the company earns, sells and takes in, beside its sector and its industry. */
-export function RatioTable({ info: { symbol, ratios } }: { readonly info: BaseInfo }) {
+export function RatioTable({ info: { symbol, ratios, accounts } }: { readonly info: BaseInfo }) {
   const text = useText();
   const groups = ratioGroups(ratios);
   return (
@@ -26,7 +26,7 @@ export function RatioTable({ info: { symbol, ratios } }: { readonly info: BaseIn
           </tr>
         </thead>
         <tbody>
-          <tr className={styles.own}>
+          <tr className={styles.own} data-accounts={accounts?.state}>
             <th scope="row" className={styles.symbol}>
               {symbol}
             </th>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNarrow } from "../../ui/index.ts";
+import { AccountsRemark } from "./AccountsRemark.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { CompactHeader } from "./CompactHeader.tsx";
 import { HeaderFacts } from "./HeaderFacts.tsx";
@@ -54,6 +55,7 @@ export function StockHeader({ code, asOf, onPhone }: StockHeaderProps) {
             </div>
           </>
         )}
+        <AccountsRemark accounts={info.accounts} />
       </header>
     </>
   );

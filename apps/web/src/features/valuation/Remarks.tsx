@@ -5,10 +5,9 @@ import { useSpeaker } from "./words/speaker.ts";
 /** What a reader should know before reading a value. */
 export function Remarks({ valuation }: { readonly valuation: WireValuation }) {
   const { text, formats } = useSpeaker();
-  const { delisted, symbol, isStale, period, price } = valuation;
+  const { delisted, symbol, price } = valuation;
   const remarks = [
     delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
-    isStale && period && text("valuation.stale", { day: formats.day(period.end) }),
     price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) }),
   ].filter((remark) => typeof remark === "string");
   if (remarks.length === 0) return null;

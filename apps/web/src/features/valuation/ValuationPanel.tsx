@@ -37,7 +37,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
     );
   }
   return (
-    <div className={styles.parts}>
+    <div className={styles.parts} data-accounts={valuation.accounts?.state}>
       <Remarks valuation={valuation} />
       <Workbench key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
       <Boundary loading={null}>

@@ -51,6 +51,7 @@ export function valuationOf({ defaults, inputs = {}, price, marketValue, dcfRefu
     ...{
       period: null,
       isStale: false,
+      accounts: null,
       price: figure(price),
       yearRange: { low: figure(undefined), high: figure(undefined) },
     },

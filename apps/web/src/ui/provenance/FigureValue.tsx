@@ -37,6 +37,7 @@ export function FigureValue(props: FigureValueProps) {
       type="button"
       className={classNames(styles.figure, isMissing && !absent && styles.missing, className)}
       tabIndex={tabIndex}
+      data-filed={!isMissing && figure.provenance.filedAt !== undefined}
       aria-label={isDoubtful ? text("provenance.doubtfulFigure", { label, value: shown }) : `${label}: ${shown}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -62,10 +62,17 @@ function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
     });
   };
   return (
-    <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write}>
-      {figure.value !== null && isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
-    </FigureValue>
+    <span data-accounts={row.isStale ? "stale" : undefined} title={staleTitle(row, words)}>
+      <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write}>
+        {figure.value !== null && isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
+      </FigureValue>
+    </span>
   );
+}
+
+/** What the mark of old accounts means: a table of companies has no place to say it once. */
+function staleTitle({ isStale, periodEnd }: ScreenRow, { text, formats }: ScreenWords): string | undefined {
+  return isStale && periodEnd ? text("header.accounts.stale", { day: formats.day(periodEnd) }) : undefined;
 }
 
 function CheckCell({ wire, row, words, tabIndex, label }: CellProps) {
@@ -85,16 +92,18 @@ function CheckCell({ wire, row, words, tabIndex, label }: CellProps) {
     );
   }
   return (
-    <FigureValue
-      figure={figure}
-      label={`${label}, ${said}`}
-      tabIndex={tabIndex}
-      format={(value) => words.checks.value(value, check)}
-      className={styles.check}
-    >
-      {words.checks.value(figure.value, check)}
-      <CheckMark state={state} />
-    </FigureValue>
+    <span data-accounts={row.isStale ? "stale" : undefined} title={staleTitle(row, words)}>
+      <FigureValue
+        figure={figure}
+        label={`${label}, ${said}`}
+        tabIndex={tabIndex}
+        format={(value) => words.checks.value(value, check)}
+        className={styles.check}
+      >
+        {words.checks.value(figure.value, check)}
+        <CheckMark state={state} />
+      </FigureValue>
+    </span>
   );
 }
 

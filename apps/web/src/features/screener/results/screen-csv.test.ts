@@ -21,6 +21,7 @@ const answer: RowsAnswer = {
     companyType: ["manufacturer", "bank"],
     periodEnd: ["2025-09-30", null],
     filedAt: ["2025-10-28", null],
+    accountsState: ["current", null],
   },
   columns: [
     {

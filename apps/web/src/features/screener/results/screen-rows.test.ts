@@ -11,6 +11,7 @@ const rows = {
   companyType: ["other" as const, "bank" as const],
   periodEnd: ["2025-09-30", null],
   filedAt: ["2025-10-28", null],
+  accountsState: ["current" as const, null],
 };
 
 describe("the rows of an answer", () => {
@@ -24,6 +25,7 @@ describe("the rows of an answer", () => {
         companyType: "bank",
         periodEnd: null,
         filedAt: null,
+        isStale: false,
         place: 1,
         columns: [],
       },

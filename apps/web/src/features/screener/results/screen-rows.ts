@@ -17,6 +17,8 @@ export interface ScreenRow {
   readonly companyType: CompanyType;
   readonly periodEnd: string | null;
   readonly filedAt: string | null;
+  /** Whether its accounts are old on the day. */
+  readonly isStale: boolean;
   /** Its place in the columns of the answer. */
   readonly place: number;
   readonly columns: readonly WireScreenColumn[];
@@ -46,6 +48,7 @@ function rowOf({ rows, columns }: Pick<RowsAnswer, "rows" | "columns">, symbol: 
     companyType: rows.companyType[place] ?? "other",
     periodEnd: rows.periodEnd[place] ?? null,
     filedAt: rows.filedAt[place] ?? null,
+    isStale: rows.accountsState[place] === "stale",
   };
 }
 

@@ -8,7 +8,6 @@ export const fundamentals = {
     "Under the latest value: its place between the lowest and highest of the last five years, shaded by whether that is good. Arrows show where a figure went, colours whether that is good. Click any figure for its source.",
   "fundamentals.noPeriods": "No such periods have been filed.",
   "fundamentals.noValues": "No period has a value.",
-  "fundamentals.stale": "The latest report covers the period ended {day}. Newer ones are not known here.",
   "fundamentals.annualOnly": "This company files its accounts once a year: the columns are fiscal years.",
   "fundamentals.type.bank": "A bank: figures that mean nothing for banks show “-”. Click for the reason.",
   "fundamentals.type.broker": "A broker: figures that mean nothing for brokers show “-”. Click for the reason.",

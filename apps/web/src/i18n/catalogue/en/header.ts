@@ -84,4 +84,6 @@ export const header = {
   "header.explain.median":
     "Half of its companies with a positive ratio are cheaper, half are dearer. One giant does not move it.",
   "header.totalOnly": "The prices of this source include reinvested dividends: changes and ranges are total returns.",
+  "header.accounts.stale": "† from accounts to {day}, the newest known on this day.",
+  "header.accounts.accounts-too-old": "Accounts to {day}: too old for ratios on this day.",
 } as const;

@@ -307,7 +307,6 @@ export const valuation = {
   "valuation.noHistory": "There is no month for which anything is known.",
 
   "valuation.delisted": "{symbol} has not traded since {day}. Values are those of its last accounts.",
-  "valuation.stale": "The latest accounts are of the period ended {day}; newer ones are not known here.",
   "valuation.noPrice": "Values stand without a price to compare them with. {reason}",
   "valuation.refusal.MISSING_INPUT": "There is no value: {input} is not known.",
   "valuation.refusal.INPUT_OUT_OF_RANGE": "There is no value: {input} is outside what the formula can take.",

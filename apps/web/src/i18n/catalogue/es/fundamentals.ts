@@ -10,7 +10,6 @@ export const fundamentals: Translation<typeof english> = {
     "Bajo el último valor: su lugar entre el mínimo y el máximo de los últimos cinco años, sombreado según sea bueno o no. La flecha indica hacia dónde fue la cifra; el color, si eso es bueno. Pulse cualquier cifra para ver su origen.",
   "fundamentals.noPeriods": "No se han presentado periodos de este tipo.",
   "fundamentals.noValues": "Ningún periodo tiene valor.",
-  "fundamentals.stale": "El último informe cubre el periodo cerrado el {day}. Aquí no se conocen otros más recientes.",
   "fundamentals.annualOnly": "Esta empresa presenta sus cuentas una vez al año: las columnas son ejercicios.",
   "fundamentals.type.bank":
     "Es un banco: las cifras que no tienen sentido para un banco muestran «-». Púlselas para ver el motivo.",

@@ -90,4 +90,6 @@ export const header: Translation<typeof english> = {
     "La mitad de sus empresas con ratio positivo cotiza más barata y la otra mitad más cara. Un gigante no la mueve.",
   "header.totalOnly":
     "Los precios de esta fuente incluyen los dividendos reinvertidos: variaciones y rangos son de rentabilidad total.",
+  "header.accounts.stale": "† de las cuentas hasta el {day}, las más recientes conocidas ese día.",
+  "header.accounts.accounts-too-old": "Cuentas hasta el {day}: demasiado antiguas para calcular ratios ese día.",
 };

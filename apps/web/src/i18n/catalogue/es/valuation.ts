@@ -320,7 +320,6 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "No hay ningún mes del que se sepa algo.",
 
   "valuation.delisted": "{symbol} no cotiza desde el {day}. Los valores son los de sus últimas cuentas.",
-  "valuation.stale": "Las últimas cuentas son del periodo cerrado el {day}; aquí no se conocen más recientes.",
   "valuation.noPrice": "No hay precio con el que comparar los valores. {reason}",
   "valuation.refusal.MISSING_INPUT": "No hay valor: falta un dato ({input}).",
   "valuation.refusal.INPUT_OUT_OF_RANGE": "No hay valor: un dato ({input}) queda fuera de lo que admite la fórmula.",

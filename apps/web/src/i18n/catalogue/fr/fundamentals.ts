@@ -10,7 +10,6 @@ export const fundamentals: Translation<typeof english> = {
     "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est bon ou non. La flèche dit où est allé le chiffre, la couleur si c’est bon. Cliquez sur un chiffre pour voir sa source.",
   "fundamentals.noPeriods": "Aucune période de ce type n’a été déposée.",
   "fundamentals.noValues": "Aucune période n’a de valeur.",
-  "fundamentals.stale": "Le dernier rapport couvre la période close le {day}. Aucun plus récent n’est connu ici.",
   "fundamentals.annualOnly": "Cette société dépose ses comptes une fois par an : les colonnes sont des exercices.",
   "fundamentals.type.bank":
     "C’est une banque : les chiffres qui n’ont pas de sens pour une banque affichent « - ». Cliquez pour la raison.",

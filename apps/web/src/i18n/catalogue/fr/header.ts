@@ -91,4 +91,6 @@ export const header: Translation<typeof english> = {
     "Parmi ses sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Un géant ne la déplace pas.",
   "header.totalOnly":
     "Les cours de cette source incluent les dividendes réinvestis : variations et fourchettes sont en performance totale.",
+  "header.accounts.stale": "† d’après les comptes au {day}, les plus récents connus ce jour-là.",
+  "header.accounts.accounts-too-old": "Comptes au {day} : trop anciens pour des ratios ce jour-là.",
 };

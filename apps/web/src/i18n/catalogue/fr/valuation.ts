@@ -326,8 +326,6 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "Il n’y a aucun mois dont on sache quelque chose.",
 
   "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",
-  "valuation.stale":
-    "Les derniers comptes sont ceux de la période close le {day} ; de plus récents ne sont pas connus ici.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",
   "valuation.refusal.MISSING_INPUT": "Pas de valeur : une donnée manque ({input}).",
   "valuation.refusal.INPUT_OUT_OF_RANGE": "Pas de valeur : une donnée ({input}) est hors de ce qu’admet la formule.",

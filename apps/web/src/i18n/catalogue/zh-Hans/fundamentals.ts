@@ -10,7 +10,6 @@ export const fundamentals: Translation<typeof english> = {
     "最新数值下方的横条表示它在近五年最低与最高之间的位置，底色深浅表示好坏。箭头表示数值的方向，颜色表示好坏。点击任何数字可查看来源。",
   "fundamentals.noPeriods": "没有披露过此类报告期。",
   "fundamentals.noValues": "所有报告期均无数值。",
-  "fundamentals.stale": "最近一份报告截至{day}，这里没有更新的报告。",
   "fundamentals.annualOnly": "该公司每年只披露一次财报，各列均为财年。",
   "fundamentals.type.bank": "这是一家银行：对银行没有意义的指标显示“-”，点击可查看原因。",
   "fundamentals.type.broker": "这是一家券商：对券商没有意义的指标显示“-”，点击可查看原因。",

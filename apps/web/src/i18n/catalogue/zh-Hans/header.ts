@@ -81,4 +81,6 @@ export const header: Translation<typeof english> = {
   "header.explain.group.pcf": "组内公司的总市值之和除以最近十二个月经营现金流之和。缺少其中一项的公司不计入。",
   "header.explain.median": "在倍数为正的公司中，一半比它便宜，一半比它贵。单个巨头不会左右它。",
   "header.totalOnly": "该数据源的价格已计入股息再投资：涨跌幅和价格区间均为总回报。",
+  "header.accounts.stale": "标 † 的数据来自截至{day}的财报，是当日已知的最新财报。",
+  "header.accounts.accounts-too-old": "财报截至{day}：对当日而言过旧，不计算比率。",
 };

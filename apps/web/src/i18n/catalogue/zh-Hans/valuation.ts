@@ -288,7 +288,6 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "没有可用的月份。",
 
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依据其最后的财报。",
-  "valuation.stale": "最近的财报截至 {day}，更新的财报尚未收录。",
   "valuation.noPrice": "没有可比较的股价。{reason}",
   "valuation.refusal.MISSING_INPUT": "无法估值：缺少{input}。",
   "valuation.refusal.INPUT_OUT_OF_RANGE": "无法估值：{input}超出公式的适用范围。",

@@ -10,7 +10,6 @@ export const fundamentals: Translation<typeof english> = {
     "最新數值下方的橫條代表它在近五年最低與最高之間的位置，底色深淺代表好壞。箭頭代表數值的方向，顏色代表好壞。點選任何數字即可查看來源。",
   "fundamentals.noPeriods": "沒有申報過這類財報期間。",
   "fundamentals.noValues": "所有財報期間皆無數值。",
-  "fundamentals.stale": "最近一份財報截至{day}，這裡沒有更新的財報。",
   "fundamentals.annualOnly": "該公司每年只申報一次財報，各欄皆為會計年度。",
   "fundamentals.type.bank": "這是一家銀行：對銀行沒有意義的指標顯示「-」，點選可查看原因。",
   "fundamentals.type.broker": "這是一家券商：對券商沒有意義的指標顯示「-」，點選可查看原因。",

@@ -81,4 +81,6 @@ export const header: Translation<typeof english> = {
   "header.explain.group.pcf": "組內公司的市值總和除以最近十二個月營業現金流總和。缺少其中一項的公司不計入。",
   "header.explain.median": "在倍數為正的公司中，一半比它便宜，一半比它貴。單一龍頭不會左右它。",
   "header.totalOnly": "此資料來源的價格已計入股利再投資：漲跌幅與價格區間皆為含息總報酬。",
+  "header.accounts.stale": "標 † 的數據來自截至{day}的財報，是當日已知的最新財報。",
+  "header.accounts.accounts-too-old": "財報截至{day}：對當日而言過舊，不計算比率。",
 };

@@ -288,7 +288,6 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "沒有可用的月份。",
 
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依據其最後的財報。",
-  "valuation.stale": "最近的財報截至 {day}，更新的財報尚未收錄。",
   "valuation.noPrice": "沒有可比較的股價。{reason}",
   "valuation.refusal.MISSING_INPUT": "無法估值：缺少{input}。",
   "valuation.refusal.INPUT_OUT_OF_RANGE": "無法估值：{input}超出公式適用範圍。",

@@ -1,0 +1,10 @@
+import type { WireAccountsAge } from "@plumbline/contract";
+import type { AccountsAge } from "@plumbline/core/fundamentals";
+import { formatDay } from "@plumbline/core/time";
+
+/** How old accounts are, as answers say it; null without accounts. */
+export function wireAccounts(accounts: AccountsAge | null): WireAccountsAge | null {
+  if (!accounts) return null;
+  const { lastEnd, ...age } = accounts;
+  return { end: formatDay(lastEnd), ...age };
+}
