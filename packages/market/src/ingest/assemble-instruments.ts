@@ -83,7 +83,7 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
   const filer = master.submissions(cik);
   const known = prices?.listing ?? master.listing(symbol, { before });
   const listing = cik === null || known.currency !== null ? known : master.listing(symbol, { before, isUs: true });
-  const aliases = [...spellingsOf(symbol), ...(before?.aliases ?? [])];
+  const aliases = [...spellingsOf(symbol), ...lentSymbol(symbol), ...(before?.aliases ?? [])];
   return {
     symbol,
     aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
@@ -102,6 +102,12 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     priceBasis: prices?.basis ?? null,
     priceSource: prices?.source ?? null,
   };
+}
+
+/** The symbol itself, for prices that are kept under it and the year in which it changed hands. */
+function lentSymbol(symbol: string): string[] {
+  const lent = /^(.+)\.\d{4}$/.exec(symbol)?.[1];
+  return lent === undefined ? [] : [lent];
 }
 
 /** A verdict is made anew only where this import brought prices; otherwise nothing new is known. */

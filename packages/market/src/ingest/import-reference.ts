@@ -22,6 +22,8 @@ export interface ImportedReference {
   readonly delivered: number;
   /** Reference series that the market has now. */
   readonly series: number;
+  /** Spells in indices that the market knows now. */
+  readonly memberships: readonly Membership[];
 }
 
 /**
@@ -41,18 +43,19 @@ export async function importReference(
   const lists: ReadList[] = [];
   for (const { file, kind } of survey.reference) lists.push(await readList(file, kind, run));
   lists.sort((left, right) => left.authority - right.authority || left.vintage - right.vintage);
-  for (const attributes of lists.flatMap((list) => list.attributes)) master.addReference(attributes);
-  const memberships = lists.flatMap((list) => list.memberships);
-  run.writer.addMemberships(reconcileMemberships([...(run.parent?.memberships ?? []), ...memberships]));
-  for (const { index, symbol } of [...(run.parent?.memberships ?? []), ...memberships]) {
+  for (const { attributes, vintage } of lists) {
+    for (const entry of attributes) master.addReference(entry, vintage < 0 ? undefined : vintage);
+  }
+  const delivery = lists.flatMap((list) => list.memberships);
+  const before = run.parent?.memberships ?? [];
+  const memberships = reconcileMemberships([...before, ...delivery]);
+  run.writer.addMemberships(memberships);
+  for (const { index, symbol } of [...before, ...delivery]) {
     if (US_INDICES.has(index)) master.addUsMember(symbol);
   }
   const series = lists.flatMap((list) => list.series);
-  const delivered = lists.reduce(
-    (sum, list) => sum + list.attributes.length,
-    listed + memberships.length + series.length,
-  );
-  return { delivered, series: writeSeries(series, run) };
+  const delivered = lists.reduce((sum, list) => sum + list.attributes.length, listed + delivery.length + series.length);
+  return { delivered, series: writeSeries(series, run), memberships };
 }
 
 async function importTickers(files: Survey["tickers"], master: SecurityMaster, run: ImportRun): Promise<number> {

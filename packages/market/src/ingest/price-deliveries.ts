@@ -10,6 +10,7 @@ import { inAdvance } from "./in-advance.ts";
 import type { PriceWork } from "./price-work/index.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
+import type { SymbolOwners } from "./symbol-owners.ts";
 
 /** On disk; larger files are streamed in their turn: several of them in memory at once would not be flat memory. */
 const LARGEST_WHOLE = 2 * 2 ** 20;
@@ -75,6 +76,23 @@ export class PriceDeliveries {
   /** Sessions of each exchange, as all prices show them. */
   get calendars(): ExchangeCalendars {
     return this.#calendars;
+  }
+
+  /**
+   * Puts the prices of symbols that have changed hands under the symbols of those they are of.
+   *
+   * @param run The import; hears which prices were put elsewhere.
+   */
+  settle(owners: SymbolOwners, run: ImportRun): void {
+    for (const symbol of [...this.#places.keys()]) {
+      if (!owners.mayHaveChanged(symbol)) continue;
+      const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
+      const delivered = this.take(symbol);
+      const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
+      this.#places.delete(symbol);
+      for (const delivery of deliveries) this.#keep(delivery.history.symbol, this.#spill.append(delivery));
+      run.found(issues);
+    }
   }
 
   /** Gives away what the files deliver for a symbol, in the order of the files. */

@@ -29,6 +29,7 @@ export class SecurityMaster {
   readonly #filers = new Map<string, CompanyAttributes>();
   readonly #reference = new Map<string, ReferenceAttributes>();
   readonly #referenceByCik = new Map<number, Set<string>>();
+  readonly #namedUntil = new Map<string, number>();
   readonly #facts = new Map<number, FactsIdentity>();
   readonly #factsSymbols = new Map<string, number>();
   readonly #usMembers = new Set<string>();
@@ -49,8 +50,10 @@ export class SecurityMaster {
     }
   }
 
-  addReference(attributes: ReferenceAttributes): void {
+  /** @param asOf Day of the list; a list without one says nothing of any day. */
+  addReference(attributes: ReferenceAttributes, asOf = Number.NEGATIVE_INFINITY): void {
     const { symbol, cik, name } = attributes;
+    this.#namedUntil.set(symbol, Math.max(asOf, this.#namedUntil.get(symbol) ?? asOf));
     const known = this.#reference.get(symbol);
     this.#reference.set(symbol, known === undefined ? attributes : withKnown(attributes, known));
     if (cik === null) return;
@@ -133,6 +136,11 @@ export class SecurityMaster {
   /** True when lists of symbols were delivered and one has it. */
   isListed(symbol: string): boolean {
     return this.#listed.has(symbol) || this.#filers.has(symbol);
+  }
+
+  /** True when a list of today, or one made after the day, names the symbol. */
+  isNamedAfter(symbol: string, day: number): boolean {
+    return this.isListed(symbol) || (this.#namedUntil.get(symbol) ?? Number.NEGATIVE_INFINITY) > day;
   }
 
   /** True when a list says that the symbol trades no more. */

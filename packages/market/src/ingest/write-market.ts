@@ -16,6 +16,7 @@ import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { SecurityMaster } from "./security-master.ts";
 import { Survey, surveyFiles } from "./survey.ts";
+import { SymbolOwners } from "./symbol-owners.ts";
 import { TargetDeliveries } from "./target-deliveries.ts";
 
 /** A market that is complete but for its publication. */
@@ -69,6 +70,7 @@ async function writeSurveyed(
   const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp"), master });
   try {
     await importSubmissions(survey, deliveries.symbols, { master, run });
+    deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(survey, { master, priced }, run);
     const { calendars } = deliveries;

@@ -270,6 +270,10 @@ export const ISSUE_CODES = {
     outcome: "rejected",
     meaning: "Prices are a constant multiple of those of this symbol in the market.",
   },
+  "reused-symbol": {
+    outcome: "noted",
+    meaning: "A symbol has changed hands; prices that cannot be its known company's are kept without a name.",
+  },
   "sources-disagree": {
     outcome: "noted",
     meaning: "Two deliveries state different prices for a day; the newer is used.",
