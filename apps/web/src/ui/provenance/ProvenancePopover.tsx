@@ -26,7 +26,9 @@ function Facts({ figure }: { readonly figure: KnownFigure }) {
   const count = doubtful.length;
   return (
     <>
-      {count > 0 && <p>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>}
+      {count > 0 && (
+        <p className={styles.doubtful}>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>
+      )}
       <dl className={styles.facts}>
         {provenanceFacts(figure, text, formats).map(({ name, value }) => (
           <div key={name}>

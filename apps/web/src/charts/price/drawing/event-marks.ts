@@ -53,8 +53,10 @@ export class EventMarks implements ISeriesPrimitive {
       context.textAlign = "center";
       context.textBaseline = "middle";
       context.font = `600 9.5px ${palette.fontFamily}`;
-      for (const { mark, x, isCrowded } of places) {
+      for (const { mark, x, isCrowded: hasNeighbours } of places) {
         const kind = KINDS.find((candidate) => mark.events.some((event) => event.kind === candidate)) ?? "dividend";
+        // A dot among others would not be seen, and this is the one that must be.
+        const isCrowded = hasNeighbours && kind !== "doubt";
         context.fillStyle = { doubt: palette.warning, split: palette.comparison, dividend: palette.accent }[kind];
         context.beginPath();
         context.arc(x, y, isCrowded ? DOT : RADIUS, 0, 2 * Math.PI);
