@@ -101,6 +101,10 @@ const ValuationSchema = z.object({
   }),
   inputs: z.record(z.enum(VALUATION_INPUTS), InputSchema),
   notes: z.array(z.enum(INPUT_NOTES)),
+  /** Series of the market that the models ask for and that it has not of that time: yields of government and of AAA bonds, an index. */
+  missingSeries: z.array(z.enum(["government", "aaa", "index"])),
+  /** Whether beta was measured with dividends, by prices, or with those of the stock alone; null where it was not measured. */
+  betaBasis: z.enum(["total", "price", "mixed"]).nullable(),
   parameters: z.record(z.enum(VALUATION_PARAMETERS), ParameterSchema),
   choices: ChoicesSchema,
   /** Steps to the discount rate that are no parameters: with what was chosen. */

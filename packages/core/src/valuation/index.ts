@@ -13,7 +13,7 @@ export {
 export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/free-cash-flow-growth.ts";
 export type { InputNote } from "./company/input-note.ts";
 export { filingDays, monthEnds } from "./company/look-back-days.ts";
-export type { BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
+export type { BetaBasis, BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";

@@ -54,7 +54,10 @@ export function checkedCompany(
   const company = { fundamentals, source };
   const ofAccounts = valuationInputsAsOf(company);
   const side = { ...accountsSide(company), valuation: accounts ? ofAccounts : undeliveredInputs(ofAccounts) };
-  const joined = joinedAccounts(snapshot, side, priced, { asOf, industryPe });
+  // Without accounts there is nothing that a price in another currency could be mixed with.
+  const ownSide = { ...priced.side, priceCurrency: fundamentals.currency };
+  const beside = accounts ? priced : { ...priced, side: ownSide };
+  const joined = joinedAccounts(snapshot, side, beside, { asOf, industryPe });
   const { market, valuation } = joined;
   const inputs = { ...(accounts ? joined.inputs : withoutAccounts(joined.inputs)), ...prices.unknown };
   return { fundamentals, source, hasFacts: accounts !== null, prices, inputs, market, valuation };

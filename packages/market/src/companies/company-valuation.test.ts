@@ -82,7 +82,13 @@ describe("the beta of a stock", () => {
   it("prefers the index with dividends where the source of the stock knows some", async () => {
     const series = [seriesOf("sp500", closeOn), seriesOf("sp500-total-return", (on) => 2 * closeOn(on))];
     const beta = await betaIn({ series });
-    expect(beta?.adjusted).toMatchObject({ provenance: { concept: "sp500-total-return" } });
+    expect(beta).toMatchObject({ adjusted: { provenance: { concept: "sp500-total-return" } }, basis: "total" });
+  });
+
+  it("says where the index counts no dividends: of prices both, or of a source that has reinvested them mixed", async () => {
+    const series = [seriesOf("sp500", closeOn)];
+    expect((await betaIn({ series }))?.basis).toBe("price");
+    expect((await betaIn({ series, changes: { priceBasis: "total-return" } }))?.basis).toBe("mixed");
   });
 
   it("is not known without an index, and then taken as 1", async () => {
@@ -126,6 +132,8 @@ describe("fair value through time", () => {
     ["a source that adjusts its prices", { changes: { priceBasis: "split-adjusted" } }, "not-available-from-provider"],
     ["a source that reinvests dividends", { changes: { priceBasis: "total-return" } }, "not-available-from-provider"],
     ["a price in another currency than the accounts", { changes: { currency: "CAD" } }, "currencies-differ"],
+    ["a price in pence", { changes: { currency: "GBX" } }, "currencies-differ"],
+    ["a price in an unknown currency", { changes: { currency: null } }, "currency-unknown"],
     ["a company without accounts", { changes: { cik: null } }, "not-available-from-provider"],
   ] satisfies [string, QuotedOptions, string][])("is not to be had of %s", async (_, options, reason) => {
     expect(await inMarket(options, ({ snapshot, stock }) => valueHistory(snapshot, stock, LAST_DAY))).toBe(reason);

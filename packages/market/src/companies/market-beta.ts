@@ -2,7 +2,7 @@ import { missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { closesOfLastMonths, commonCloses, type DailyCloses, monthlyBeta, monthlyReturns } from "@plumbline/core/stats";
 import { type Day, formatDay } from "@plumbline/core/time";
-import type { BetaEstimate } from "@plumbline/core/valuation";
+import type { BetaBasis, BetaEstimate } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type MarketIndex, readMarketIndex } from "./market-index.ts";
 import type { PriceSeries } from "./price-series.ts";
@@ -11,6 +11,7 @@ import type { PriceSeries } from "./price-series.ts";
 export interface BesideMarket {
   readonly own: DailyCloses;
   readonly index: MarketIndex;
+  readonly basis: BetaBasis;
 }
 
 /** Sixty complete months, the close before them, and the month that still runs. */
@@ -18,7 +19,8 @@ export const BETA_MONTHS = 62;
 
 /**
  * Puts a stock beside the broad index of its market: with dividends where both count them, otherwise prices. A source that
- * has reinvested the dividends is put beside prices where there is nothing else: dividends hardly move with the market.
+ * has reinvested the dividends is put beside prices where there is nothing else, and the basis says so: dividends hardly
+ * move with the market.
  *
  * @param months Look no further back than so many.
  * @returns null when the market has no index of those days.
@@ -35,7 +37,8 @@ export function besideMarket(
   if (!index) return null;
   const closes = closesOfLastMonths(reinvested ?? series.shown(), months);
   const [own, others] = commonCloses(closes, closesOfLastMonths(index.closes, months));
-  return { own, index: { ...index, closes: others } };
+  const isMixed = !reinvested && series.price() === null;
+  return { own, index: { ...index, closes: others }, basis: reinvested ? "total" : isMixed ? "mixed" : "price" };
 }
 
 /**
@@ -44,7 +47,7 @@ export function besideMarket(
  * @returns 1 where it cannot be measured; the name of the index stands in the provenance.
  * @see DCF-13
  */
-export function marketBeta({ own, index }: BesideMarket, asOf: Day): BetaEstimate {
+export function marketBeta({ own, index, basis }: BesideMarket, asOf: Day): BetaEstimate {
   const ends = lastIndexOnOrBefore(own.day, asOf) + 1;
   const upTo = ({ day, close }: DailyCloses): DailyCloses =>
     closesOfLastMonths({ day: day.subarray(0, ends), close: close.subarray(0, ends) }, BETA_MONTHS);
@@ -54,5 +57,5 @@ export function marketBeta({ own, index }: BesideMarket, asOf: Day): BetaEstimat
   const { beta, raw, n } = monthlyBeta(monthlyReturns(stock), monthlyReturns(market));
   const span = { periodStart: formatDay(first), periodEnd: formatDay(last) };
   const provenance = { source: index.source, ...span, concept: index.name, formula: "DCF-13" };
-  return { adjusted: { value: beta, provenance }, raw, months: n };
+  return { adjusted: { value: beta, provenance }, raw, months: n, basis };
 }

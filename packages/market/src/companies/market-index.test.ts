@@ -29,6 +29,21 @@ describe("the index of a market", () => {
     expect(readMarketIndex(await publish(series("sp500")), "total", LAST_DAY)).toBeNull();
   });
 
+  it("is a fund on the S&P 500 where no series has it, with its dividends too, unless it is quoted elsewhere", async () => {
+    const spy = { symbol: "SPY", cik: 1, price: 500 };
+    market = await publishGroup([spy]);
+    for (const basis of ["price", "total"] as const) {
+      const index = readMarketIndex(market.snapshot, basis, LAST_DAY);
+      expect([index?.name, index?.closes.close.at(-1)]).toEqual(["SPY", 500]);
+    }
+    market.close();
+    market = await publishGroup([{ ...spy, changes: { currency: "MXN" } }]);
+    expect(readMarketIndex(market.snapshot, "price", LAST_DAY)).toBeNull();
+    market.close();
+    market = await publishGroup([spy], [series("sp500")]);
+    expect(readMarketIndex(market.snapshot, "price", LAST_DAY)?.name).toBe("sp500");
+  });
+
   it("ends with the stock, and is null where it ended more than a week before", async () => {
     const snapshot = await publish(series("sp500", { end: LAST_DAY - 8 }));
     expect(readMarketIndex(snapshot, "price", addMonths(LAST_DAY, -1))?.closes.day.at(-1)).toBe(

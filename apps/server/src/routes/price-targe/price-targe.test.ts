@@ -91,7 +91,7 @@ describe("the price targets of a stock", () => {
 
   it("leave out what cannot count, and are silent about what was published later", async () => {
     const answer = await targetsOf("code=ADAM");
-    expect(answer.leftOut).toEqual({ targetNotPositive: 1, currencyDiffers: 1 });
+    expect(answer.leftOut).toEqual({ targetNotPositive: 1, currencyDiffers: 1, currencyUnknown: 0 });
     expect(answer.targets.filter(({ target }) => target === 90)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 import { startValuedServer, VALUATION_URL, type ValuedServer } from "../../testing/valued-server.ts";
 
 let server: ValuedServer;
@@ -51,6 +52,15 @@ describe("the valuation of a stock", () => {
     expect(parameters.wacc.inputs.map(({ name }) => name)).toEqual([
       ...["marketValue", "totalDebt", "preferred", "costOfEquity", "costOfDebt", "taxRate"],
     ]);
+  });
+
+  it("names the series that the market has not, and says what beta was measured by", async () => {
+    const { missingSeries, betaBasis } = await server.valuation("code=ADAM");
+    expect({ missingSeries, betaBasis }).toEqual({ missingSeries: [], betaBasis: "price" });
+    const bare = await startValuedServer({ publish: (directory) => publishTinyMarket(directory) });
+    const without = await bare.valuation("code=ADAM");
+    await bare.close();
+    expect(without).toMatchObject({ missingSeries: ["government", "aaa", "index"], betaBasis: null });
   });
 
   it("comes to what a separate program made of these numbers", async () => {

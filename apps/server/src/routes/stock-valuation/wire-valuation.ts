@@ -23,12 +23,30 @@ export function wireValuation(asked: AskedStock, choice: ModelChoice): WireValua
     ...priceMarks(valued),
     inputs: wireInputs(valued),
     notes: wireNotes(valued.company.valuation.inputs, choice),
+    missingSeries: missingSeriesOf(valued),
+    betaBasis: measuredBasis(valued),
     parameters: wireParameters(defaults, chosen.parameters, choice.parameters),
     choices: choicesOf(choice),
     capital: capitalOf(valued, chosen, defaults),
     suitability: wireSuitability(valued),
     ...outcomesOf(valued, chosen),
   };
+}
+
+/** A share without prices is put beside no index, whatever the market has. */
+function missingSeriesOf({ company: { market, prices } }: ValuedStock): WireValuation["missingSeries"] {
+  const { riskFreeRate, bondYield, beta } = market;
+  const isMissing = {
+    government: riskFreeRate.value === null,
+    aaa: !bondYield || bondYield.value === null,
+    index: !beta && prices.series !== null,
+  };
+  return (["government", "aaa", "index"] as const).filter((name) => isMissing[name]);
+}
+
+function measuredBasis({ company }: ValuedStock): WireValuation["betaBasis"] {
+  const { beta } = company.market;
+  return beta && beta.raw !== null ? (beta.basis ?? null) : null;
 }
 
 function choicesOf(choice: ModelChoice): WireValuation["choices"] {

@@ -26,6 +26,8 @@ export function remarksOn(
           .map(doubtful)
       : []),
     ...(market.because && statistics ? [text("statistics.remark.noIndex")] : []),
+    ...(statistics && hasNoIndex(answer) ? [text("statistics.remark.missingIndex")] : []),
+    ...(statistics?.risk.riskFree.name === null ? [text("statistics.remark.missingRate")] : []),
   ];
 
   function doubtful({ day: on, change: moved, because, other }: WireDoubtfulMove): string {
@@ -46,4 +48,9 @@ export function remarksOn(
 function isCounted({ day }: WireDoubtfulMove, { underWater }: WireStatistics): boolean {
   const first = parseDay(underWater.date[0] ?? "");
   return first !== null && day > formatDay(addMonths(first, -12));
+}
+
+/** Neither on the basis of the stock nor, for the figures beside the market, of prices. */
+function hasNoIndex({ market, statistics }: Answer): boolean {
+  return market.name === null && statistics?.risk.isPriceBeside === false;
 }

@@ -48,6 +48,7 @@ export function valuationOf({ defaults, inputs = {}, price, marketValue, dcfRefu
   ]);
   return {
     ...{ symbol: "ABC", names: { en: "Abc" }, companyType: "other", delisted: null, hasFacts: true, currency: "USD" },
+    ...{ missingSeries: [], betaBasis: "total" as const },
     ...{
       period: null,
       isStale: false,

@@ -8,7 +8,11 @@ export interface BetaEstimate {
   readonly raw: number | null;
   /** Months it was measured over. */
   readonly months: number;
+  /** What both were counted with: dividends, none, or `mixed`: those of the stock alone. Left out where nobody says. */
+  readonly basis?: BetaBasis;
 }
+
+export type BetaBasis = "total" | "price" | "mixed";
 
 /** What a valuation asks of the market on a day. Rates are fractions. */
 export interface MarketInputs {

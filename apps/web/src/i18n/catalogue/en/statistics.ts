@@ -220,6 +220,10 @@ export const statistics = {
     other: "Prices are known since {day} only: {n} complete months count.",
   },
   "statistics.remark.noMonth": "Prices are known since {day} only: no month is complete yet.",
+  "statistics.remark.missingIndex":
+    "This market has no index for these days, so there is no beta and nothing else beside the market. A file with it: FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
+  "statistics.remark.missingRate":
+    "This market has no yield of three-month Treasury bills for these days, so there is no Sharpe or Sortino ratio, downside deviation or alpha. A file with it: the Treasury’s daily yield curve, or FRED’s DGS3MO.",
   "statistics.remark.delisted": "Delisted on {day}: all figures end there.",
   "statistics.remark.no-dividends": "The source of these prices knows no dividends: returns are of the price alone.",
   "statistics.remark.dividends-included":

@@ -306,6 +306,16 @@ export const valuation = {
   "valuation.cutOff": "Values of more than four times the highest price are left out.",
   "valuation.noHistory": "There is no month for which anything is known.",
 
+  "valuation.missing.government":
+    "This market has no yield of ten-year US Treasury bonds for that day, so there is no discount rate and no cash-flow value. A file with it: the Treasury’s daily yield curve, or FRED’s DGS10.",
+  "valuation.missing.aaa":
+    "This market has no yield of AAA bonds for that day, so Graham’s formula of 1974 has no value. A file with it: FRED’s DAAA or AAA.",
+  "valuation.missing.index":
+    "This market has no S&P 500 for these days, so beta is taken as 1. A file with it: FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
+  "valuation.beta.mixed":
+    "Beta: the stock’s returns count dividends, those of the index do not. Prices of the fund SPY with dividends would mend it.",
+  "valuation.beta.price":
+    "Beta is measured by prices on both sides, without dividends. Prices of the fund SPY with dividends would bring total returns.",
   "valuation.delisted": "{symbol} has not traded since {day}. Values are those of its last accounts.",
   "valuation.noPrice": "Values stand without a price to compare them with. {reason}",
   "valuation.refusal.MISSING_INPUT": "There is no value: {input} is not known.",

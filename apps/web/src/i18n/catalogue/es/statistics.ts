@@ -228,6 +228,10 @@ export const statistics: Translation<typeof english> = {
     other: "Solo se conocen precios desde el {day}: cuentan {n} meses completos.",
   },
   "statistics.remark.noMonth": "Solo se conocen precios desde el {day}: aún no hay ningún mes completo.",
+  "statistics.remark.missingIndex":
+    "Este mercado no tiene ningún índice de estos días: no hay beta ni nada más frente al mercado. Lo trae la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
+  "statistics.remark.missingRate":
+    "Este mercado no tiene el rendimiento de las letras del Tesoro a tres meses de estos días: no hay ratio de Sharpe ni de Sortino, desviación a la baja ni alfa. Lo trae la curva diaria del Tesoro o la serie DGS3MO de FRED.",
   "statistics.remark.delisted": "Excluida de bolsa el {day}: todas las cifras acaban ahí.",
   "statistics.remark.no-dividends":
     "La fuente de estos precios no conoce dividendos: las rentabilidades son solo del precio.",

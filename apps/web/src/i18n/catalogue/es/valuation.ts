@@ -319,6 +319,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.cutOff": "Se omiten los valores de más de cuatro veces el precio máximo.",
   "valuation.noHistory": "No hay ningún mes del que se sepa algo.",
 
+  "valuation.missing.government":
+    "Este mercado no tiene el rendimiento del bono del Tesoro de EE. UU. a diez años de ese día: no hay tasa de descuento ni valor por flujos de caja. Lo trae la curva diaria del Tesoro o la serie DGS10 de FRED.",
+  "valuation.missing.aaa":
+    "Este mercado no tiene el rendimiento de los bonos AAA de ese día: la fórmula de Graham de 1974 no da valor. Lo trae la serie DAAA o AAA de FRED.",
+  "valuation.missing.index":
+    "Este mercado no tiene el S&P 500 de estos días: la beta se toma como 1. Lo trae la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
+  "valuation.beta.mixed":
+    "Beta: la rentabilidad de la acción cuenta los dividendos y la del índice no. Se corrige con los precios del fondo SPY con dividendos.",
+  "valuation.beta.price":
+    "La beta se mide con precios en ambos lados, sin dividendos. Con los precios del fondo SPY con dividendos se mediría con rentabilidad total.",
   "valuation.delisted": "{symbol} no cotiza desde el {day}. Los valores son los de sus últimas cuentas.",
   "valuation.noPrice": "No hay precio con el que comparar los valores. {reason}",
   "valuation.refusal.MISSING_INPUT": "No hay valor: falta un dato ({input}).",

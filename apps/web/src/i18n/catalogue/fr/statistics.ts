@@ -227,6 +227,10 @@ export const statistics: Translation<typeof english> = {
     other: "Les cours ne sont connus que depuis le {day} : {n} mois complets comptent.",
   },
   "statistics.remark.noMonth": "Les cours ne sont connus que depuis le {day} : aucun mois n’est encore complet.",
+  "statistics.remark.missingIndex":
+    "Ce marché n’a aucun indice de ces jours : ni bêta ni autre comparaison au marché. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+  "statistics.remark.missingRate":
+    "Ce marché n’a pas le rendement des bons du Trésor à trois mois de ces jours : ni ratio de Sharpe ou de Sortino, ni écart à la baisse, ni alpha. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
   "statistics.remark.delisted": "Radiée le {day} : tous les chiffres s’arrêtent là.",
   "statistics.remark.no-dividends":
     "La source de ces cours ne connaît pas de dividendes : les rendements sont ceux du cours seul.",

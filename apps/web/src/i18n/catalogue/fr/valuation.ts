@@ -325,6 +325,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.cutOff": "Les valeurs de plus de quatre fois le cours le plus haut sont omises.",
   "valuation.noHistory": "Il n’y a aucun mois dont on sache quelque chose.",
 
+  "valuation.missing.government":
+    "Ce marché n’a pas le rendement des emprunts d’État américains à dix ans de ce jour : ni taux d’actualisation ni valeur par les flux. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
+  "valuation.missing.aaa":
+    "Ce marché n’a pas le rendement des obligations AAA de ce jour : la formule de Graham de 1974 ne donne pas de valeur. Un fichier l’apporte : la série DAAA ou AAA de FRED.",
+  "valuation.missing.index":
+    "Ce marché n’a pas le S&P 500 de ces jours : le bêta est pris égal à 1. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+  "valuation.beta.mixed":
+    "Bêta : la performance de l’action compte les dividendes, celle de l’indice non. Les cours du fonds SPY avec dividendes y remédient.",
+  "valuation.beta.price":
+    "Le bêta est mesuré sur les cours des deux côtés, sans dividendes. Les cours du fonds SPY avec dividendes apporteraient la performance totale.",
   "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",
   "valuation.refusal.MISSING_INPUT": "Pas de valeur : une donnée manque ({input}).",
