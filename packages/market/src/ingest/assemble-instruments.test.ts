@@ -17,6 +17,7 @@ function priced(symbol: string): PricedSymbol {
     bars: 252,
     currency: null,
     listing: { exchange: null, currency: null, calendar: null },
+    isElsewhere: false,
     ends: [],
     splits: [],
     isDelivered: true,

@@ -82,7 +82,8 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
   const reference = master.reference(symbol);
   const filer = master.submissions(cik);
   const known = prices?.listing ?? master.listing(symbol, { before });
-  const listing = cik === null || known.currency !== null ? known : master.listing(symbol, { before, isUs: true });
+  const isSettled = cik === null || known.currency !== null || prices?.isElsewhere === true;
+  const listing = isSettled ? known : master.listing(symbol, { before, isUs: true });
   const aliases = [...spellingsOf(symbol), ...lentSymbol(symbol), ...(before?.aliases ?? [])];
   return {
     symbol,

@@ -8,8 +8,14 @@ import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
 import { plantedPrices, session, writeFiles } from "./planted-delivery.ts";
 
-/** Independence Day and Thanksgiving 2019, on which New York was closed and Hong Kong was not; and the other way round. */
-const CLOSED = { us: ["2019-07-04", "2019-11-28"], hk: ["2019-02-05", "2019-04-05", "2019-10-01"] } as const;
+/** Holidays of 2019 as the exchanges publish them; Good Friday is the only one that both have. */
+const CLOSED = {
+  us: ["2019-01-21", "2019-02-18", "2019-04-19", "2019-05-27", "2019-07-04", "2019-09-02", "2019-11-28"],
+  hk: [
+    ...["2019-02-05", "2019-02-06", "2019-02-07", "2019-04-05", "2019-04-19", "2019-04-22", "2019-05-01"],
+    ...["2019-05-13", "2019-06-07", "2019-07-01", "2019-10-01", "2019-10-07"],
+  ],
+} as const;
 
 interface Delivery {
   readonly closed: readonly string[];
@@ -44,7 +50,9 @@ let market: Snapshot;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ingest-exchanges-"));
   const files = {
-    ...Object.fromEntries(["AAA", "BBB", "CCC"].map((name) => [`${name}.csv`, yfinance(name, { closed: CLOSED.us })])),
+    ...Object.fromEntries(
+      ["AAA", "BBB", "CCC", "EEE"].map((name) => [`${name}.csv`, yfinance(name, { closed: CLOSED.us })]),
+    ),
     "OLD.csv": yfinance("OLD", { closed: CLOSED.us, until: 120 }),
     ...Object.fromEntries(
       ["0700.HK", "0005.HK", "0941.HK"].map((name) => [`${name}.csv`, generic(name, { closed: CLOSED.hk })]),
@@ -52,6 +60,8 @@ beforeAll(async () => {
     "SAP.DE.csv": generic("SAP.DE", { closed: ["2019-05-01"] }),
     "VOD.L.csv": yfinance("VOD.L", { closed: ["2019-05-06"] }),
     "TCENT.csv": generic("TCENT", { closed: CLOSED.hk }),
+    // Named like a US stock, with the days of Hong Kong.
+    "DDD.csv": yfinance("DDD", { closed: CLOSED.hk }),
     "WEEK.csv": thinned("WEEK", 5),
     "MONTH.csv": thinned("MONTH", 20),
   };
@@ -74,6 +84,8 @@ it("takes no currency for granted", () => {
     ["AAA", null, "USD"],
     ["BBB", null, "USD"],
     ["CCC", null, "USD"],
+    ["DDD", null, null],
+    ["EEE", null, "USD"],
     ["OLD", null, "USD"],
     ["SAP.DE", "Xetra", "EUR"],
     ["TCENT", null, null],
@@ -84,8 +96,18 @@ it("takes no currency for granted", () => {
 it("sets no bar aside because another exchange was closed, and misses none because another was open", () => {
   expect(outcome.issueTotals.map(({ code }) => code)).not.toContain("not-a-session");
   expect(outcome.issueTotals.map(({ code }) => code)).not.toContain("missing-days");
-  for (const date of CLOSED.us) expect(market.prices("0700.HK")?.bars.day).toContain(day(date));
-  for (const date of CLOSED.hk) expect(market.prices("AAA")?.bars.day).toContain(day(date));
+  const [us, hk]: (readonly string[])[] = [CLOSED.us, CLOSED.hk];
+  for (const date of us?.filter((date) => !hk?.includes(date)) ?? [])
+    expect(market.prices("0700.HK")?.bars.day).toContain(day(date));
+  for (const date of hk?.filter((date) => !us?.includes(date)) ?? [])
+    expect(market.prices("AAA")?.bars.day).toContain(day(date));
+});
+
+it("notices prices of another exchange under a symbol of a US listing, and takes no dollars for granted there", () => {
+  const [found, ...others] = outcome.issues.filter(({ code }) => code === "days-of-another-exchange");
+  // All holidays of New York but Good Friday.
+  expect([found?.symbol, found?.count, others]).toEqual(["DDD", 6, []]);
+  expect(market.prices("DDD")?.bars.day).toContain(day("2019-07-04"));
 });
 
 it("calls no stock delisted because its file ends before the others", () => {

@@ -1,5 +1,6 @@
 import type { Split } from "@plumbline/core/series";
-import type { Listing, PriceHistory } from "../model/index.ts";
+import type { Issue, Listing, PriceHistory } from "../model/index.ts";
+import { issue } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
@@ -20,7 +21,9 @@ export interface PricedSymbol {
   readonly splits: readonly Split[];
   /** Code of the currency that the files or the market state; `null` when they state none. */
   readonly currency: string | null;
+  /** Where its prices are from; null throughout where their days are not those of the exchange of its symbol. */
   readonly listing: Listing;
+  readonly isElsewhere: boolean;
   /** Where each delivered series ends, those that are not used too. */
   readonly ends: readonly SeriesEnd[];
   /** True when a file of this import delivered prices of it that passed the gate. */
@@ -52,23 +55,28 @@ export async function importPrices(
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
   const listings = new Map<string, Listing>();
+  const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
-  const sessionsFor = ({ calendar }: Listing, histories: readonly PriceHistory[]) =>
-    (calendar === null ? null : calendars.sessions(calendar)) ?? calendars.sessionsLike(daysOfLongest(histories));
   const examined = inAdvance(symbols, work.depth, async (symbol) => {
     const known = parent?.find(symbol) ?? null;
     const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
     const [before, delivered] = [parent?.prices(symbol) ?? null, deliveries.take(symbol)];
     const isUs = delivered.some(({ isUsListing }) => isUsListing);
-    const listing = master.listing(symbol, { before: known, isUs });
-    const calendar = sessionsFor(listing, [...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
+    const days = daysOfLongest([...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
+    const listed = master.listing(symbol, { before: known, isUs });
+    const foreign = calendars.foreignDays(days, listed.calendar);
+    if (foreign > 0) elsewhere.set(symbol, daysOfAnotherExchange(symbol, delivered[0]?.file ?? null, foreign));
+    const listing = foreign > 0 ? ELSEWHERE : listed;
+    const sessions = listing.calendar === null ? null : calendars.sessions(listing.calendar);
+    const calendar = sessions ?? calendars.sessionsLike(days);
     listings.set(symbol, listing);
     return work.examine({ before, delivered, calendar, currency, today });
   });
   const priced: PricedSymbol[] = [];
   let [done, bars] = [0, 0];
-  for await (const [, symbol] of examined) {
-    run.found(symbol.issues);
+  for await (const [name, symbol] of examined) {
+    const foreign = elsewhere.get(name);
+    run.found(foreign === undefined ? symbol.issues : [foreign, ...symbol.issues]);
     if (symbol.history !== null) {
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
@@ -79,6 +87,14 @@ export async function importPrices(
     run.progress({ phase: "examining", done, total: symbols.length, amount: bars, unit: "bars" });
   }
   return priced;
+}
+
+/** Of prices that are not of the exchange that the symbol is listed on. */
+const ELSEWHERE: Listing = { exchange: null, currency: null, calendar: null };
+
+function daysOfAnotherExchange(symbol: string, file: string | null, count: number): Issue {
+  const detail = `${count} bars of ${symbol} are dated on days on which its exchange was closed: these are prices of another one, in a currency that nothing states.`;
+  return issue("days-of-another-exchange", { symbol, file, count }, detail);
 }
 
 /** Days of the longest of some histories, rising. */
@@ -98,6 +114,18 @@ function summary(
   const isDelivered = passed.length > 0;
   const { calendar } = listing;
   const ends = isDelivered ? passed.map((end) => ({ symbol, calendar, ...end })) : [];
-  const span = { firstDay, lastDay, bars: bars.day.length };
-  return { symbol, basis, source, ...span, splits: actions.splits, currency, listing, ends, isDelivered };
+  return {
+    symbol,
+    basis,
+    source,
+    firstDay,
+    lastDay,
+    bars: bars.day.length,
+    splits: actions.splits,
+    currency,
+    listing,
+    isElsewhere: listing === ELSEWHERE,
+    ends,
+    isDelivered,
+  };
 }

@@ -1,9 +1,15 @@
+import { type Day, weekdayOf } from "@plumbline/core/time";
 import type { PriceHistory } from "../model/index.ts";
 import { barSpacing } from "./bar-spacing.ts";
 import { TradingCalendar } from "./trading-calendar.ts";
 
 /** Of a stock whose exchange nobody states, so few of the days may differ from a calendar that it is judged by. */
 const OTHER_DAYS = 0.01;
+/** The exchanges of Canada, Europe and Asia are open on four to eight of the nine or ten holidays of New York, and so on. */
+const CLOSED_DAYS = 0.015;
+/** Fewer days are faults, or chance. */
+const CLOSED_NEEDED = 4;
+const FRIDAY = 5;
 
 /**
  * The sessions of each exchange, learned from its own stocks alone: that New York was closed says nothing about Hong Kong.
@@ -41,6 +47,23 @@ export class ExchangeCalendars {
     const sessions = learned.length === 0 ? null : learned;
     this.#sessions.set(calendar, sessions);
     return sessions;
+  }
+
+  /**
+   * Bars of a series that are dated on weekdays on which an exchange was closed, where they are too many for faults: three in
+   * two hundred, and four at least. Then the series is of another exchange, whose holidays are others.
+   *
+   * @param days Days of its bars, rising.
+   * @returns How many; 0 where they are few, or nothing is known of the exchange.
+   */
+  foreignDays(days: Int32Array, calendar: string | null): number {
+    const sessions = calendar === null ? null : this.sessions(calendar);
+    const [from, until] = [sessions?.[0], sessions?.at(-1)];
+    if (!sessions || from === undefined || until === undefined) return 0;
+    const opened = new Set(sessions);
+    const within = days.filter((day) => day >= from && day <= until && weekdayOf(day as Day) <= FRIDAY);
+    const closed = within.filter((day) => !opened.has(day)).length;
+    return closed >= CLOSED_NEEDED && closed > CLOSED_DAYS * within.length ? closed : 0;
   }
 
   /**

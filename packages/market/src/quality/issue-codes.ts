@@ -65,6 +65,11 @@ export const ISSUE_CODES = {
     outcome: "noted",
     meaning: "A file states a currency that is no code of three letters; it counts as not stated.",
   },
+  "days-of-another-exchange": {
+    outcome: "noted",
+    meaning:
+      "Many bars are dated on days on which the exchange of the symbol was closed: the prices are of another one.",
+  },
   "weekly-bars": {
     outcome: "rejected",
     meaning: "The bars of a series lie a week apart; only daily bars are read.",

@@ -25,7 +25,7 @@ export function remarksOn(
           .slice(-MOST_DOUBTS)
           .map(doubtful)
       : []),
-    ...(market.because && statistics ? [text("statistics.remark.noIndex")] : []),
+    ...(market.because && statistics && !hasNoIndex(answer) ? [text("statistics.remark.noIndex")] : []),
     ...(statistics && hasNoIndex(answer) ? [text("statistics.remark.missingIndex")] : []),
     ...(statistics?.risk.riskFree.name === null ? [text("statistics.remark.missingRate")] : []),
   ];
