@@ -5,6 +5,7 @@ import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
 import type { Column } from "./columns.ts";
 import { FIRST_VALUE, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
+import { onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import type { FirstPage } from "./use-first-page.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
@@ -57,6 +58,7 @@ export function ResultTable({
     <div
       ref={scroller}
       className={styles.scroller}
+      data-mixed={page.answer !== null && onlyCurrency(page.answer.rows) === null}
       style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
     >
       <table

@@ -1,7 +1,6 @@
 import type { WireFigure, WireScreenColumn } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
-import { currencyName } from "../../../i18n/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { isGainOrLoss, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
@@ -58,7 +57,7 @@ function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
     if (!isMoney || !row.isMixed) return written;
     return words.text("screener.inOwnCurrency", {
       value: written,
-      currency: currencyName(currencyOf(row, number.group), words.text),
+      currency: currencyOf(row, number.group) ?? "?",
     });
   };
   return (
