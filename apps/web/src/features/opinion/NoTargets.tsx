@@ -10,15 +10,19 @@ interface NoTargetsProps {
 }
 
 /** Says that there is no target, and why. */
-export function NoTargets({ opinion: { symbol, isDelivered }, asOf }: NoTargetsProps) {
+export function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTargetsProps) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, count } = useFormats();
+  const { currencyUnknown, currencyDiffers } = leftOut;
+  const counted = (many: number) => ({ count: many, n: count(many) });
+  const nothing = asOf ? text("opinion.nothingYet", { day: day(asOf) }) : text("opinion.noneExplained");
+  const otherwise = currencyDiffers > 0 ? text("opinion.otherCurrency", counted(currencyDiffers)) : nothing;
+  // What somebody did publish is not silently nothing.
+  const explanation = currencyUnknown > 0 ? text("opinion.unknownCurrency", counted(currencyUnknown)) : otherwise;
   return (
     <section className={styles.none}>
       {isDelivered ? (
-        <Notice title={text("opinion.none", { symbol })}>
-          {asOf ? text("opinion.nothingYet", { day: day(asOf) }) : text("opinion.noneExplained")}
-        </Notice>
+        <Notice title={text("opinion.none", { symbol })}>{explanation}</Notice>
       ) : (
         <Notice title={text("opinion.notDelivered")}>{text("opinion.notDeliveredExplained")}</Notice>
       )}
