@@ -18,6 +18,14 @@ describe("shares for a market value (FND-15)", () => {
     expect(sharesOutstanding(knownOn("2023-12-01", facts))).toMatchObject({ value: 1000, note: null });
   });
 
+  // 10 in thousands of an average of 1,010: a hundredth and a bit less. 11 is still a company that was listed since.
+  it("are not a count that is a hundred times off from the average", () => {
+    const from = (value: number) => sharesOutstanding(knownOn("2023-12-01", [income, cover(value), balance, average]));
+    expect(from(10)).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });
+    expect(from(101_001)).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });
+    expect(from(11)).toMatchObject({ value: 11, note: null });
+  });
+
   it("follow a split after the filing", () => {
     const splits = [{ exDay: day("2023-11-15"), ratio: 3 }];
     expect(sharesOutstanding(knownOn("2023-12-01", [income, cover(1000)], { splits })).value).toBe(3000);

@@ -80,10 +80,15 @@ function composed(
   terms: readonly Expression[],
   found: readonly (Derivation | null)[],
 ): Derivation | null {
-  return composedOf(
-    how,
-    terms.map((term, k) => [nameOf(term, found[k] ?? null), found[k] ?? null]),
-  );
+  const parts: Derivation[] = [];
+  const names: string[] = [];
+  for (let k = 0; k < found.length; k++) {
+    const part = found[k];
+    if (!part) continue;
+    parts.push(part);
+    names.push(nameOf(terms[k] as Expression, part));
+  }
+  return combined(how, parts, names);
 }
 
 /**
@@ -100,23 +105,31 @@ export function composedOf(
   how: "sum" | "difference",
   terms: readonly (readonly [name: string, found: Derivation | null])[],
 ): Derivation | null {
-  const parts: Derivation[] = [];
-  const names: string[] = [];
-  let value = 0;
-  terms.forEach(([name, part], k) => {
-    if (!part) return;
-    value += how === "sum" || k === 0 ? part.value : -part.value;
-    parts.push(part);
-    names.push(name);
-  });
+  const found = terms.flatMap(([name, part]) => (part ? [{ name, part }] : []));
+  return combined(
+    how,
+    found.map(({ part }) => part),
+    found.map(({ name }) => name),
+  );
+}
+
+function combined(
+  how: "sum" | "difference",
+  parts: readonly Derivation[],
+  names: readonly string[],
+): Derivation | null {
   const first = parts[0];
   if (!first || parts.length === 1) return first ?? null;
+  let value = first.value;
+  for (let k = 1; k < parts.length; k++) {
+    const term = (parts[k] as Derivation).value;
+    value += how === "sum" ? term : -term;
+  }
   return derived({ value, how, rule: RULE, parts, names, start: first.start, end: first.end });
 }
 
-function nameOf(term: Expression, part: Derivation | null): string {
-  if (typeof term === "object" && "item" in term) return term.item;
-  return part ? conceptOf(part) : "";
+function nameOf(term: Expression, part: Derivation): string {
+  return typeof term === "object" && "item" in term ? term.item : conceptOf(part);
 }
 
 /** The concept a number is of: that of its own fact, or of the first fact it was made of. */

@@ -8,7 +8,7 @@ import type { Fact } from "../facts/fact.ts";
 import { remembered } from "../remembered.ts";
 import { closestPair } from "./closest-pair.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { at, isSameEnd } from "./timeline.ts";
+import { isSameEnd, SNAP_DAYS } from "./timeline.ts";
 
 const RULE = "FND-07";
 const HOW: Readonly<Record<2 | 3 | 4, How>> = { 2: "cum2-cum1", 3: "cum3-cum2", 4: "cum4-cum3" };
@@ -38,19 +38,30 @@ export interface ItemLevelSources {
  * itemLevelQuarters(sources)("revenue", day("2021-01-31")); // year of one concept less nine months of another
  */
 export function itemLevelQuarters(sources: ItemLevelSources): ItemAt {
-  const ends = new Map<ItemId, Ends>();
+  const ends = new Map<ItemId, readonly Day[]>();
   return (id, end) => {
     const known = remembered(ends, id, () => cumulativeEnds(id, sources.statements));
-    return known.length === 0 || !at(known, end) ? null : itemLevelQuarter(id, end, sources);
+    return isNearOneOf(known, end) ? itemLevelQuarter(id, end, sources) : null;
   };
 }
 
-type Ends = readonly { readonly end: Day }[];
+/** The ends at which some concept has a number since the start of a year: mostly none, and then all is said. */
+function cumulativeEnds(id: ItemId, statements: Statements): readonly Day[] {
+  const ends: Day[] = [];
+  for (const concept of conceptsOfItem(id)) for (const end of statements.cumulativeEnds(concept)) ends.push(end);
+  return ends.length === 0 ? ends : ends.sort((a, b) => a - b);
+}
 
-/** The ends at which some concept of an item has a number since the start of a year: mostly none, and then all is said. */
-function cumulativeEnds(id: ItemId, statements: Statements): Ends {
-  const ends = conceptsOfItem(id).flatMap((concept) => statements.cumulativeEnds(concept));
-  return ends.sort((a, b) => a - b).map((end) => ({ end }));
+function isNearOneOf(ends: readonly Day[], end: Day): boolean {
+  let low = 0;
+  let high = ends.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ends[middle] as Day) < end - SNAP_DAYS) low = middle + 1;
+    else high = middle;
+  }
+  const next = ends[low];
+  return next !== undefined && next <= end + SNAP_DAYS;
 }
 
 const LENGTHS = [2, 3, 4] as const;

@@ -7,7 +7,7 @@ import { perShareOf } from "./earnings-per-share.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import type { ItemLookups } from "./item-at.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { at } from "./timeline.ts";
+import { isSameEnd } from "./timeline.ts";
 
 /** The statements of a company in a row of quarters, or of years. Indexes count from the oldest period. */
 export interface Periods {
@@ -61,7 +61,7 @@ export function periodsOf({ span, list, years = [], statements, items }: Periods
     const gap = gapWithin(list, index, aYear);
     return gap ? unknown(gap, name) : summed(range(index - aYear + 1, index).map(of));
   };
-  const areYearEnds = list.map(({ end }) => at(years, end) !== null);
+  const areYearEnds = list.map(({ end }) => years.some((year) => isSameEnd(year.end, end)));
   const trailing = (id: ItemId, index: number): Traced => {
     const isYear = areYearEnds[index] === true;
     return (isYear ? items.year(id, endOf(index)) : null) ?? sumOfYear((k) => item(id, k), index, id);

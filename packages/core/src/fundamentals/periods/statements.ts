@@ -11,7 +11,7 @@ import { remembered } from "../remembered.ts";
 import { discreteQuarters } from "./discrete-quarters.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
-import { firstNotBefore, snapEnds, type Timeline } from "./timeline.ts";
+import { snapEnds, type Timeline } from "./timeline.ts";
 
 /** What a company had published by a day, concept by concept; computed when asked for, and once. */
 export interface Statements {
@@ -76,13 +76,13 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
       const later = copies.findIndex(({ filed }) => filed > asOf);
       return later < 0 ? copies : copies.slice(0, later);
     },
-    cumulativeEnds: (concept) => {
+    cumulativeEnds: byConcept((concept) => {
       const ends: Day[] = [];
       for (const { quarters, end, copies } of groups(concept, currency)) {
         if (quarters > 1 && end !== ends.at(-1) && (copies[0] as Fact).filed <= asOf) ends.push(end);
       }
       return ends;
-    },
+    }),
     cumulative: byLength((concept, quarters: 2 | 3 | 4) => selectedCopies(groups(concept, currency), quarters, asOf)),
     quarters: byConcept((concept) =>
       discreteQuarters(groups(concept, currency), { asOf, neverNegative: NEVER_NEGATIVE.has(concept) }),
@@ -98,14 +98,19 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
 
 /** The copies of one period among groups by end. */
 function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): PeriodGroup | undefined {
-  for (let k = firstNotBefore(groups, end); groups[k]?.end === end; k++) {
-    if (groups[k]?.start === start) return groups[k];
+  let low = 0;
+  let high = groups.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((groups[middle] as PeriodGroup).end < end) low = middle + 1;
+    else high = middle;
   }
+  for (let k = low; groups[k]?.end === end; k++) if (groups[k]?.start === start) return groups[k];
   return undefined;
 }
 
-function byConcept(compute: (concept: string) => Timeline): (concept: string) => Timeline {
-  const known = new Map<string, Timeline>();
+function byConcept<Value>(compute: (concept: string) => Value): (concept: string) => Value {
+  const known = new Map<string, Value>();
   return (concept) => remembered(known, concept, () => compute(concept));
 }
 

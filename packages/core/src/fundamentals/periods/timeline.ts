@@ -28,7 +28,7 @@ export function isSameEnd(a: Day, b: Day): boolean {
  * @example
  * at(assets, day("2024-09-28")); // the balance of that day
  */
-export function at<Ending extends { readonly end: Day }>(timeline: readonly Ending[], end: Day): Ending | null {
+export function at(timeline: Timeline, end: Day): Derivation | null {
   if (timeline.length === 0) return null;
   const next = firstNotBefore(timeline, end);
   const after = timeline[next];
@@ -38,13 +38,13 @@ export function at<Ending extends { readonly end: Day }>(timeline: readonly Endi
   return nearest && isSameEnd(nearest.end, end) ? nearest : null;
 }
 
-/** Index of the first of numbers by end that ends on or after a day; the length when all end before. */
-export function firstNotBefore(timeline: readonly { readonly end: Day }[], end: Day): number {
+/** Index of the first number that ends on or after a day; the length when all end before. */
+export function firstNotBefore(timeline: Timeline, end: Day): number {
   let low = 0;
   let high = timeline.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((timeline[middle] as { end: Day }).end < end) low = middle + 1;
+    if ((timeline[middle] as Derivation).end < end) low = middle + 1;
     else high = middle;
   }
   return low;
