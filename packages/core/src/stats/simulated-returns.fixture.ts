@@ -37,7 +37,7 @@ export function clusteredVolatility({ normal }: Chance, aYear: number): () => nu
 
 /** What a share returns on average each day of a simulation, whatever happened before. */
 export const DAILY_MEAN = 0.0004;
-export const DAYS_OF_MONTH = 21;
+const DAYS_OF_MONTH = 21;
 /** Since each day has the same mean whatever happened before, this is exact, although months are skewed. */
 export const MONTHLY_MEAN = (1 + DAILY_MEAN) ** DAYS_OF_MONTH - 1;
 

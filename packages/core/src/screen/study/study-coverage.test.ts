@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { MissingFigure } from "../../figure/index.ts";
 import type { Interval } from "../../stats/index.ts";
 import { type Chance, chanceOf, shareOf } from "../../stats/simulated-returns.fixture.ts";
 import { forwardReturnStudy } from "./forward-return-study.ts";
 import type { StudiedYear } from "./studied-year.ts";
+
+// A second or two of computing, of which a busy machine makes more.
+vi.setConfig({ testTimeout: 240_000 });
 
 const POINTS = 0.02;
 const STUDIES = 1600;

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chanceOf, MONTHLY_MEAN, shareOf, simulatedMonths } from "../simulated-returns.fixture.ts";
 import { monthsFromJanuary } from "./months.fixture.ts";
 import { type MonthSeasonality, seasonality } from "./seasonality.ts";
+
+// A second or two of computing, of which a busy machine makes more.
+vi.setConfig({ testTimeout: 240_000 });
 
 const POINTS = 0.02;
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mean } from "../sample/mean.ts";
 import { chanceOf, clusteredVolatility, shock } from "../simulated-returns.fixture.ts";
 import { valueAtRisk } from "./value-at-risk.ts";
+
+// A second or two of computing, of which a busy machine makes more.
+vi.setConfig({ testTimeout: 240_000 });
 
 const STOCKS = 300;
 

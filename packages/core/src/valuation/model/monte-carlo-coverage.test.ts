@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FIRM } from "./dcf-inputs.fixture.ts";
 import { MONTE_CARLO_DEFAULTS, monteCarlo, type RateDeviations, shareAbove, valuePerShare } from "./index.ts";
+
+// A second or two of computing, of which a busy machine makes more.
+vi.setConfig({ testTimeout: 240_000 });
 
 const POINTS = 0.02;
 const { standardDeviations: USUAL } = MONTE_CARLO_DEFAULTS;
