@@ -2,6 +2,7 @@ import type { Split } from "../series/index.ts";
 import type { Day } from "../time/index.ts";
 import { type AccountsAge, accountsAge, pastOnly, withheld } from "./company/accounts-age.ts";
 import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } from "./company/company-type.ts";
+import { isReportComplete, withTrueReasons } from "./company/complete-reports.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
@@ -58,9 +59,11 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
   const isBank = company.type === "bank" || company.type === "broker";
   const names = namedYears(prepared.annualReports, asOf);
   const items = itemLookups(statements, isBank);
-  const years = periodsOf({ span: "year", list: fiscalYears(statements, names), statements, items });
+  const told = (periods: Periods): Periods =>
+    withTrueReasons(periods, (end) => isReportComplete(prepared.completeReports, end, asOf));
+  const years = told(periodsOf({ span: "year", list: fiscalYears(statements, names), statements, items }));
   const list = fiscalQuarters(statements, names, items.quarter);
-  const quarters = periodsOf({ span: "quarter", list, years: years.list, statements, items });
+  const quarters = told(periodsOf({ span: "quarter", list, years: years.list, statements, items }));
   const accounts = accountsAge(quarters.list, years.list, asOf);
   const isTooOld = accounts?.state === "accounts-too-old";
   return {

@@ -16,15 +16,15 @@ const CUT_DOWN: readonly (readonly [MetricId, string])[] = [
   ["netIncome", "known"],
   ["freeCashFlow", "known"],
   ["cashAndShortTermInvestments", "known"],
-  ["eps", "not-reported eps"],
+  ["eps", "not-in-market-data eps"],
   ["grossMargin", "known"],
   ["roa", "known"],
-  ["roe", "not-reported equity"],
-  ["inventoryTurnover", "not-reported costOfRevenue"],
-  ["debtRatio", "not-reported liabilities"],
+  ["roe", "not-in-market-data equity"],
+  ["inventoryTurnover", "not-in-market-data costOfRevenue"],
+  ["debtRatio", "not-in-market-data liabilities"],
   ["cashFlowToDebt", "known"],
-  ["currentRatio", "not-reported assetsCurrent"],
-  ["quickRatio", "not-reported assetsCurrent"],
+  ["currentRatio", "not-in-market-data assetsCurrent"],
+  ["quickRatio", "not-in-market-data assetsCurrent"],
 ];
 
 describe.skipIf(needsSharedData)("numbers that cannot be made say why", () => {
@@ -33,12 +33,12 @@ describe.skipIf(needsSharedData)("numbers that cannot be made say why", () => {
   });
 
   it.each([
-    ["KO", "2026-05-15", "roe", "not-reported equity"],
-    ["KO", "2026-05-15", "currentRatio", "not-reported assetsCurrent"],
-    ["KO", "2026-05-15", "debtRatio", "not-reported liabilities"],
-    ["JNJ", "2026-08-01", "roe", "not-reported equity"],
-    ["JNJ", "2026-08-01", "interestCoverage", "not-reported operatingIncome"],
-    ["MSFT", "2026-05-15", "interestCoverage", "interest-not-reported interestExpense"],
+    ["KO", "2026-05-15", "roe", "not-in-market-data equity"],
+    ["KO", "2026-05-15", "currentRatio", "not-in-market-data assetsCurrent"],
+    ["KO", "2026-05-15", "debtRatio", "not-in-market-data liabilities"],
+    ["JNJ", "2026-08-01", "roe", "not-in-market-data equity"],
+    ["JNJ", "2026-08-01", "interestCoverage", "not-in-market-data operatingIncome"],
+    ["MSFT", "2026-05-15", "interestCoverage", "not-in-market-data interestExpense"],
     // Apple stopped tagging its interest expense in fiscal 2024, with 90 thousand million of debt.
     ["AAPL", "2026-03-01", "interestCoverage", "interest-not-reported interestExpense"],
     ["AAPL", "2012-12-01", "interestCoverage", "no-debt totalDebt"],
@@ -47,14 +47,14 @@ describe.skipIf(needsSharedData)("numbers that cannot be made say why", () => {
     ["JPM", "2026-06-01", "grossMargin", "not-applicable-to-banks"],
     ["JPM", "2026-06-01", "quickRatio", "not-applicable-to-banks"],
     ["JPM", "2026-06-01", "roe", "known"],
-    ["LPA", "2025-06-01", "freeCashFlow", "not-reported cfo"],
+    ["LPA", "2025-06-01", "freeCashFlow", "not-in-market-data cfo"],
   ] as const)("%s on %s: %s is %s", (company, asOf, id, expected) => {
     expect(latestOf(company, asOf, id)).toBe(expected);
   });
 
   it("carries the reason over into the figure", () => {
     const { latest } = companyMetrics(companyOn("KO", "2026-05-15")).columns.roe;
-    expect(figureOf(latest, { source: "sec", formula: "roe" })).toEqual({ value: null, because: "not-reported" });
+    expect(figureOf(latest, { source: "sec", formula: "roe" })).toEqual({ value: null, because: "not-in-market-data" });
   });
 });
 

@@ -41,7 +41,11 @@ describe("the valuation of a stock", () => {
     });
     expect(parameters.beta.default.value).toBeCloseTo(1, 9);
     // Nobody reports taxes here; interest of 49,000 on 2,440,000 is 2 %, and lenders ask at least half a point over 4 %.
-    expect(parameters.taxRate).toMatchObject({ default: { value: 0.21 }, origin: "fallback", because: "not-reported" });
+    expect(parameters.taxRate).toMatchObject({
+      default: { value: 0.21 },
+      origin: "fallback",
+      because: "not-in-market-data",
+    });
     expect(parameters.costOfDebt).toMatchObject({ default: { value: 0.045 }, unbounded: 49_000 / 2_440_000 });
     expect(capital.marketValue.value).toBeCloseTo(55.61 * 400_000, 6);
     const [equity, debt] = [55.61 * 400_000, 2_480_000];

@@ -1,4 +1,4 @@
-import { type Figure, missing } from "../../figure/index.ts";
+import { type Figure, isUnreported, missing } from "../../figure/index.ts";
 import { type Fundamentals, figureOf, gapWithin, type Periods, type Traced } from "../../fundamentals/index.ts";
 
 /** The accounts of a company on a day, and whose facts they were made of. */
@@ -49,6 +49,6 @@ export function inDollars(figure: Figure, { fundamentals }: Accounts): Figure {
  * orNone(missing("not-reported"), assets); // { value: 0, provenance: assets.provenance }
  */
 export function orNone(line: Figure, witness: Figure): Figure {
-  const isAbsent = line.value === null && line.because === "not-reported";
+  const isAbsent = line.value === null && isUnreported(line.because);
   return isAbsent && witness.value !== null ? { value: 0, provenance: witness.provenance } : line;
 }

@@ -1,4 +1,4 @@
-import { type Figure, missing, type Provenance } from "../../figure/index.ts";
+import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
 import {
   type CompanyType,
   type Fundamentals,
@@ -58,6 +58,8 @@ export interface AltmanAccounts {
   readonly terms: Omit<AltmanInputs, "marketValue"> | null;
   /** The report that the score stands on; null where there is none. */
   readonly report: Provenance | null;
+  /** Why there is no score where one of its numbers is missing. */
+  readonly because: Reason;
 }
 
 /** Piotroski's score as the checks ask for it: only with eight signals or more. */
@@ -67,7 +69,7 @@ export function piotroskiInput(accounts: Accounts): Figure {
   const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
   const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;
-  return isScored && report !== null ? { value: score.score, provenance: report } : missing("not-reported");
+  return isScored && report !== null ? { value: score.score, provenance: report } : missing(whyUnscored(years));
 }
 
 /** What the accounts of a company contribute to its Altman score: Z of a manufacturer, Z'' of any other company. */
@@ -77,6 +79,7 @@ export function altmanAccounts(accounts: Accounts): AltmanAccounts {
     kind: type === "manufacturer" ? "z" : "zNonManufacturer",
     terms: isFinancial(type) ? null : altmanTerms(accounts.fundamentals),
     report: reportBehind(accounts, latestPeriods(accounts), "3.6"),
+    because: whyUnscored(latestPeriods(accounts)),
   };
 }
 
@@ -86,10 +89,23 @@ export function altmanAccounts(accounts: Accounts): AltmanAccounts {
  * @param marketValue Of the equity; a manufacturer without one has no score for the same reason.
  * @see D9
  */
-export function altmanInput({ kind, terms, report }: AltmanAccounts, marketValue: Figure): Figure {
+export function altmanInput({ kind, terms, report, because }: AltmanAccounts, marketValue: Figure): Figure {
   if (kind === "z" && terms !== null && marketValue.value === null) return marketValue;
   const score = terms && altman({ ...terms, marketValue: marketValue.value })[kind].score;
-  return score === null || report === null ? missing("not-reported") : { value: score, provenance: report };
+  return score === null || report === null ? missing(because) : { value: score, provenance: report };
+}
+
+/** Lines of which most signals are made. */
+const SCORED = ["assets", "assetsCurrent", "liabilitiesCurrent", "revenue", "grossProfit", "liabilities"] as const;
+
+/** A number that a company keeps to itself is another matter than one that the market's data leaves out. */
+function whyUnscored(periods: Periods): Reason {
+  const last = periods.list.length - 1;
+  const isLeftOut = SCORED.some((id) => {
+    const line = periods.item(id, last);
+    return line.value === null && line.because === "not-in-market-data";
+  });
+  return isLeftOut ? "not-in-market-data" : "not-reported";
 }
 
 /** A score is made of a whole report: its provenance is that of the total assets in it. */

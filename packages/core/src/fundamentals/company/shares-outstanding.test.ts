@@ -37,6 +37,6 @@ describe("shares for a market value (FND-15)", () => {
     expect(from([income, old, balance, average])).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });
     expect(from([income, old, average])).toMatchObject({ value: 1010, note: "shares-from-diluted-average" });
     expect(from([income, old])).toMatchObject({ value: 900, note: "shares-stale" });
-    expect(from([income])).toMatchObject({ value: null, because: "not-reported", item: "sharesOutstanding" });
+    expect(from([income])).toMatchObject({ value: null, because: "not-in-market-data", item: "sharesOutstanding" });
   });
 });

@@ -32,7 +32,7 @@ export function sharesOutstanding(fundamentals: Fundamentals): Traced {
   if (balance && isCurrent(balance)) return noted(balance, "shares-from-balance-sheet");
   if (average.value !== null) return noted(average, "shares-from-diluted-average");
   const stale = cover ?? balance;
-  return stale ? noted(stale, "shares-stale") : unknown("not-reported", "sharesOutstanding");
+  return stale ? noted(stale, "shares-stale") : unknown(average.because, "sharesOutstanding");
 }
 
 /** A listing makes many shares of few, but not a hundred of one: that is thousands taken for ones. */

@@ -1,3 +1,4 @@
+import { completeReports } from "../company/complete-reports.ts";
 import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
 import { remembered } from "../remembered.ts";
 import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
@@ -43,6 +44,7 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   return {
     concepts: indexed,
     annualReports: [...reports.values()].sort(oldestFirst),
+    completeReports: completeReports(indexed),
     moneyVerdicts: moneyVerdicts(indexed),
     shareSeries: shareSeries(indexed),
   };

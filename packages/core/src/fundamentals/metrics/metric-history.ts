@@ -1,3 +1,4 @@
+import { isUnreported } from "../../figure/index.ts";
 import { notApplicableTo } from "../company/not-applicable-to.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
@@ -45,5 +46,5 @@ function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | 
   const value = metric.of(fundamentals[span === "quarter" ? "quarters" : "years"], index);
   // A property company has a gross margin only where it reports a cost of revenue.
   const lacksCost = type === "reit" && metric.id === "grossMargin" && value.value === null;
-  return lacksCost && value.because === "not-reported" ? unknown(notApplicable) : value;
+  return lacksCost && isUnreported(value.because) ? unknown(notApplicable) : value;
 }

@@ -85,8 +85,8 @@ describe.skipIf(needsSharedData)("a valuation is refused", () => {
     expect(valuation.dcf).toMatchObject({ because: "MISSING_INPUT", details: { input: "netDebt" } });
     expect(valuation.graham).toMatchObject({ because: "MISSING_INPUT", details: { input: "eps" } });
     expect(valueFigures(valuation)).toEqual({
-      dcfValue: missing("not-reported"),
-      grahamValue: missing("not-reported"),
+      dcfValue: missing("not-in-market-data"),
+      grahamValue: missing("not-in-market-data"),
     });
   });
 });

@@ -1,3 +1,4 @@
+import { isUnreported } from "../../figure/index.ts";
 import { derived, type ItemId, type Periods, sharesOutstanding, type Traced } from "../../fundamentals/index.ts";
 import { latestPeriods, type ValuedCompany } from "./valued-company.ts";
 
@@ -82,6 +83,6 @@ function isKnownOfYear(years: Periods, periods: Periods): boolean {
 
 /** 0, proved by the total assets, for a line that a known balance sheet does not show. */
 function orNone(line: Traced, assets: Traced): Traced {
-  if (line.value !== null || line.because !== "not-reported" || assets.value === null) return line;
+  if (line.value !== null || !isUnreported(line.because) || assets.value === null) return line;
   return derived({ value: 0, how: "none-on-balance-sheet", rule: "1.4", parts: [assets], names: ["assets"] });
 }

@@ -143,7 +143,7 @@ describe.skipIf(needsSharedData)("what a company does not report", () => {
 
   it("leaves net debt unknown where that is its debt", () => {
     // The 22 concepts of this extract have no debt.
-    expect(inputsOf("KO", "2026-01-01").figures.netDebt).toEqual({ value: null, because: "not-reported" });
+    expect(inputsOf("KO", "2026-01-01").figures.netDebt).toEqual({ value: null, because: "not-in-market-data" });
   });
 
   it("makes shares outstanding stand in for diluted ones, of the accounts or of who knows them", () => {

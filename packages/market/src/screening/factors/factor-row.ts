@@ -50,7 +50,7 @@ const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 /** A row without anything missing, and histories of sixty years. */
 export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
 
-const [TOO_OLD, WITH_TERMS, WITH_REPORT] = [1, 2, 4];
+const [TOO_OLD, WITH_TERMS, WITH_REPORT, LEFT_OUT] = [1, 2, 4, 8];
 const HISTORY_LENGTHS_AT = 20;
 
 /** What a number is that is not written down. */
@@ -91,8 +91,9 @@ export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
   return bytes;
 }
 
-function flagsOf({ isTooOld, altman: { terms, report } }: FactorRow): number {
-  return (isTooOld ? TOO_OLD : 0) | (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
+function flagsOf({ isTooOld, altman: { terms, report, because } }: FactorRow): number {
+  const ofAltman = (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
+  return ofAltman | (isTooOld ? TOO_OLD : 0) | (because === "not-in-market-data" ? LEFT_OUT : 0);
 }
 
 function codeOf(currencies: string[], currency: string): number {
@@ -204,6 +205,7 @@ function altmanAt(numbers: Float64Array, flags: number, type: CompanyType): Altm
     kind: type === "manufacturer" ? "z" : "zNonManufacturer",
     terms: flags & WITH_TERMS ? (Object.fromEntries(terms) as NonNullable<AltmanAccounts["terms"]>) : null,
     report: flags & WITH_REPORT ? STORED : null,
+    because: flags & LEFT_OUT ? "not-in-market-data" : "not-reported",
   };
 }
 

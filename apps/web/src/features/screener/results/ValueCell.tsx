@@ -37,7 +37,7 @@ type OfAccounts = "not" | "partly" | "wholly";
 /** The value as a figure that can be questioned, or why it is missing. */
 function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, ofAccounts: OfAccounts): WireFigure {
   const value = wire.values[row.place] ?? null;
-  const because = wire.because?.[row.place] ?? "not-reported";
+  const because = wire.because?.[row.place] ?? "not-in-market-data";
   const { periodEnd, filedAt } = row;
   return useMemo(() => {
     if (value === null) return { value, because };

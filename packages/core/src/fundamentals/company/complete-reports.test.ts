@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { needsSharedData } from "../../../../../scripts/shared-data.ts";
+import { day } from "../../time/index.ts";
+import { factsOfFile } from "../company-facts.fixture.ts";
+import { prepareFacts } from "../facts/prepare-facts.ts";
+import { calendarCompany, knownAtLast } from "../made-up-company.fixture.ts";
+import { companyOn } from "../real-companies.fixture.ts";
+import { completeReports, isReportComplete } from "./complete-reports.ts";
+
+const BALANCES = { Assets: [9], LiabilitiesAndStockholdersEquity: [9], StockholdersEquity: [4] };
+const FLOWS = { NetIncomeLoss: [1], NetCashProvidedByUsedInOperatingActivities: [2] };
+
+describe("complete reports", () => {
+  it("let the company be silent, where the market has all that every report holds", () => {
+    const { quarters } = knownAtLast(calendarCompany({ flows: FLOWS, balances: BALANCES }));
+    expect(quarters.item("interestExpense", 0)).toMatchObject({ value: null, because: "not-reported" });
+  });
+
+  it.each([...Object.keys(BALANCES), "NetCashProvidedByUsedInOperatingActivities"])(
+    "are none without %s: then the number is not in the market's data",
+    (left) => {
+      const without = (all: Readonly<Record<string, number[]>>) =>
+        Object.fromEntries(Object.entries(all).filter(([concept]) => concept !== left));
+      const { quarters } = knownAtLast(calendarCompany({ flows: without(FLOWS), balances: without(BALANCES) }));
+      expect(quarters.item("interestExpense", 0)).toMatchObject({ value: null, because: "not-in-market-data" });
+    },
+  );
+
+  it("need one filing that has it all, not several that share it", () => {
+    const facts = calendarCompany({ flows: FLOWS, balances: BALANCES });
+    const split = facts.map((fact) => (fact.concept === "Assets" ? { ...fact, accession: "another" } : fact));
+    expect(completeReports(prepareFacts(split).concepts).size).toBe(0);
+  });
+
+  it("are not known before they are filed", () => {
+    const [first] = calendarCompany({ flows: FLOWS, balances: BALANCES });
+    const reports = completeReports(prepareFacts(calendarCompany({ flows: FLOWS, balances: BALANCES })).concepts);
+    const [end, filed] = [first?.end ?? day("2020-01-01"), first?.filed ?? day("2020-01-01")];
+    expect(isReportComplete(reports, end, (filed - 1) as typeof filed)).toBe(false);
+    expect(isReportComplete(reports, end, filed)).toBe(true);
+  });
+});
+
+describe.skipIf(needsSharedData)("complete reports of real companies", () => {
+  it.each(["MSFT", "KO", "JNJ"])("are none in a file of %s that was cut to 22 concepts", (company) => {
+    const prepared = prepareFacts(factsOfFile(`companyfacts_22tags/${company}.json.gz`));
+    expect(prepared.completeReports.size).toBe(0);
+  });
+
+  it.each([
+    ["AAPL", "2024-11-30"],
+    ["KMB", "2016-11-30"],
+    ["GOOGL", "2024-11-30"],
+    ["SNOW", "2024-06-15"],
+    ["WMT", "2026-06-15"],
+  ])("are those of %s, so that a line it lacks is one that it has not reported", (company, asOf) => {
+    const { quarters } = companyOn(company, asOf);
+    const last = quarters.list.length - 1;
+    expect(quarters.item("netChargeOffs", last)).toMatchObject({
+      because: "not-reported",
+    });
+  });
+});
