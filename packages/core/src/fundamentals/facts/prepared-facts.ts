@@ -1,5 +1,4 @@
 import type { Day } from "../../time/index.ts";
-import type { CompleteReports } from "../company/complete-reports.ts";
 import type { MoneyVerdict } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { ShareSeries } from "./share-slips.ts";
@@ -10,8 +9,8 @@ export interface PreparedFacts {
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
   /** Annual reports, oldest first. */
   readonly annualReports: readonly AnnualReport[];
-  /** Periods of which the market holds a complete report. */
-  readonly completeReports: CompleteReports;
+  /** Ends of periods of which the market holds a complete report, each with the day on which it was first filed. */
+  readonly completeReports: ReadonlyMap<Day, Day>;
   /** Amounts that are seen to have slipped, and on which days (FND-19). */
   readonly moneyVerdicts: readonly MoneyVerdict[];
   /** Share counts, laid out for judging their scale (FND-19). */
