@@ -3,7 +3,7 @@ import type { Terminal } from "./terminal.ts";
 
 /** How far an import is, and the screening after it. */
 export interface Progress extends Omit<ImportProgress, "phase" | "unit"> {
-  readonly phase: ImportProgress["phase"] | "screening";
+  readonly phase: ImportProgress["phase"] | "screening" | "history";
   readonly unit: ImportProgress["unit"] | "stocks";
 }
 
@@ -16,6 +16,7 @@ const PHASES: Readonly<Record<Progress["phase"], string>> = {
   companies: "Reading companies",
   publishing: "Publishing",
   screening: "Screening stocks",
+  history: "Factor history",
 };
 
 const REFRESH_MS = 100;

@@ -38,12 +38,12 @@ export function readMarketIndex(snapshot: Snapshot, basis: "price" | "total", la
 
 type Closes = Pick<ReferenceSeries, "name" | "source" | "day" | "value">;
 
-const funds = new WeakMap<Snapshot, Map<string, Closes | null>>();
+const fundsRead = new WeakMap<Snapshot, Map<string, Closes | null>>();
 
 /** Closes of the first fund that the market has, read once. What is adjusted later changes none of their returns. */
 function fundOf(snapshot: Snapshot, basis: "price" | "total"): Closes | null {
-  const known = funds.get(snapshot) ?? new Map<string, Closes | null>();
-  funds.set(snapshot, known);
+  const known = fundsRead.get(snapshot) ?? new Map<string, Closes | null>();
+  fundsRead.set(snapshot, known);
   const found = known.get(basis);
   if (found !== undefined) return found;
   const read =
@@ -59,4 +59,11 @@ function fundCloses(snapshot: Snapshot, symbol: string, basis: "price" | "total"
   const series = history && priceSeriesOf(history, null);
   const bars = basis === "total" ? series?.total() : series?.price();
   return series && bars ? { name: symbol, source: series.source, day: bars.day, value: bars.close } : null;
+}
+
+/** The days of the broad indices of a market and of the fund in their place, as prices and with dividends reinvested. */
+export function broadIndexDays(snapshot: Snapshot): readonly Int32Array[] {
+  const names = BROAD_INDICES.flatMap((name) => [name, `${name}-total-return`]);
+  const funds = [fundOf(snapshot, "price"), fundOf(snapshot, "total")];
+  return [...names.map((name) => rememberedSeries(snapshot, name)), ...funds].flatMap((known) => known?.day ?? []);
 }

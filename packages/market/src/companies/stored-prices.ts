@@ -12,8 +12,16 @@ const DAYS_NEAR = 1;
  *
  * @returns null when the market has none of it.
  */
-export function storedPrices(snapshot: Snapshot, { symbol, cik }: Instrument): PriceHistory | null {
-  const history = snapshot.prices(symbol);
+export function storedPrices(snapshot: Snapshot, instrument: Instrument): PriceHistory | null {
+  return withFilings(snapshot, instrument, snapshot.prices(instrument.symbol));
+}
+
+/** The same of prices of the stock that were read otherwise. */
+export function withFilings(
+  snapshot: Snapshot,
+  { cik }: Instrument,
+  history: PriceHistory | null,
+): PriceHistory | null {
   if (cik === null || !history?.moves?.some(({ verdict }) => verdict === "unsupported")) return history;
   const filings = snapshot.filings(cik);
   return { ...history, moves: history.moves.filter((move) => !isFiled(move, filings)) };

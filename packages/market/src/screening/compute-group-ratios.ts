@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Day } from "@plumbline/core/time";
-import { type CompanyAccounts, type CompanyWorth, factsSource, readStock } from "../companies/index.ts";
+import { type CompanyAccounts, type CompanyWorth, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { FactorFile } from "./factors/factor-file.ts";
 import { type GroupCompanies, groupRatios } from "./group-ratios.ts";
-import { joinedStock, screenedWorth } from "./screened-stock.ts";
+import { joinedStock, type StoredCompany, screenedWorth } from "./screened-stock.ts";
 import type { GroupRatios } from "./screening.ts";
 
 /** A sector or an industry by its name. */
@@ -49,7 +49,7 @@ export async function computeGroupRatios(
   for (const instrument of snapshot.instruments) {
     if (instrument.assetClass !== "stock" || !isWanted(instrument)) continue;
     const row = factors?.has(instrument.symbol)
-      ? storedRow(snapshot, instrument, asOf, factors)
+      ? storedRow(instrument, joinedStock(snapshot, instrument, factors, asOf))
       : rowOf(instrument, screenedWorth(readStock(snapshot, instrument), asOf));
     if (row) rows.push(row);
     await setImmediate();
@@ -72,15 +72,11 @@ function rowOf(instrument: Instrument, worth: CompanyWorth | null): Row | null {
   };
 }
 
-function storedRow(snapshot: Snapshot, instrument: Instrument, asOf: Day, factors: FactorFile): Row | null {
-  const { symbol } = instrument;
-  const row = factors.row(symbol, asOf);
-  const stock = { instrument, history: snapshot.prices(symbol), targets: [], factsSource: factsSource(snapshot) };
-  const company = row && joinedStock(snapshot, stock, row, asOf);
+function storedRow(instrument: Instrument, company: StoredCompany | null): Row | null {
   if (!company) return null;
   const { marketValue, netIncomeTtm, revenueTtm, cfoTtm } = company.inputs;
   return {
-    ...{ instrument, currency: row.currency, source: stock.factsSource },
+    ...{ instrument, currency: company.row.currency, source: company.source },
     marketValue: marketValue.value ?? Number.NaN,
     netIncome: netIncomeTtm.value ?? Number.NaN,
     revenue: revenueTtm.value ?? Number.NaN,

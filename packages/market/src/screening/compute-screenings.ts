@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Day } from "@plumbline/core/time";
-import { asOfDay, factsSource, readStock } from "../companies/index.ts";
+import { asOfDay, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type DayWriter, dayWriter, type GroupNames } from "./day-writer.ts";
@@ -81,13 +81,9 @@ function addStock(snapshot: Snapshot, instrument: Instrument, writers: Writers):
 }
 
 function joinStock(snapshot: Snapshot, instrument: Instrument, factors: FactorFile, writers: Writers): void {
-  const { symbol } = instrument;
-  const source = factsSource(snapshot);
-  const [history, targets] = [snapshot.prices(symbol), snapshot.targets(symbol)];
   for (const [day, writer] of writers) {
-    const row = factors.row(symbol, day);
-    const company = row && joinedStock(snapshot, { instrument, history, targets, factsSource: source }, row, day);
-    if (company) writer.join(instrument, company, source);
+    const company = joinedStock(snapshot, instrument, factors, day);
+    if (company) writer.join(instrument, company);
   }
 }
 

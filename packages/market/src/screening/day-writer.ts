@@ -11,12 +11,8 @@ import { screeningOf } from "./screening-of.ts";
 /** Gathers the screening of one day, stock by stock; of those added only numbers are kept. */
 export interface DayWriter {
   readonly add: (instrument: Instrument, company: CheckedCompany) => void;
-  /**
-   * The same of one whose accounts are stored.
-   *
-   * @param source Provider of the accounts.
-   */
-  readonly join: (instrument: Instrument, company: StoredCompany, source: string) => void;
+  /** The same of one whose accounts are stored. */
+  readonly join: (instrument: Instrument, company: StoredCompany) => void;
   /** The screening of the stocks added. */
   readonly finish: () => ScreeningColumns;
 }
@@ -97,7 +93,7 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
         annualFiler: Number(fundamentals.isAnnualOnly),
       });
     },
-    join: (instrument, { inputs, row, prices }, source) => {
+    join: (instrument, { inputs, row, prices, source }) => {
       matrix.join({ inputs, factors: row.factors, ...placed(instrument, prices) });
       const { currency, periodEnd, filedAt, quarterEnd, yearEnd } = row;
       const annualFiler = Number(Number.isNaN(quarterEnd) && !Number.isNaN(yearEnd));

@@ -6,17 +6,23 @@ import {
   type CompanyWorth,
   checkedCompany,
   companyWorth,
+  factsSource,
   joinedAccounts,
   type StoredStock,
   stockMarket,
   type UsablePrices,
+  withFilings,
 } from "../companies/index.ts";
+import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
+import type { FactorFile } from "./factors/factor-file.ts";
 import type { FactorRow } from "./factors/factor-row.ts";
 
 /** A stock whose accounts were looked at when its factor history was made, as known on a day. */
 export interface StoredCompany extends Pick<CheckedCompany, "inputs"> {
   readonly row: FactorRow;
+  /** Provider of the accounts. */
+  readonly source: string;
   readonly prices: UsablePrices;
 }
 
@@ -35,24 +41,28 @@ export function screenedStock(snapshot: Snapshot, stock: StoredStock, asOf: Day)
 }
 
 /**
- * The same from what is stored of its accounts, with the same numbers.
+ * The same from what is stored of its accounts and prices, with the same numbers.
  *
- * @param row Its row of the factor history on that day.
+ * @param factors The factor history of the market; it has rows of the stock.
  */
 export function joinedStock(
   snapshot: Snapshot,
-  stock: Omit<StoredStock, "facts">,
-  row: FactorRow,
+  instrument: Instrument,
+  factors: FactorFile,
   asOf: Day,
 ): StoredCompany | null {
-  const { history } = stock;
-  if (!isTraded({ ...stock, hasFacts: true }, asOf) || (!history && (row.isTooOld || Number.isNaN(row.periodEnd))))
-    return null;
-  const market = stockMarket(snapshot, { ...stock, facts: null }, asOf);
+  const { symbol } = instrument;
+  const row = factors.row(symbol, asOf);
+  const history = withFilings(snapshot, instrument, factors.prices(snapshot, symbol, asOf));
+  if (!row || (factors.hasPrices(symbol) ? history === null : !isUsedRow(row))) return null;
+  const targets = snapshot.targets(symbol);
+  const stock: StoredStock = { instrument, history, facts: null, factsSource: factsSource(snapshot), targets };
+  if (!isTraded({ ...stock, hasFacts: true }, asOf)) return null;
+  const market = stockMarket(snapshot, stock, asOf);
   const { prices } = market;
   if (history && !prices.series) return null;
   const { inputs } = joinedAccounts(snapshot, row, market, { asOf, industryPe: NOT_DELIVERED });
-  return { row, prices, inputs: { ...inputs, ...prices.unknown } };
+  return { row, prices, source: stock.factsSource, inputs: { ...inputs, ...prices.unknown } };
 }
 
 /** The same with nothing but its market value and its accounts. */
@@ -61,6 +71,10 @@ export function screenedWorth(stock: StoredStock, asOf: Day): CompanyWorth | nul
   const worth = companyWorth(stock, asOf);
   if (stock.history) return worth.isPriced ? worth : null;
   return worth.accounts && isUsed(worth.accounts.known) ? worth : null;
+}
+
+function isUsedRow({ isTooOld, periodEnd }: FactorRow): boolean {
+  return !isTooOld && !Number.isNaN(periodEnd);
 }
 
 /** Whether its accounts say something of the day (FND-20). */

@@ -201,7 +201,7 @@ describe("from the factor history", () => {
     at = { dataDirectory, market: "whole", snapshot: snapshot.manifest.id };
     await buildFactors(snapshot, at);
     factors = opened(at);
-  });
+  }, 60_000);
   afterAll(() => factors.close());
 
   function opened(of: StoredSnapshot): FactorFile {

@@ -1,5 +1,6 @@
 export { createSnapshotWriter } from "./create-snapshot-writer.ts";
 export { type Damage, SnapshotError, type SnapshotErrorCode, writing } from "./disk/index.ts";
+export type { PositionedPrices } from "./hot/index.ts";
 export { currentSnapshotId, listMarkets, listSnapshots, type SnapshotListing } from "./list-markets.ts";
 export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.ts";
 export { type MarketFolder, marketFolder } from "./market-folder.ts";

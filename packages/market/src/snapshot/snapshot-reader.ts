@@ -13,6 +13,7 @@ import {
 import { InputFolder } from "./disk/index.ts";
 import {
   CompanyBlocksReader,
+  type PositionedPrices,
   PriceColumnsReader,
   readCalendar,
   readJson,
@@ -80,6 +81,10 @@ export class SnapshotReader implements Snapshot {
 
   prices(symbol: string): PriceHistory | null {
     return this.#prices.read(symbol);
+  }
+
+  pricesAt(symbol: string): PositionedPrices | null {
+    return this.#prices.at(symbol);
   }
 
   facts(cik: number): CompanyFacts | null {

@@ -9,6 +9,7 @@ import type {
   PriceTarget,
   ReferenceSeries,
 } from "../model/index.ts";
+import type { PositionedPrices } from "./hot/index.ts";
 import type { Manifest, SnapshotSource } from "./manifest.ts";
 
 /** A market as it was published once, opened for reading. Reads are positioned, synchronous and of one stock only. */
@@ -24,6 +25,8 @@ export interface Snapshot {
   find(code: string): Instrument | null;
   /** Bars and actions of one symbol as delivered (see `basis`); `null` when the market has none. */
   prices(symbol: string): PriceHistory | null;
+  /** The same for who reads some of the bars only: where there are many stocks, that is most of the work. */
+  pricesAt(symbol: string): PositionedPrices | null;
   facts(cik: number): CompanyFacts | null;
   filings(cik: number): readonly Filing[];
   targets(symbol: string): readonly PriceTarget[];

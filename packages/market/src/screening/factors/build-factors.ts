@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { factsSource, possibleSplits } from "../../companies/index.ts";
-import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { StoredSnapshot } from "../derived-file.ts";
-import { type FactorFile, FactorFileWriter, type StockBlock, stockBlock } from "./factor-file.ts";
-import { stockRows } from "./stock-rows.ts";
+import { blocksFromThreads } from "./blocks-from-threads.ts";
+import { type FactorFile, FactorFileWriter } from "./factor-file.ts";
+import { factorBlock, type StockBlock } from "./stock-block.ts";
 
 export interface FactorOptions {
   /** That of an earlier snapshot: rows of days by which nothing has changed are taken over. */
   readonly before?: FactorFile | null;
+  /** How many threads to start; with fewer than two all is done here. */
+  readonly threads?: number;
   /** Called after each stock. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Waited for after each row; lets timers and messages in between unless given. It throws to give up. */
@@ -30,48 +31,31 @@ export interface FactorCounts {
 export async function buildFactors(
   snapshot: Snapshot,
   at: StoredSnapshot,
-  { before = null, onProgress, breathe = setImmediate }: FactorOptions = {},
+  { before = null, onProgress, breathe = setImmediate, threads = 1 }: FactorOptions = {},
 ): Promise<FactorCounts> {
   const stocks = snapshot.instruments.filter(({ assetClass, cik }) => assetClass === "stock" && cik !== null);
   const writer = new FactorFileWriter(at);
-  const counts = { rows: 0, computed: 0 };
+  const counts = { rows: 0, computed: 0, stocks: 0 };
+  const add = (block: StockBlock | null) => {
+    if (block) writer.add(block);
+    counts.rows += block?.days.length ?? 0;
+    counts.computed += block?.computed ?? 0;
+    counts.stocks++;
+    onProgress?.(counts.stocks, stocks.length);
+  };
   try {
-    // Codes of an earlier file are taken over with its rows.
-    const currencies = [...(before?.currencies ?? [])];
-    for (const [done, instrument] of stocks.entries()) {
-      const block = await blockOf(snapshot, instrument, { before, currencies, breathe });
-      if (block) {
-        writer.add(block);
-        counts.rows += block.days.length;
-        counts.computed += block.computed;
-      }
-      onProgress?.(done + 1, stocks.length);
+    if (threads > 1) {
+      const symbols = stocks.map(({ symbol }) => symbol);
+      await blocksFromThreads({ at, before: before?.at ?? null, symbols, threads }, async (block) => {
+        add(block);
+        await breathe();
+      });
+    } else {
+      for (const instrument of stocks) add(await factorBlock(snapshot, instrument, { before, breathe }));
     }
-    writer.publish(currencies);
-    return counts;
+    writer.publish();
+    return { rows: counts.rows, computed: counts.computed };
   } finally {
     writer.abandon();
   }
-}
-
-async function blockOf(
-  snapshot: Snapshot,
-  instrument: Instrument,
-  { before, currencies, breathe }: { before: FactorFile | null; currencies: string[]; breathe: () => Promise<unknown> },
-): Promise<StockBlock | null> {
-  const { symbol, cik } = instrument;
-  const company = cik === null ? null : snapshot.facts(cik);
-  if (!company) return null;
-  const source = {
-    instrument,
-    facts: company.facts,
-    splits: possibleSplits(snapshot.prices(symbol)),
-    source: factsSource(snapshot),
-  };
-  const rows = [];
-  for (const row of stockRows(source, before?.knownRows(symbol) ?? (() => null), currencies)) {
-    rows.push(row);
-    await breathe();
-  }
-  return stockBlock(symbol, rows);
 }

@@ -3,10 +3,14 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
+import type { PriceHistory } from "../../model/index.ts";
+import type { Snapshot } from "../../snapshot/index.ts";
 import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
 import { formulasFingerprint } from "../formulas-fingerprint.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW } from "./factor-row.ts";
-import type { DatedRow, KnownRow } from "./stock-rows.ts";
+import { pricesAround, skeletonFrom } from "./price-skeleton.ts";
+import type { StockBlock } from "./stock-block.ts";
+import type { KnownRow } from "./stock-rows.ts";
 
 /**
  * The file of the factor history of a snapshot: rows, one after the other; then the index of all rows, column by column;
@@ -16,10 +20,10 @@ import type { DatedRow, KnownRow } from "./stock-rows.ts";
 interface Trailer {
   readonly snapshot: string;
   readonly formulas: string;
-  readonly currencies: readonly string[];
   /** Symbols in ascending order, and how many rows each has. */
   readonly symbols: readonly string[];
   readonly counts: readonly number[];
+  readonly prices: readonly Place[];
 }
 
 export const SUFFIX = ".factors";
@@ -37,60 +41,20 @@ interface Index {
 
 const BYTES_PER_ROW = 8 + 8 + 4 + 4 + 4;
 
-/** The rows of one stock on their way into the file. */
-export interface StockBlock {
-  readonly symbol: string;
-  readonly days: Int32Array;
-  readonly digests: BigUint64Array;
-  /** From the beginning of the block; a row that says the same as the one before is the same bytes. */
-  readonly offsets: Int32Array;
-  readonly lengths: Int32Array;
-  readonly bytes: Uint8Array;
-  /** Rows that were not taken over from an earlier file. */
-  readonly computed: number;
-}
+/** Where a skeleton lies, how long it is, and its CRC-32. */
+type Place = readonly [offset: number, length: number, crc: number] | null;
 
-/** Puts the rows of a stock into one block. */
-export function stockBlock(symbol: string, rows: Iterable<DatedRow>): StockBlock {
-  const [days, digests, offsets, lengths]: [number[], bigint[], number[], number[]] = [[], [], [], []];
-  const parts: Uint8Array[] = [];
-  let [end, computed] = [0, 0];
-  for (const { day, digest, bytes, isComputed } of rows) {
-    if (isComputed) computed++;
-    const last = parts.at(-1);
-    const isNew = last === undefined || Buffer.compare(last, bytes) !== 0;
-    if (isNew) parts.push(bytes);
-    days.push(day);
-    digests.push(digest);
-    offsets.push(isNew ? end : (offsets.at(-1) as number));
-    lengths.push(bytes.length);
-    if (isNew) end += bytes.length;
-  }
-  const whole = new Uint8Array(end);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return {
-    symbol,
-    days: Int32Array.from(days),
-    digests: BigUint64Array.from(digests),
-    offsets: Int32Array.from(offsets),
-    lengths: Int32Array.from(lengths),
-    bytes: whole,
-    computed,
-  };
+interface WrittenBlock extends Omit<StockBlock, "bytes" | "skeleton" | "computed"> {
+  readonly start: number;
+  readonly crcs: Uint32Array;
+  readonly prices: Place;
 }
 
 /** Writes the factor history of a snapshot, stock by stock in any order. */
 export class FactorFileWriter {
   readonly #at: StoredSnapshot;
   readonly #file: DerivedWriter;
-  readonly #blocks: (Omit<StockBlock, "bytes" | "computed"> & {
-    readonly start: number;
-    readonly crcs: Uint32Array;
-  })[] = [];
+  readonly #blocks: WrittenBlock[] = [];
   #end = 0;
 
   /** @throws {SnapshotError} if the disk is full or refuses; so do the others. */
@@ -99,16 +63,19 @@ export class FactorFileWriter {
     this.#file = derivedWriter(at, SUFFIX);
   }
 
-  add({ bytes, computed: _, ...block }: StockBlock): void {
-    this.#file.append(bytes);
-    const crcs = Uint32Array.from(block.offsets, (offset, k) =>
-      crc32(bytes.subarray(offset, offset + (block.lengths[k] as number))),
+  add({ bytes, skeleton, symbol, days, digests, offsets, lengths }: StockBlock): void {
+    const crcs = Uint32Array.from(offsets, (offset, k) =>
+      crc32(bytes.subarray(offset, offset + (lengths[k] as number))),
     );
-    this.#blocks.push({ ...block, start: this.#end, crcs });
-    this.#end += bytes.length;
+    const prices: Place = skeleton && [this.#end + bytes.length, skeleton.length, crc32(skeleton)];
+    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, prices, start: this.#end });
+    for (const part of skeleton ? [bytes, skeleton] : [bytes]) {
+      this.#file.append(part);
+      this.#end += part.length;
+    }
   }
 
-  publish(currencies: readonly string[]): void {
+  publish(): void {
     const blocks = this.#blocks.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
     const count = blocks.reduce((sum, { days }) => sum + days.length, 0);
     const bytes = new Uint8Array(count * BYTES_PER_ROW);
@@ -125,9 +92,10 @@ export class FactorFileWriter {
       row += days.length;
     }
     const trailer: Trailer = {
-      ...{ snapshot: this.#at.snapshot, formulas: formulasFingerprint(), currencies },
+      ...{ snapshot: this.#at.snapshot, formulas: formulasFingerprint() },
       symbols: blocks.map(({ symbol }) => symbol),
       counts: blocks.map(({ days }) => days.length),
+      prices: blocks.map(({ prices }) => prices),
     };
     const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
     const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
@@ -158,16 +126,18 @@ function indexOver(buffer: ArrayBufferLike, count: number): Index {
 
 /** The factor history of a snapshot, open for reading: a row is one positioned read. */
 export class FactorFile {
-  readonly currencies: readonly string[];
+  /** The snapshot that it is of. */
+  readonly at: StoredSnapshot;
   readonly #file: number;
   readonly #index: Index;
   /** First row and the one after the last of each symbol. */
   readonly #rowsOf: ReadonlyMap<string, readonly [first: number, end: number]>;
+  readonly #skeletons: ReadonlyMap<string, Place>;
   readonly #buffer = new Uint8Array(LONGEST_ROW);
   #isOpen = true;
 
-  private constructor(file: number, { currencies, symbols, counts }: Trailer, index: Index) {
-    this.currencies = currencies;
+  private constructor(at: StoredSnapshot, file: number, { symbols, counts, prices }: Trailer, index: Index) {
+    this.at = at;
     this.#file = file;
     this.#index = index;
     const rowsOf = new Map<string, readonly [number, number]>();
@@ -177,6 +147,7 @@ export class FactorFile {
       first += counts[k] as number;
     }
     this.#rowsOf = rowsOf;
+    this.#skeletons = new Map(symbols.map((symbol, k) => [symbol, prices[k] ?? null]));
   }
 
   /**
@@ -190,7 +161,7 @@ export class FactorFile {
       if (file === null) continue;
       const tail = tailOf(file);
       if (tail?.trailer.snapshot === at.snapshot && tail.trailer.formulas === formulasFingerprint()) {
-        return new FactorFile(file, tail.trailer, tail.index);
+        return new FactorFile(at, file, tail.trailer, tail.index);
       }
       closeSync(file);
     }
@@ -213,7 +184,27 @@ export class FactorFile {
     if (!rows) return null;
     const [first, end] = rows;
     const row = first + lastIndexOnOrBefore(this.#index.day.subarray(first, end), asOf);
-    return row < first ? null : decodeRow(this.#bytes(row), this.currencies);
+    return row < first ? null : decodeRow(this.#bytes(row));
+  }
+
+  /** Whether the market has prices of a stock on any day. */
+  hasPrices(symbol: string): boolean {
+    return (this.#skeletons.get(symbol) ?? null) !== null;
+  }
+
+  /**
+   * The prices of a stock as they are screened on a day, see `pricesAround`.
+   *
+   * @returns null of a stock without prices by then.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
+    const place = this.#skeletons.get(symbol) ?? null;
+    const prices = place && snapshot.pricesAt(symbol);
+    if (!prices) return null;
+    const [offset, length, crc] = place;
+    const skeleton = skeletonFrom(this.#read(new Uint8Array(length), offset, crc));
+    return pricesAround(prices, skeleton, asOf);
   }
 
   /** Rows of a stock for a newer snapshot: those of days by which the same was known. */
@@ -224,7 +215,7 @@ export class FactorFile {
       const row = first + lastIndexOnOrBefore(days, day);
       if (row < first || this.#index.day[row] !== day || this.#index.digest[row] !== digest) return null;
       const bytes = this.#bytes(row).slice();
-      return { bytes, ends: endsOf(decodeRow(bytes, this.currencies)) };
+      return { bytes, ends: endsOf(decodeRow(bytes)) };
     };
   }
 
@@ -237,11 +228,14 @@ export class FactorFile {
   /** Valid until the next read. */
   #bytes(row: number): Uint8Array {
     const { offset, length, crc } = this.#index;
-    const bytes = this.#buffer.subarray(0, length[row] as number);
+    return this.#read(this.#buffer.subarray(0, length[row] as number), offset[row] as number, crc[row] as number);
+  }
+
+  #read(into: Uint8Array, offset: number, crc: number): Uint8Array {
     if (!this.#isOpen) throw new DamagedFactors();
-    const read = readSync(this.#file, bytes, 0, bytes.length, offset[row] as number);
-    if (read !== bytes.length || crc32(bytes) !== crc[row]) throw new DamagedFactors();
-    return bytes;
+    const read = readSync(this.#file, into, 0, into.length, offset);
+    if (read !== into.length || crc32(into) !== crc) throw new DamagedFactors();
+    return into;
   }
 }
 

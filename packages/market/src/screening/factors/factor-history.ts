@@ -6,16 +6,20 @@ import { buildFactors, type FactorCounts, type FactorOptions } from "./build-fac
 import { FactorFile, SUFFIX } from "./factor-file.ts";
 
 /**
- * Makes the factor history of a snapshot. What an earlier snapshot of the market has left is taken over where nothing has
+ * Makes the factor history of a snapshot unless it is there. What an earlier snapshot of the market has left is taken over where nothing has
  * changed, and then removed: one history is as large as ten screenings.
  *
+ * @returns null where it was there.
  * @throws {SnapshotError} if the disk is full or refuses; what was there before stays.
  */
 export async function makeFactors(
   snapshot: Snapshot,
   at: StoredSnapshot,
   options: Omit<FactorOptions, "before"> = {},
-): Promise<FactorCounts> {
+): Promise<FactorCounts | null> {
+  const known = FactorFile.open(at);
+  known?.close();
+  if (known) return null;
   const before = earlierFactors(at);
   try {
     return await buildFactors(snapshot, at, { ...options, before });

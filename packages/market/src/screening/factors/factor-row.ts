@@ -51,7 +51,9 @@ const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
 
 const [TOO_OLD, WITH_TERMS, WITH_REPORT, LEFT_OUT] = [1, 2, 4, 8];
-const HISTORY_LENGTHS_AT = 20;
+const HISTORY_LENGTHS_AT = 18;
+/** ISO 4217, or nothing. */
+const [CURRENCY_AT, CURRENCY_BYTES] = [21, 3];
 
 /** What a number is that is not written down. */
 const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
@@ -61,10 +63,9 @@ const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
 /**
  * Writes a row as bytes: only the numbers that exist, and a reason of each that does not.
  *
- * @param currencies Codes of currencies; one that is new is added.
  * @returns Equal bytes of equal rows, their length divisible by 8.
  */
-export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
+export function encodeRow(row: FactorRow): Uint8Array {
   const { numbers, reasons } = flat(row);
   const histories = HISTORIES.map((name) => row.inputs[name].map(({ value }) => value ?? Number.NaN));
   const isWritten = (value: number, k: number) => !Object.is(value, UNWRITTEN[k]);
@@ -78,7 +79,7 @@ export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
   });
   bytes[16] = COMPANY_TYPES.indexOf(row.inputs.companyType);
   bytes[17] = flagsOf(row);
-  view.setUint16(18, codeOf(currencies, row.currency), true);
+  bytes.set(Buffer.from(row.currency, "latin1").subarray(0, CURRENCY_BYTES), CURRENCY_AT);
   histories.forEach(({ length }, k) => {
     bytes[HISTORY_LENGTHS_AT + k] = length;
   });
@@ -94,11 +95,6 @@ export function encodeRow(row: FactorRow, currencies: string[]): Uint8Array {
 function flagsOf({ isTooOld, altman: { terms, report, because } }: FactorRow): number {
   const ofAltman = (terms === null ? 0 : WITH_TERMS) | (report === null ? 0 : WITH_REPORT);
   return ofAltman | (isTooOld ? TOO_OLD : 0) | (because === "not-in-market-data" ? LEFT_OUT : 0);
-}
-
-function codeOf(currencies: string[], currency: string): number {
-  const known = currencies.indexOf(currency);
-  return known >= 0 ? known : currencies.push(currency) - 1;
 }
 
 function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Float64Array; reasons: Uint8Array } {
@@ -136,9 +132,8 @@ const STORED = { source: "stored" };
  * where it comes from.
  *
  * @param bytes Exactly one row, at a position of its buffer that is divisible by 8.
- * @param currencies Those it was written with.
  */
-export function decodeRow(bytes: Uint8Array, currencies: readonly string[]): FactorRow {
+export function decodeRow(bytes: Uint8Array): FactorRow {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbers = UNWRITTEN.slice();
   const reasons = new Uint8Array(REASONED);
@@ -168,7 +163,7 @@ export function decodeRow(bytes: Uint8Array, currencies: readonly string[]): Fac
     return value === NONE ? Number.NaN : value;
   };
   return {
-    currency: currencies[view.getUint16(18, true)] as string,
+    currency: currencyOf(bytes),
     inputs: inputs as unknown as AccountInputs,
     altman: altmanAt(numbers, flags, companyType),
     valuation: modelsAt(numbers, figureAt, companyType),
@@ -182,6 +177,11 @@ export function decodeRow(bytes: Uint8Array, currencies: readonly string[]): Fac
     isTooOld: (flags & TOO_OLD) !== 0,
     ...{ periodEnd: day(0), filedAt: day(4), quarterEnd: day(8), yearEnd: day(12) },
   };
+}
+
+function currencyOf(bytes: Uint8Array): string {
+  const letters = bytes.subarray(CURRENCY_AT, CURRENCY_AT + CURRENCY_BYTES).filter((letter) => letter !== 0);
+  return String.fromCharCode(...letters);
 }
 
 /** The doubles at the end of a row: how many there are follows from its marks. */

@@ -17,7 +17,7 @@ let counts: FactorCounts;
 let factors: FactorFile;
 
 beforeAll(async () => {
-  await generateDemoMarket({ dataDirectory, companies: 68, years: 3 });
+  await generateDemoMarket({ dataDirectory, companies: 68, years: 2 });
   ({ snapshot } = await openMarket(dataDirectory, "demo"));
   at = { dataDirectory, market: "demo", snapshot: snapshot.manifest.id };
   counts = await buildFactors(snapshot, at);
@@ -106,6 +106,19 @@ describe("a factor history on disk", () => {
       writeFileSync(path, whole);
     }
   });
+
+  it("has the same rows when threads make it", async () => {
+    const days = ["2024-09-01", "2025-08-15", "2026-06-30"].map((text) => day(text));
+    const rowsOf = (file: FactorFile) =>
+      snapshot.instruments.map(({ symbol }) =>
+        days.map((on) => [file.row(symbol, on), file.prices(snapshot, symbol, on)]),
+      );
+    const expected = rowsOf(factors);
+    expect(await buildFactors(snapshot, at, { threads: 2 })).toEqual(counts);
+    const threaded = opened();
+    expect(rowsOf(threaded)).toEqual(expected);
+    threaded.close();
+  }, 120_000);
 
   it("leaves what was there when it is given up", async () => {
     const before = readFileSync(pathOf(at));

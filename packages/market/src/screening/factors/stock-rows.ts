@@ -47,10 +47,9 @@ const LAST_DAY = 2_147_483_647 as Day;
  * before all filings.
  *
  * @param known Rows that were made before; those of days by which nothing has changed are taken over.
- * @param currencies Codes of the currencies of the rows, see `encodeRow`.
  * @returns By day.
  */
-export function* stockRows(stock: RowSource, known: KnownRow, currencies: string[]): Generator<DatedRow> {
+export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRow> {
   const { instrument, splits, source, facts } = stock;
   const prepared = prepareFacts(facts);
   const digestUntil = digests(stock);
@@ -59,7 +58,7 @@ export function* stockRows(stock: RowSource, known: KnownRow, currencies: string
     if (found) return { day, digest, ...found, isComputed: false };
     const { sic, industry } = instrument;
     const row = factorRow(fundamentalsAsOf(prepared, { asOf: day, splits, sic, industry }), source);
-    return { day, digest, bytes: encodeRow(row, currencies), ends: endsOf(row), isComputed: true };
+    return { day, digest, bytes: encodeRow(row), ends: endsOf(row), isComputed: true };
   };
   const news = [...filingDays(prepared, FIRST_DAY, LAST_DAY), ...splits.map(({ exDay }) => exDay)].sort(
     (a, b) => a - b,

@@ -64,6 +64,14 @@ export class PriceColumnsWriter {
   }
 }
 
+/** The prices of one symbol of which only some bars are read. */
+export interface PositionedPrices extends Omit<PriceHistory, "bars"> {
+  /** How many bars there are. */
+  readonly length: number;
+  readonly days: (range: RowRange) => Int32Array;
+  readonly values: (column: "high" | "low" | "close" | "volume", range: RowRange) => Float64Array;
+}
+
 /** Reads the prices of one symbol at a time. */
 export class PriceColumnsReader {
   readonly #columns: Readonly<Record<Column, ColumnReader>>;
@@ -72,6 +80,20 @@ export class PriceColumnsReader {
   constructor(input: InputFolder) {
     this.#entryOf = new Map(readJson<PriceEntry[]>(input, INDEX).map((entry) => [entry.symbol, entry]));
     this.#columns = eachColumn((file) => new ColumnReader(input.open(file)));
+  }
+
+  /** The prices of a symbol, of which nothing but the actions is read yet. */
+  at(symbol: string): PositionedPrices | null {
+    const entry = this.#entryOf.get(symbol);
+    if (!entry) return null;
+    const { basis, source, bars } = entry;
+    const within = ({ start, length }: RowRange) => ({ start: bars.start + start, length });
+    return {
+      ...{ symbol, basis, source, length: bars.length, actions: this.#actions(entry) },
+      ...(entry.moves && { moves: entry.moves }),
+      days: (range) => this.#columns.day.integers(within(range)),
+      values: (column, range) => this.#columns[column].doubles(within(range)),
+    };
   }
 
   read(symbol: string): PriceHistory | null {
@@ -90,14 +112,16 @@ export class PriceColumnsReader {
         close: columns.close.doubles(entry.bars),
         volume: columns.volume.doubles(entry.bars),
       },
-      actions: {
-        splits: zip(columns.splitDay, columns.splitRatio, entry.splits).map(([exDay, ratio]) => ({ exDay, ratio })),
-        dividends: zip(columns.dividendDay, columns.dividendAmount, entry.dividends).map(([exDay, amount]) => ({
-          exDay,
-          amount,
-        })),
-      },
+      actions: this.#actions(entry),
       ...(entry.moves && { moves: entry.moves }),
+    };
+  }
+
+  #actions({ splits, dividends }: PriceEntry): PriceHistory["actions"] {
+    const { splitDay, splitRatio, dividendDay, dividendAmount } = this.#columns;
+    return {
+      splits: zip(splitDay, splitRatio, splits).map(([exDay, ratio]) => ({ exDay, ratio })),
+      dividends: zip(dividendDay, dividendAmount, dividends).map(([exDay, amount]) => ({ exDay, amount })),
     };
   }
 }

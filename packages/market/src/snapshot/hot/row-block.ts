@@ -11,8 +11,12 @@ export function encodeRows<Row>(columns: readonly (keyof Row & string)[], rows: 
 export function decodeRows<Row>(columns: readonly (keyof Row & string)[], block: Uint8Array): Row[] {
   const text = Buffer.from(block.buffer, block.byteOffset, block.length).toString();
   const values = JSON.parse(text) as unknown[][];
+  // Of a whole market this is a part of what a screening takes: no list of pairs is made of a record.
   return Array.from(values[0] ?? [], (_, row) => {
-    const entries = columns.map((name, column) => [name, values[column]?.[row]]);
-    return Object.fromEntries(entries) as Row;
+    const record: Record<string, unknown> = {};
+    for (let column = 0; column < columns.length; column++) {
+      record[columns[column] as string] = values[column]?.[row];
+    }
+    return record as Row;
   });
 }

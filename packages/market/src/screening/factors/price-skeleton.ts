@@ -1,0 +1,235 @@
+import { lastIndexOnOrBefore, lowerBound } from "@plumbline/core/series";
+import { addMonths, type Day, monthIndexOf } from "@plumbline/core/time";
+import type { PriceHistory } from "../../model/index.ts";
+import type { PositionedPrices } from "../../snapshot/index.ts";
+
+/**
+ * The prices of a stock in stretches, each of which stands for its bars: the close of the last one, the lowest and the
+ * highest price. A stretch ends with a month, with the last day of a month on which the broad index of the market has a
+ * value, before a dividend and before a split, so that all that looks further back than a year finds what it asks for.
+ */
+export interface PriceSkeleton {
+  /** Last day of each stretch, and the row of its bar. */
+  readonly day: Int32Array;
+  readonly row: Int32Array;
+  readonly close: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+const BYTES_PER_STRETCH = 3 * 8 + 2 * 4;
+
+/**
+ * Divides the prices of a stock into stretches.
+ *
+ * @param indices Days of the broad indices that stocks are held against.
+ */
+export function priceSkeleton({ bars, actions }: PriceHistory, indices: readonly Int32Array[]): PriceSkeleton {
+  const { day, low, high, close } = bars;
+  const ends = stretchEnds(day, [actions.splits, actions.dividends].flat(), indices);
+  const skeleton = skeletonOver(new ArrayBuffer(ends.length * BYTES_PER_STRETCH), ends.length);
+  skeleton.row.set(ends);
+  let first = 0;
+  for (const [k, end] of ends.entries()) {
+    const [lowest, highest] = rangeOf({ low, high, close }, first, end);
+    skeleton.day[k] = day[end] as number;
+    skeleton.close[k] = close[end] as number;
+    skeleton.low[k] = lowest;
+    skeleton.high[k] = highest;
+    first = end + 1;
+  }
+  return skeleton;
+}
+
+/** Rows of the last bars of the stretches, rising. The first bar is one of its own: histories are told by their first day. */
+function stretchEnds(
+  day: Int32Array,
+  actions: readonly { readonly exDay: Day }[],
+  indices: readonly Int32Array[],
+): readonly number[] {
+  if (day.length === 0) return [];
+  const ends = new Set([0, day.length - 1]);
+  for (const { exDay } of actions) ends.add(lowerBound(day, exDay) - 1);
+  for (const known of [day, ...indices]) {
+    for (const row of lastOfMonths(day, known)) ends.add(row);
+  }
+  ends.delete(-1);
+  return [...ends].sort((a, b) => a - b);
+}
+
+/** Rows of the last day of each month that another calendar has too. */
+function* lastOfMonths(day: Int32Array, known: Int32Array): Generator<number> {
+  let [last, month, k] = [-1, -1, 0];
+  for (let row = 0; row < day.length; row++) {
+    while (k < known.length && (known[k] as number) < (day[row] as number)) k++;
+    if (known[k] !== day[row]) continue;
+    const current = monthIndexOf(day[row] as Day);
+    if (current !== month && last >= 0) yield last;
+    [last, month] = [row, current];
+  }
+  if (last >= 0) yield last;
+}
+
+/** Lowest and highest price of some bars, as `priceRange` reads them: a close stands in for what a bar lacks. */
+function rangeOf(
+  { low, high, close }: Readonly<Record<"low" | "high" | "close", Float64Array>>,
+  first: number,
+  last: number,
+): readonly [lowest: number, highest: number] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let row = first; row <= last; row++) {
+    const [bottom, top, price] = [low[row] as number, high[row] as number, close[row] as number];
+    const least = Number.isNaN(bottom) ? price : bottom;
+    const most = Number.isNaN(top) ? price : top;
+    if (least < lowest) lowest = least;
+    if (most > highest) highest = most;
+  }
+  return [lowest, highest];
+}
+
+export function skeletonBytes({ close }: PriceSkeleton): Uint8Array {
+  return new Uint8Array(close.buffer);
+}
+
+/** @param bytes Exactly one skeleton, at a position of its buffer that is divisible by 8. */
+export function skeletonFrom(bytes: Uint8Array): PriceSkeleton {
+  return skeletonOver(bytes.buffer, bytes.length / BYTES_PER_STRETCH, bytes.byteOffset);
+}
+
+function skeletonOver(buffer: ArrayBufferLike, count: number, at = 0): PriceSkeleton {
+  return {
+    close: new Float64Array(buffer, at, count),
+    low: new Float64Array(buffer, at + 8 * count, count),
+    high: new Float64Array(buffer, at + 16 * count, count),
+    day: new Int32Array(buffer, at + 24 * count, count),
+    row: new Int32Array(buffer, at + 28 * count, count),
+  };
+}
+
+/** Bars that are read one by one up to the day: a year of them, and a little more than any average or spread counts. */
+const RECENT_BARS = 262;
+const RECENT_MONTHS = 12;
+/** Look-backs of price changes and of betas; of the longest one the whole range is asked for too. */
+const LOOK_BACKS = [36, 60, 62] as const;
+const LONGEST_MONTHS = 120;
+
+/** A bar of the past on its way into the columns. */
+interface Bar {
+  readonly day: number;
+  readonly close: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The prices of a stock as all that is screened sees them on a day: every bar of the last year, and of the time before the
+ * ones that something is measured from. Everything else has gone into the lowest and highest prices of its stretch. What
+ * is computed from them is the same number as from all bars.
+ *
+ * @returns null when the stock has no bar by then.
+ */
+export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, asOf: Day): PriceHistory | null {
+  const { day: ends, row: rows } = skeleton;
+  const full = lastIndexOnOrBefore(ends, asOf);
+  if (full < 0) return null;
+  const next = rows[full + 1];
+  const running =
+    next === undefined ? [] : prices.days({ start: (rows[full] as number) + 1, length: next - (rows[full] as number) });
+  const into = running.length === 0 ? 0 : lastIndexOnOrBefore(running as Int32Array, asOf) + 1;
+  const last = (rows[full] as number) + into;
+  const lastDay = (into > 0 ? running[into - 1] : ends[full]) as Day;
+  const yearStart = lastIndexOnOrBefore(ends, addMonths(lastDay, -RECENT_MONTHS));
+  const first = beginOfStretch(rows, Math.min(last - RECENT_BARS, rows[yearStart] ?? 0));
+  const past = first === 0 ? [] : pastBars(prices, skeleton, { first, lastDay });
+  const recent = { start: first, length: last - first + 1 };
+  // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
+  const later = last + 1 < prices.length ? 1 : 0;
+  const joined = (of: (bar: Bar) => number, values: ArrayLike<number>, after: number) => {
+    const column = new Float64Array(past.length + values.length + later);
+    past.forEach((bar, k) => {
+      column[k] = of(bar);
+    });
+    column.set(values, past.length);
+    if (later) column[column.length - 1] = after;
+    return column;
+  };
+  const { symbol, basis, source, actions, moves } = prices;
+  const close = joined((bar) => bar.close, prices.values("close", recent), Number.NaN);
+  return {
+    ...{ symbol, basis, source, actions },
+    ...(moves && { moves }),
+    bars: {
+      day: Int32Array.from(joined((bar) => bar.day, prices.days(recent), asOf + 1)),
+      open: new Float64Array(),
+      high: joined((bar) => bar.high, prices.values("high", recent), Number.NaN),
+      low: joined((bar) => bar.low, prices.values("low", recent), Number.NaN),
+      close,
+      volume: joined(() => Number.NaN, prices.values("volume", recent), Number.NaN),
+    },
+  };
+}
+
+/** First row of the stretch that a row is in: what comes before it are whole stretches. */
+function beginOfStretch(rows: Int32Array, row: number): number {
+  const before = lowerBound(rows, row as Day) - 1;
+  return before < 0 ? 0 : (rows[before] as number) + 1;
+}
+
+/** What stands for the bars before a row: stretches, and the bars that something is measured from. */
+function pastBars(
+  prices: PositionedPrices,
+  skeleton: PriceSkeleton,
+  { first, lastDay }: { readonly first: number; readonly lastDay: Day },
+): readonly Bar[] {
+  const { day: ends, row: rows } = skeleton;
+  const bars: Bar[] = [];
+  const decade = addMonths(lastDay, -LONGEST_MONTHS);
+  const single = LOOK_BACKS.map((months) => addMonths(lastDay, -months));
+  for (let k = 0; k < ends.length && (rows[k] as number) < first; k++) {
+    const begun = k === 0 ? 0 : (rows[k - 1] as number) + 1;
+    const stretch = { start: begun, length: (rows[k] as number) - begun + 1 };
+    const holds = (day: Day) => day < (ends[k] as number) && (k === 0 || day >= (ends[k - 1] as number));
+    if (holds(decade)) {
+      bars.push(...eachBar(prices, stretch));
+      continue;
+    }
+    if (single.some(holds)) bars.push(...lastBars(prices, stretch, single.filter(holds)));
+    bars.push(barAt(skeleton, k));
+  }
+  return bars;
+}
+
+function barAt({ day, close, low, high }: PriceSkeleton, k: number): Bar {
+  return {
+    day: day[k] as number,
+    close: close[k] as number,
+    low: low[k] as number,
+    high: high[k] as number,
+  };
+}
+
+type Rows = Parameters<PositionedPrices["days"]>[0];
+
+function eachBar(prices: PositionedPrices, rows: Rows): readonly Bar[] {
+  const [close, low, high] = [prices.values("close", rows), prices.values("low", rows), prices.values("high", rows)];
+  return Array.from(prices.days(rows), (day, k) => ({
+    day,
+    close: close[k] as number,
+    low: low[k] as number,
+    high: high[k] as number,
+  }));
+}
+
+/** Neither the lowest nor the highest of anything. */
+const NO_RANGE = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
+
+/** Of each day the last bar by then, if one of these rows is it; their range is that of the stretch that they are in. */
+function lastBars(prices: PositionedPrices, rows: Rows, days: readonly Day[]): readonly Bar[] {
+  const day = prices.days(rows);
+  const close = prices.values("close", rows);
+  const found = new Set(days.map((on) => lastIndexOnOrBefore(day, on)).sort((a, b) => a - b));
+  found.delete(-1);
+  return [...found].map((k) => {
+    return { day: day[k] as number, close: close[k] as number, ...NO_RANGE };
+  });
+}

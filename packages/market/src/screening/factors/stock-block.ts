@@ -1,0 +1,87 @@
+import { setImmediate } from "node:timers/promises";
+import { broadIndexDays, factsSource, possibleSplits } from "../../companies/index.ts";
+import type { Instrument } from "../../model/index.ts";
+import type { Snapshot } from "../../snapshot/index.ts";
+import type { FactorFile } from "./factor-file.ts";
+import { type PriceSkeleton, priceSkeleton, skeletonBytes } from "./price-skeleton.ts";
+import { type DatedRow, type RowSource, stockRows } from "./stock-rows.ts";
+
+/** The rows of one stock on their way into the file. */
+export interface StockBlock {
+  readonly symbol: string;
+  readonly days: Int32Array;
+  readonly digests: BigUint64Array;
+  /** From the beginning of the block; a row that says the same as the one before is the same bytes. */
+  readonly offsets: Int32Array;
+  readonly lengths: Int32Array;
+  readonly bytes: Uint8Array;
+  /** What stands for its prices, see `priceSkeleton`; null of a stock without prices. */
+  readonly skeleton: Uint8Array | null;
+  /** Rows that were not taken over from an earlier file. */
+  readonly computed: number;
+}
+
+export interface BlockOptions {
+  /** Where rows of days by which nothing has changed are taken over from. */
+  readonly before: FactorFile | null;
+  /** Waited for after each row; lets timers and messages in between unless given. */
+  readonly breathe?: () => Promise<unknown>;
+}
+
+/**
+ * Makes everything that is stored of a stock.
+ *
+ * @returns null of one without facts.
+ */
+export async function factorBlock(
+  snapshot: Snapshot,
+  instrument: Instrument,
+  { before, breathe = setImmediate }: BlockOptions,
+): Promise<StockBlock | null> {
+  const { symbol, cik } = instrument;
+  const company = cik === null ? null : snapshot.facts(cik);
+  if (!company) return null;
+  const history = snapshot.prices(symbol);
+  const splits = possibleSplits(history);
+  const source: RowSource = { instrument, facts: company.facts, splits, source: factsSource(snapshot) };
+  const rows = [];
+  for (const row of stockRows(source, before?.knownRows(symbol) ?? (() => null))) {
+    rows.push(row);
+    await breathe();
+  }
+  return stockBlock(symbol, rows, history && priceSkeleton(history, broadIndexDays(snapshot)));
+}
+
+/** Puts the rows of a stock into one block. */
+function stockBlock(symbol: string, rows: Iterable<DatedRow>, skeleton: PriceSkeleton | null): StockBlock {
+  const [days, digests, offsets, lengths]: [number[], bigint[], number[], number[]] = [[], [], [], []];
+  const parts: Uint8Array[] = [];
+  let [end, computed] = [0, 0];
+  for (const { day, digest, bytes, isComputed } of rows) {
+    if (isComputed) computed++;
+    const last = parts.at(-1);
+    const isNew = last === undefined || Buffer.compare(last, bytes) !== 0;
+    if (isNew) parts.push(bytes);
+    days.push(day);
+    digests.push(digest);
+    offsets.push(isNew ? end : (offsets.at(-1) as number));
+    lengths.push(bytes.length);
+    if (isNew) end += bytes.length;
+  }
+  const whole = new Uint8Array(end);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return {
+    symbol,
+    days: Int32Array.from(days),
+    digests: BigUint64Array.from(digests),
+    offsets: Int32Array.from(offsets),
+    lengths: Int32Array.from(lengths),
+    bytes: whole,
+    skeleton: skeleton && skeletonBytes(skeleton),
+    computed,
+  };
+}
