@@ -34,6 +34,7 @@ export async function buildFactors(
   { before = null, onProgress, breathe = setImmediate, threads = 1 }: FactorOptions = {},
 ): Promise<FactorCounts> {
   const stocks = snapshot.instruments.filter(({ assetClass, cik }) => assetClass === "stock" && cik !== null);
+  const knownRows = before ? (symbol: string) => before.knownRows(symbol) : undefined;
   const writer = new FactorFileWriter(at);
   const counts = { rows: 0, computed: 0, stocks: 0 };
   const add = (block: StockBlock | null) => {
@@ -51,7 +52,7 @@ export async function buildFactors(
         await breathe();
       });
     } else {
-      for (const instrument of stocks) add(await factorBlock(snapshot, instrument, { before, breathe }));
+      for (const instrument of stocks) add(await factorBlock(snapshot, instrument, { knownRows, breathe }));
     }
     writer.publish();
     return { rows: counts.rows, computed: counts.computed };

@@ -17,10 +17,11 @@ export interface FactorThreadData {
 const { folder, before: earlier, symbols } = workerData as FactorThreadData;
 const snapshot = await openSnapshot(folder, { verify: false });
 const before = earlier && FactorFile.open(earlier);
+const knownRows = before ? (symbol: string) => before.knownRows(symbol) : undefined;
 const wanted = new Set(symbols);
 for (const instrument of snapshot.instruments) {
   if (!wanted.has(instrument.symbol)) continue;
-  const block = await factorBlock(snapshot, instrument, { before });
+  const block = await factorBlock(snapshot, instrument, { knownRows });
   parentPort?.postMessage(block, block ? [block.bytes.buffer as ArrayBuffer] : []);
 }
 before?.close();

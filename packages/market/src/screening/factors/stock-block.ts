@@ -2,9 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { broadIndexDays, factsSource, possibleSplits } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
-import type { FactorFile } from "./factor-file.ts";
 import { type PriceSkeleton, priceSkeleton, skeletonBytes } from "./price-skeleton.ts";
-import { type DatedRow, type RowSource, stockRows } from "./stock-rows.ts";
+import { type DatedRow, type KnownRow, type RowSource, stockRows } from "./stock-rows.ts";
 
 /** The rows of one stock on their way into the file. */
 export interface StockBlock {
@@ -22,8 +21,8 @@ export interface StockBlock {
 }
 
 export interface BlockOptions {
-  /** Where rows of days by which nothing has changed are taken over from. */
-  readonly before: FactorFile | null;
+  /** Rows of a stock that were made before; none unless given. */
+  readonly knownRows?: ((symbol: string) => KnownRow) | undefined;
   /** Waited for after each row; lets timers and messages in between unless given. */
   readonly breathe?: () => Promise<unknown>;
 }
@@ -36,7 +35,7 @@ export interface BlockOptions {
 export async function factorBlock(
   snapshot: Snapshot,
   instrument: Instrument,
-  { before, breathe = setImmediate }: BlockOptions,
+  { knownRows = () => () => null, breathe = setImmediate }: BlockOptions,
 ): Promise<StockBlock | null> {
   const { symbol, cik } = instrument;
   const company = cik === null ? null : snapshot.facts(cik);
@@ -45,7 +44,7 @@ export async function factorBlock(
   const splits = possibleSplits(history);
   const source: RowSource = { instrument, facts: company.facts, splits, source: factsSource(snapshot) };
   const rows = [];
-  for (const row of stockRows(source, before?.knownRows(symbol) ?? (() => null))) {
+  for (const row of stockRows(source, knownRows(symbol))) {
     rows.push(row);
     await breathe();
   }

@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Day, day } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generateDemoMarket } from "../../demo/index.ts";
-import { openMarket, type Snapshot } from "../../snapshot/index.ts";
-import { computeColumns } from "../compute-screenings.ts";
-import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
-import { buildFactors, type FactorCounts } from "./build-factors.ts";
-import { DamagedFactors, FactorFile } from "./factor-file.ts";
+import { buildFactors, type FactorCounts } from "../screening/factors/build-factors.ts";
+import { computeColumns, DamagedFactors, derivedFiles, FactorFile, type StoredSnapshot } from "../screening/index.ts";
+import { openMarket, type Snapshot } from "../snapshot/index.ts";
+import { generateDemoMarket } from "./index.ts";
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-factors-"));
 let snapshot: Snapshot;
