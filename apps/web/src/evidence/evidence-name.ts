@@ -87,6 +87,7 @@ export function conceptWords(concept: string): string {
 const HOWS = [
   "as-filed",
   "split-adjusted",
+  "rescaled",
   "cum2-cum1",
   "cum3-cum2",
   "cum4-cum3",
@@ -112,6 +113,7 @@ const NOTES = [
   "operating-income-from-pretax",
   "cost-excludes-depreciation",
   "pretax-from-income-and-tax",
+  "rescaled",
   "item-level",
   "includes-restricted-cash",
   "rounded",

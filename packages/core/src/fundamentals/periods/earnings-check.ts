@@ -85,9 +85,11 @@ export function earningsCheck(statements: Statements): EarningsCheck {
   };
 }
 
-/** The fact of a number as filed, or of one brought to another share count. */
-export function factOf(number: Derivation): Fact | null {
-  return number.fact ?? (number.how === "split-adjusted" ? (number.parts[0]?.fact ?? null) : null);
+/** The fact of a number as filed, or of one brought to another share count or scale. */
+export function factOf({ fact, how, parts }: Derivation): Fact | null {
+  const [filed] = parts;
+  const isSameNumber = how === "split-adjusted" || how === "rescaled";
+  return fact ?? (isSameNumber && filed ? factOf(filed) : null);
 }
 
 /** True where income over shares of the filing agrees with a number per share; `null` where it has not got both. */

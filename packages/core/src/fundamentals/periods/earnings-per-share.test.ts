@@ -23,7 +23,7 @@ describe("EPS of a fourth quarter (FND-13)", () => {
 
   it("is never its income over the shares of the year alone", () => {
     const facts = [income(600, YEAR), income(390, NINE), shares(100, YEAR)];
-    expect(knownOn("2024-03-01", facts).quarters.eps(0)).toMatchObject({ value: null, because: "not-reported" });
+    expect(knownOn("2024-03-01", facts).quarters.eps(0)).toMatchObject({ value: null, because: "not-in-market-data" });
   });
 
   // 6 - 3.9 = 2.1; without any shares there is nothing to judge it by.

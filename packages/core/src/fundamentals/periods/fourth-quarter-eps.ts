@@ -75,7 +75,7 @@ function sharesOfYear(statements: Statements, end: Day, isLoss: boolean): Shares
   let first: Shares | null = null;
   for (const concept of concepts) {
     const known = at(statements.shares(concept, 4), end);
-    const yearCopy = known && factOf(known);
+    const yearCopy = known && usedCopy(statements, known);
     if (!yearCopy) continue;
     const isDiluted = diluted.some((candidate) => candidate === concept);
     const names = isDiluted ? (["sharesOfYear", "sharesOfNineMonths"] as const) : ([concept, concept] as const);
@@ -87,6 +87,12 @@ function sharesOfYear(statements: Statements, end: Day, isLoss: boolean): Shares
     first ??= { year: known, yearCopy, nineMonths: null, names };
   }
   return first;
+}
+
+/** The copy behind a number, at the scale at which it is used. */
+function usedCopy(statements: Statements, number: Derivation): Fact | null {
+  const filed = factOf(number);
+  return filed && (statements.copiesOf(filed).find(({ accession }) => accession === filed.accession) ?? filed);
 }
 
 /** The copies of a year and of its nine months that were filed closest to each other. */

@@ -65,6 +65,7 @@ export const fundamentals = {
   "fundamentals.span.fiscalYear": "Fiscal year",
   "fundamentals.how.as-filed": "As filed",
   "fundamentals.how.split-adjusted": "As filed, on the share count of the day shown",
+  "fundamentals.how.rescaled": "As filed, brought to the scale of the other filings",
   "fundamentals.how.cum2-cum1": "Half year less first quarter",
   "fundamentals.how.cum3-cum2": "Nine months less half year",
   "fundamentals.how.cum4-cum3": "Fiscal year less nine months",
@@ -83,6 +84,8 @@ export const fundamentals = {
   "fundamentals.note.cost-excludes-depreciation":
     "The reported cost of revenue leaves depreciation and amortization out.",
   "fundamentals.note.pretax-from-income-and-tax": "Pretax income is not reported; it is net income plus income tax.",
+  "fundamentals.note.rescaled":
+    "The filing states this count in thousands or millions; it is used at the scale of the other filings.",
   "fundamentals.note.item-level":
     "The company changed how it tags this line within the year; the quarter is the difference between the two.",
   "fundamentals.note.includes-restricted-cash":

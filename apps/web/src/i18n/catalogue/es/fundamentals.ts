@@ -70,6 +70,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.fiscalYear": "Ejercicio",
   "fundamentals.how.as-filed": "Tal como se presentó",
   "fundamentals.how.split-adjusted": "Tal como se presentó, con el número de acciones del día mostrado",
+  "fundamentals.how.rescaled": "Tal como se presentó, llevado a la escala de las demás presentaciones",
   "fundamentals.how.cum2-cum1": "Semestre menos primer trimestre",
   "fundamentals.how.cum3-cum2": "Nueve meses menos semestre",
   "fundamentals.how.cum4-cum3": "Ejercicio menos nueve meses",
@@ -88,6 +89,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.cost-excludes-depreciation": "El coste de ventas publicado no incluye las amortizaciones.",
   "fundamentals.note.pretax-from-income-and-tax":
     "El resultado antes de impuestos no se publica; es el resultado neto más el impuesto sobre beneficios.",
+  "fundamentals.note.rescaled": "La presentación da esta cifra en miles o millones; se usa en la escala de las demás.",
   "fundamentals.note.item-level":
     "La empresa cambió la etiqueta de esta partida durante el ejercicio; el trimestre es la diferencia entre ambas.",
   "fundamentals.note.includes-restricted-cash":

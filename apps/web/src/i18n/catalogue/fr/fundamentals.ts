@@ -70,6 +70,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.fiscalYear": "Exercice",
   "fundamentals.how.as-filed": "Tel que déposé",
   "fundamentals.how.split-adjusted": "Tel que déposé, ramené au nombre d’actions du jour affiché",
+  "fundamentals.how.rescaled": "Tel que déposé, ramené à l’échelle des autres dépôts",
   "fundamentals.how.cum2-cum1": "Semestre moins premier trimestre",
   "fundamentals.how.cum3-cum2": "Neuf mois moins semestre",
   "fundamentals.how.cum4-cum3": "Exercice moins neuf mois",
@@ -88,6 +89,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.cost-excludes-depreciation": "Le coût des ventes publié ne comprend pas les amortissements.",
   "fundamentals.note.pretax-from-income-and-tax":
     "Le résultat avant impôt n’est pas publié ; c’est le résultat net plus l’impôt sur les bénéfices.",
+  "fundamentals.note.rescaled":
+    "Le dépôt donne ce nombre en milliers ou en millions ; il est utilisé à l’échelle des autres dépôts.",
   "fundamentals.note.item-level":
     "La société a changé la balise de ce poste en cours d’exercice ; le trimestre est la différence entre les deux.",
   "fundamentals.note.includes-restricted-cash":
