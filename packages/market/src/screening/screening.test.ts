@@ -212,7 +212,17 @@ describe("from the factor history", () => {
 
   it("every day is the same as from the facts", async () => {
     // Around filings, the split, the restatement and the day on which accounts grow old.
-    const around = ["2018-05-01", "2018-05-02", "2020-08-30", "2022-01-09", "2024-10-02", "2024-10-03", "2031-01-01"];
+    const around = [
+      "2018-05-01",
+      "2018-05-02",
+      "2020-08-30",
+      "2022-01-09",
+      "2024-10-02",
+      "2024-10-03",
+      "2025-05-05",
+      "2025-05-06",
+      "2031-01-01",
+    ];
     for (const asOf of [...DAYS, ...around]) {
       expect(plain(await computeScreening(snapshot, { asOf, factors })), asOf).toEqual(
         plain(await computeScreening(snapshot, { asOf })),
@@ -220,11 +230,11 @@ describe("from the factor history", () => {
     }
   });
 
-  it("a company without prices has a place until its accounts are stale, 185 days after their last quarter", async () => {
+  it("a company without prices has a place until its accounts are too old, 400 days after their last quarter", async () => {
     const on = async (asOf: string) => (await computeScreening(snapshot, { asOf, factors })).symbols;
-    // The quarter to 31 March 2024, and 185 days.
-    expect(await on("2024-10-02")).toEqual(["NONE"]);
-    expect(await on("2024-10-03")).toEqual([]);
+    // The quarter to 31 March 2024, and 400 days (FND-20).
+    expect(await on("2025-05-05")).toEqual(["NONE"]);
+    expect(await on("2025-05-06")).toEqual([]);
   });
 
   it("of a market that has grown takes over the rows of the past", async () => {
@@ -235,9 +245,10 @@ describe("from the factor history", () => {
     const now = await marketOf("growing", LAST_DAY);
     const later = { ...earlier, snapshot: now.manifest.id };
     const { rows, computed } = await buildFactors(now, later, { before });
-    // Four reports of six companies since, no split, and the days on which the last of them grow old.
+    // Four reports of six companies since, no split, and the days on which the last of them grow old; before the fourth,
+    // 401 days after the fiscal year 2022: 5 February 2024.
     const aging = agingDays([day("2023-12-31"), day("2024-03-31")]).length;
-    expect([rows - computed > 100, computed]).toEqual([true, 6 * (4 + aging)]);
+    expect([rows - computed > 100, computed]).toEqual([true, 6 * (4 + 1 + aging)]);
     const after = opened(later);
     for (const asOf of DAYS) {
       expect(plain(await computeScreening(now, { asOf, factors: after }))).toEqual(
