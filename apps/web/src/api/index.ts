@@ -1,5 +1,5 @@
 export { answerLanguage, call, marketMeta } from "./call.ts";
-export { CallError, type FailureKind, failureKind } from "./call-error.ts";
+export { CallError, failureKind } from "./call-error.ts";
 export { callQuery } from "./call-query.ts";
 export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { createQueryClient } from "./query-client.ts";

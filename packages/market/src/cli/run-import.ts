@@ -6,7 +6,7 @@ import { describeCounts } from "./describe-counts.ts";
 import { describeIssues } from "./describe-issues.ts";
 import type { Command } from "./parse-command.ts";
 import { count, ProgressLine } from "./progress-line.ts";
-import { screenCurrent } from "./screen-current.ts";
+import { preparePastDays, screenCurrent } from "./screen-current.ts";
 import type { Terminal } from "./terminal.ts";
 
 const NAMED_SAMPLES = 8;
@@ -33,6 +33,8 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
   // Not into a file that the output may go to: it may be anything.
   if (terminal.isInteractive) terminal.err(describeSamples(outcome.samples));
   terminal.out(`${describeOutcome(command.name, outcome, (terminal.clock() - begun) / 1000)}\n`);
+  // The market can be served already, and the server goes on with what is broken off here.
+  if (outcome.result !== "refused") await preparePastDays(command.name, terminal, progress);
   return outcome.result === "refused" ? 1 : 0;
 }
 

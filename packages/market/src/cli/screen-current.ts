@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { listSnapshots, openSnapshot } from "../snapshot/index.ts";
+import type { StoredSnapshot } from "../screening/index.ts";
+import { listSnapshots, openSnapshot, type Snapshot } from "../snapshot/index.ts";
 import type { ProgressLine } from "./progress-line.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -7,33 +8,48 @@ import type { Terminal } from "./terminal.ts";
 const FACTS_WORTH_THREADS = 200_000;
 
 /**
- * Computes the screening of the market that is current, unless it is there, and what its past days are screened from. What stands in the way is told and does no
+ * Computes the screening of the market that is current, unless it is there. What stands in the way is told and does no
  * harm: the server computes what it does not find.
  */
-export async function screenCurrent(market: string, terminal: Terminal, progress: ProgressLine): Promise<void> {
+export function screenCurrent(market: string, terminal: Terminal, progress: ProgressLine): Promise<void> {
+  return ofCurrent(market, terminal, progress, async (snapshot, at) => {
+    const { screenMarket } = await import("../screening/index.ts");
+    await screenMarket(snapshot, at, { onProgress: shownAs("screening", progress) });
+  });
+}
+
+/** Makes what past days of the market that is current are screened from, unless it is there; it may be broken off. */
+export function preparePastDays(market: string, terminal: Terminal, progress: ProgressLine): Promise<void> {
+  return ofCurrent(market, terminal, progress, async (snapshot, at) => {
+    const { makeFactors } = await import("../screening/index.ts");
+    const threads = snapshot.manifest.counts.facts < FACTS_WORTH_THREADS ? 1 : availableParallelism();
+    await makeFactors(snapshot, at, { threads, onProgress: shownAs("history", progress) });
+  });
+}
+
+/** The formulas are most of the program and are loaded by what needs them: the other commands start without them. */
+async function ofCurrent(
+  market: string,
+  { dataDirectory, err }: Terminal,
+  progress: ProgressLine,
+  work: (snapshot: Snapshot, at: StoredSnapshot) => Promise<void>,
+): Promise<void> {
   try {
-    await screen(market, terminal.dataDirectory, progress);
+    const current = (await listSnapshots(dataDirectory, market)).find(({ isCurrent }) => isCurrent);
+    if (!current) return;
+    const snapshot = await openSnapshot(current.folder, { verify: false });
+    try {
+      await work(snapshot, { dataDirectory, market, snapshot: current.id });
+    } finally {
+      snapshot.close();
+      progress.end();
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    terminal.err(`\nThe screening of "${market}" was not written; the server will compute it. ${reason}\n`);
+    err(`\nThe screening of "${market}" was not written; the server will compute it. ${reason}\n`);
   }
 }
 
-async function screen(market: string, dataDirectory: string, progress: ProgressLine): Promise<void> {
-  const current = (await listSnapshots(dataDirectory, market)).find(({ isCurrent }) => isCurrent);
-  if (!current) return;
-  // The formulas are most of the program; the other commands start without them.
-  const { makeFactors, screenMarket } = await import("../screening/index.ts");
-  const snapshot = await openSnapshot(current.folder, { verify: false });
-  try {
-    const at = { dataDirectory, market, snapshot: current.id };
-    const show = (phase: "screening" | "history") => (done: number, total: number) =>
-      progress.show({ phase, done, total, amount: done, unit: "stocks" });
-    await screenMarket(snapshot, at, { onProgress: show("screening") });
-    const threads = snapshot.manifest.counts.facts < FACTS_WORTH_THREADS ? 1 : availableParallelism();
-    await makeFactors(snapshot, at, { threads, onProgress: show("history") });
-  } finally {
-    snapshot.close();
-    progress.end();
-  }
+function shownAs(phase: "screening" | "history", progress: ProgressLine): (done: number, total: number) => void {
+  return (done, total) => progress.show({ phase, done, total, amount: done, unit: "stocks" });
 }
