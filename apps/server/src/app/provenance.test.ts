@@ -48,12 +48,12 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.(matured|fewestMatured|biasAdjusted\.matured)$/,
   /^data\.leftOut\.\w+$/,
   /^data\.firms\.(posts|matured|running)$/,
-  /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|interval\.(low|high))$/,
+  /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|effective|interval\.(low|high))$/,
   /^data\.filed\.(companies|judged|turned)$/,
   /^data\.targets\.(raised|lowered|unchanged|first)$/,
   /^data\.(years|overall)\.((passed|failed)\.(n|mean|median)|difference|interval\.(low|high)|unknown)$/,
   /^data\.withinYears\.interval\.(low|high)$/,
-  /^data\.(threshold|delisted|seed|resamples)$/,
+  /^data\.(threshold|delisted)$/,
   /^code$/,
 ];
 

@@ -4,7 +4,5 @@ import { formatDay } from "@plumbline/core/time";
 
 /** How old accounts are, as answers say it; null without accounts. */
 export function wireAccounts(accounts: AccountsAge | null): WireAccountsAge | null {
-  if (!accounts) return null;
-  const { lastEnd, ...age } = accounts;
-  return { end: formatDay(lastEnd), ...age };
+  return accounts && { end: formatDay(accounts.lastEnd), state: accounts.state };
 }

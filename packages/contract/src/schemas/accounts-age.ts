@@ -6,9 +6,6 @@ export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const
 export const AccountsAgeSchema = z.object({
   /** Last day of the latest quarter; of a company that reports years only, of the latest year. */
   end: z.iso.date(),
-  /** Days since then. */
-  days: z.number().int(),
-  isAnnualFiler: z.boolean(),
   /**
    * `stale` after 185 days (years only: 550): numbers of the accounts are marked. `accounts-too-old` after 400 (730):
    * there are no ratios, checks and models of the day.
