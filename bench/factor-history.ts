@@ -1,0 +1,71 @@
+/** What it costs to make the factor history of a demo market, and how fast past days are screened from it. */
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addMonths, type Day, formatDay } from "@plumbline/core/time";
+import { computeScreening, derivedFile, FactorFile, makeFactors } from "@plumbline/market/screening";
+import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
+import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import type { Measurement } from "./run.ts";
+
+/** Enough to tell what one company costs: all grows with their number. */
+const COMPANIES = 136;
+const DAYS = 5;
+const MEBIBYTE = 2 ** 20;
+/** Of a market of the goal, over those of the demo market. */
+const [LARGE, GOAL] = [5_000, 10_000];
+
+export async function run(): Promise<Measurement[]> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
+  await generateDemoMarket({ dataDirectory, companies: COMPANIES });
+  const { snapshot } = await openMarket(dataDirectory, "demo");
+  try {
+    const at = { dataDirectory, market: "demo", snapshot: snapshot.manifest.id };
+    const stocks = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock").length;
+    const made = await processorTime(() => makeFactors(snapshot, at));
+    const bytes = statSync(derivedFile(at, ".factors")).size;
+    const factors = FactorFile.open(at);
+    if (!factors) throw new Error("There is no factor history.");
+    const [stored, live] = [await pastDays(snapshot, factors), await pastDays(snapshot, null)];
+    factors.close();
+    return [
+      { name: "factor history, of each company", measured: made / stocks, unit: "ms CPU", goal: "-" },
+      { name: `of ${LARGE} companies`, measured: (LARGE * made) / stocks / 1000, unit: "s CPU", goal: "< 480 s" },
+      { name: `of ${LARGE} on disk`, measured: (LARGE * bytes) / stocks / MEBIBYTE, unit: "MiB", goal: "< 400 MiB" },
+      { name: "past day of a stock, from the history", measured: stored / stocks, unit: "ms CPU", goal: "-" },
+      { name: `of ${GOAL} stocks`, measured: (GOAL * stored) / stocks / 1000, unit: "s CPU", goal: "< 1 s" },
+      {
+        name: "past day from the facts, over that from the history",
+        measured: live / stored,
+        unit: "times",
+        goal: "-",
+      },
+      {
+        name: "memory of this process afterwards",
+        measured: process.memoryUsage().rss / MEBIBYTE,
+        unit: "MiB",
+        goal: "-",
+      },
+    ];
+  } finally {
+    snapshot.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** The median processor time of a screening of a past day, no two days alike, in milliseconds. */
+async function pastDays(snapshot: Snapshot, factors: FactorFile | null): Promise<number> {
+  const times: number[] = [];
+  for (let k = 0; k < DAYS; k++) {
+    const asOf = addMonths(snapshot.lastDay as Day, -7 * (k + 1));
+    times.push(await processorTime(() => computeScreening(snapshot, { asOf: formatDay(asOf), factors })));
+  }
+  return times.sort((a, b) => a - b)[DAYS >> 1] as number;
+}
+
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const begun = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
