@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addMonths, type Day, formatDay } from "@plumbline/core/time";
-import { computeScreening, derivedFile, FactorFile, makeFactors } from "@plumbline/market/screening";
+import { computeScreening, derivedFiles, FactorFile, makeFactors } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
 import type { Measurement } from "./run.ts";
@@ -23,7 +23,7 @@ export async function run(): Promise<Measurement[]> {
     const at = { dataDirectory, market: "demo", snapshot: snapshot.manifest.id };
     const stocks = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock").length;
     const made = await processorTime(() => makeFactors(snapshot, at));
-    const bytes = statSync(derivedFile(at, ".factors")).size;
+    const bytes = statSync(derivedFiles(at, ".factors")[0] as string).size;
     const factors = FactorFile.open(at);
     if (!factors) throw new Error("There is no factor history.");
     const [stored, live] = [await pastDays(snapshot, factors), await pastDays(snapshot, null)];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHECK_IDS } from "@plumbline/core/checks";
@@ -13,8 +13,19 @@ import { createSnapshotWriter, openMarket, type Snapshot } from "../snapshot/ind
 import { computeColumns } from "./compute-screenings.ts";
 import { buildFactors } from "./factors/build-factors.ts";
 import { FactorFile } from "./factors/factor-file.ts";
-import { computeScreening, computeScreenings, packed, type Screening, type StoredSnapshot, unpacked } from "./index.ts";
+import {
+  computeScreening,
+  computeScreenings,
+  derivedFiles,
+  makeFactors,
+  packed,
+  type Screening,
+  type StoredSnapshot,
+  unpacked,
+} from "./index.ts";
 import { screeningOf } from "./screening-of.ts";
+
+const factorsOf = (at: StoredSnapshot): string => derivedFiles(at, ".factors")[0] as string;
 
 const [FIRST_DAY, LAST_DAY] = [day("2019-01-01"), day("2024-06-28")];
 const SPLIT_DAY = day("2020-08-31");
@@ -242,6 +253,11 @@ describe("from the factor history", () => {
     const earlier = { dataDirectory, market: "growing", snapshot: then.manifest.id };
     await buildFactors(then, earlier);
     const before = opened(earlier);
+    // What a process has left that was killed; no system numbers its processes so high.
+    const left = `${factorsOf(earlier)}.2147483646`;
+    writeFileSync(left, "half");
+    expect(await makeFactors(then, earlier)).toBeNull();
+    expect(existsSync(left)).toBe(true);
     const now = await marketOf("growing", LAST_DAY);
     const later = { ...earlier, snapshot: now.manifest.id };
     const { rows, computed } = await buildFactors(now, later, { before });
@@ -255,7 +271,12 @@ describe("from the factor history", () => {
         plain(await computeScreening(snapshot, { asOf })),
       );
     }
-    for (const one of [before, after, then, now]) one.close();
+    for (const one of [before, after]) one.close();
+    rmSync(factorsOf(later));
+    // Taken over from the earlier one once more, which then goes, and so does what was left.
+    expect(await makeFactors(now, later)).toEqual({ rows, computed });
+    expect([existsSync(left), existsSync(factorsOf(earlier))]).toEqual([false, false]);
+    for (const one of [then, now]) one.close();
   });
 });
 

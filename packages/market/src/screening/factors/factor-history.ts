@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Snapshot } from "../../snapshot/index.ts";
 import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
 import { buildFactors, type FactorCounts, type FactorOptions } from "./build-factors.ts";
 import { FactorFile, SUFFIX } from "./factor-file.ts";
 
 /**
- * Makes the factor history of a snapshot unless it is there. What an earlier snapshot of the market has left is taken over where nothing has
- * changed, and then removed: one history is as large as ten screenings.
+ * Makes the factor history of a snapshot unless it is there. What an earlier snapshot of the market has left is taken
+ * over where nothing has changed, and then removed: one history is as large as ten screenings.
  *
  * @returns null where it was there.
  * @throws {SnapshotError} if the disk is full or refuses; what was there before stays.
@@ -26,6 +26,7 @@ export async function makeFactors(
   } finally {
     before?.close();
     removeOthers(at);
+    removeAbandoned(at);
   }
 }
 
@@ -49,11 +50,35 @@ function removeOthers(at: StoredSnapshot): void {
   for (const snapshot of snapshots) if (snapshot !== at.snapshot) removeFactors({ ...at, snapshot });
 }
 
+/** What a process that was killed has left of one: hundreds of megabytes of a large market. */
+function removeAbandoned(at: StoredSnapshot): void {
+  for (const path of foldersOf(at).flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))) {
+    const [, id] = /\.factors\.(\d+)$/.exec(path) ?? [];
+    if (id !== undefined && !isRunning(Number(id))) rmSync(path, { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // One of another user runs too, but may not be asked.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
 /** Ids of the snapshots of a market that have one. */
 function snapshotsWithFactors(at: StoredSnapshot): readonly string[] {
-  return derivedFiles(at, SUFFIX)
-    .flatMap((path) => namesIn(dirname(path)).filter((name) => name.endsWith(SUFFIX)))
+  return foldersOf(at)
+    .flatMap(namesIn)
+    .filter((name) => name.endsWith(SUFFIX))
     .map((name) => basename(name, SUFFIX));
+}
+
+/** Beside the snapshots, and the spare folder. */
+function foldersOf(at: StoredSnapshot): readonly string[] {
+  return derivedFiles(at, SUFFIX).map((path) => dirname(path));
 }
 
 function namesIn(folder: string): readonly string[] {
