@@ -25,7 +25,10 @@ export function LastPrice({ info, isPast }: LastPriceProps) {
   const [measure] = measuresOf(info);
   const fraction = changes["1d"][measure];
   const amount = dayChange(price);
-  const key = price.session === "delisted" ? "header.lastBeforeDelisting" : "header.closeOf";
+  // Prices that a source has adjusted are on the scale of its last day.
+  const isAdjusted = isPast && info.priceBasis !== "raw";
+  const ofDay = isAdjusted ? "header.adjustedCloseOf" : "header.closeOf";
+  const key = price.session === "delisted" ? "header.lastBeforeDelisting" : ofDay;
   return (
     <div className={styles.block}>
       <p className={styles.line}>

@@ -1,6 +1,7 @@
 export const header = {
   "header.price": "Last close",
   "header.closeOf": "Close of {day}",
+  "header.adjustedCloseOf": "Adjusted close of {day}, not the price paid then",
   "header.lastBeforeDelisting": "Last close before delisting, {day}",
   "header.behind": "this market goes up to {day}",
   "header.source": "source: {source}",

@@ -4,6 +4,7 @@ import type { header as english } from "../en/header.ts";
 export const header: Translation<typeof english> = {
   "header.price": "Último cierre",
   "header.closeOf": "Cierre del {day}",
+  "header.adjustedCloseOf": "Cierre ajustado del {day}, no el precio pagado entonces",
   "header.lastBeforeDelisting": "Último cierre antes de la exclusión, {day}",
   "header.behind": "este mercado llega hasta el {day}",
   "header.source": "fuente: {source}",

@@ -4,6 +4,7 @@ import type { header as english } from "../en/header.ts";
 export const header: Translation<typeof english> = {
   "header.price": "Dernière clôture",
   "header.closeOf": "Clôture du {day}",
+  "header.adjustedCloseOf": "Clôture ajustée du {day}, pas le cours payé alors",
   "header.lastBeforeDelisting": "Dernière clôture avant la radiation, {day}",
   "header.behind": "ce marché va jusqu’au {day}",
   "header.source": "source : {source}",

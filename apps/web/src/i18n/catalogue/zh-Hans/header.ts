@@ -4,6 +4,7 @@ import type { header as english } from "../en/header.ts";
 export const header: Translation<typeof english> = {
   "header.price": "最新收盘价",
   "header.closeOf": "{day}收盘",
+  "header.adjustedCloseOf": "{day}复权收盘价，并非当日成交价",
   "header.lastBeforeDelisting": "退市前最后收盘价，{day}",
   "header.behind": "此市场数据截至{day}",
   "header.source": "来源：{source}",

@@ -4,6 +4,7 @@ import type { header as english } from "../en/header.ts";
 export const header: Translation<typeof english> = {
   "header.price": "最新收盤價",
   "header.closeOf": "{day}收盤",
+  "header.adjustedCloseOf": "{day}還原收盤價，並非當日成交價",
   "header.lastBeforeDelisting": "下市前最後收盤價，{day}",
   "header.behind": "此市場資料至{day}為止",
   "header.source": "來源：{source}",
