@@ -203,7 +203,9 @@ describe("the valuation page", () => {
   it("leads from a line of the accounts to the filings it stands in", async () => {
     const { page, close, complaints } = await visit(browser);
     // A year's own figure stands in one filing: it has no parts.
-    const { symbol, inputs } = await stockWhere(({ inputs: { cfo } }) => (cfo.tree?.parts.length ?? 0) > 0);
+    const { symbol, inputs } = await stockWhere(
+      ({ dcf, inputs: { cfo } }) => dcf.value !== null && (cfo.tree?.parts.length ?? 0) > 0,
+    );
     await page.goto(addressOf(symbol));
     await page.getByText("Cash flow, debt and shares", { exact: true }).click();
     const line = page.getByRole("button", { name: "Operating cash flow", exact: true });

@@ -19,8 +19,9 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * MINUTE,
         retry: isWorthRetrying,
         retryDelay: (_, error) => retryDelay(error),
-        // A part that opens after its call was refused does not ask before the server wants it.
-        retryOnMount: ({ state }) => Date.now() >= state.errorUpdatedAt + 1000 * secondsToWait(state.error),
+        // Neither a part that opens after its call was refused nor a reader who comes back asks before the server wants it.
+        retryOnMount: mayBeAsked,
+        refetchOnWindowFocus: mayBeAsked,
         // Our own watch on the server decides; a device without internet may well reach a server in the house.
         networkMode: "always",
         refetchOnReconnect: false,
@@ -36,6 +37,10 @@ export function createQueryClient(): QueryClient {
   globalThis.addEventListener?.("online", lookNow);
   globalThis.addEventListener?.("focus", lookNow);
   return client;
+}
+
+function mayBeAsked({ state }: Pick<Query, "state">): boolean {
+  return Date.now() >= state.errorUpdatedAt + 1000 * secondsToWait(state.error);
 }
 
 /** Whether a query could not be asked anew, for one of these reasons. */
