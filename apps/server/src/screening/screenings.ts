@@ -70,14 +70,14 @@ export class Screenings implements MarketScreenings {
   }
 
   /**
-   * Gets the screening of the market's own today ready before somebody asks for it; after it what past days are screened
-   * from, and the studies.
+   * Gets the screening of the market's own today ready before somebody asks for it; after it the studies, without which
+   * the check lab has no answer, and what past days are screened from.
    */
   prepare(snapshot: Snapshot): void {
     this.#known(snapshot);
-    // Past days are computed without it, only slower; the thread has said in the log what was wrong.
-    this.#thread.history(this.#at(snapshot)).catch(() => undefined);
-    this.studies.prepare(snapshot);
+    // Past days are computed without a history, only slower; the thread has said in the log what was wrong.
+    const history = () => this.#thread.history(this.#at(snapshot)).catch(() => undefined);
+    void this.studies.prepare(snapshot).then(history);
   }
 
   /** The screenings as they are open to the turn of one answer: what is not at hand takes of the share of its client. */

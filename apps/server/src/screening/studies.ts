@@ -21,6 +21,8 @@ interface Known {
   readonly stored: Promise<StudyTable | null>;
   /** null as long as it is being computed. */
   made: StudyTable | null;
+  /** Ends when there is a study, or none can be made. */
+  settled: Promise<void>;
 }
 
 /**
@@ -37,9 +39,9 @@ export class Studies {
     this.#at = at;
   }
 
-  /** Gets the study of a snapshot ready before somebody asks for it. */
-  prepare(snapshot: Snapshot): void {
-    this.#known(snapshot);
+  /** Gets the study of a snapshot ready before somebody asks for it; ends when it is there or cannot be made. */
+  prepare(snapshot: Snapshot): Promise<void> {
+    return this.#known(snapshot).settled;
   }
 
   /**
@@ -62,9 +64,9 @@ export class Studies {
 
   /** @param stored What is on the disk; null of one that is missing or damaged, which is then made anew. */
   #begin(snapshot: Snapshot, stored: Known["stored"]): Known {
-    const known: Known = { stored, made: null };
+    const known: Known = { stored, made: null, settled: Promise.resolve() };
     this.#ofSnapshot.set(snapshot, known);
-    this.#make(this.#at(snapshot), known).catch(() => {
+    known.settled = this.#make(this.#at(snapshot), known).catch(() => {
       const rest = setTimeout(() => this.#ofSnapshot.delete(snapshot), REST_MILLISECONDS);
       rest.unref();
     });
