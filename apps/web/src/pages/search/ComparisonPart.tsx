@@ -1,12 +1,12 @@
 import { ArrowLeft, Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { ScreenWords } from "../../features/screener/catalogue/screen-words.ts";
 import { MOST_COMPARED } from "../../features/screener/comparison/compare-state.ts";
 import { router } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
+import { CompanyPicker } from "./CompanyPicker.tsx";
 import styles from "./ComparisonPart.module.css";
 
-const CompanyPicker = lazy(async () => ({ default: (await import("./CompanyPicker.tsx")).CompanyPicker }));
 const Comparison = lazy(async () => ({
   default: (await import("../../features/screener/comparison/Comparison.tsx")).Comparison,
 }));
@@ -48,9 +48,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
       <h2 id="comparison-title" ref={heading} tabIndex={-1} className={styles.title}>
         {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
       </h2>
-      <Suspense fallback={<Skeleton height="2.75rem" />}>
-        {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
-      </Suspense>
+      {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
       {codes.length > 0 && (
         <Boundary loading={<Skeleton height="40rem" />}>
           <Comparison
