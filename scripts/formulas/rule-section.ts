@@ -7,7 +7,9 @@ const RULES: Readonly<Record<string, string>> = {
   "FND-07":
     "A quarter that is not reported alone is the year to date less the year to date of the quarter before, of the two copies " +
     "whose filing dates are closest; a fourth quarter may also be the year less its three quarters.",
-  "FND-10": "Twelve months are the last four quarters, and only where they follow each other without a gap.",
+  "FND-10":
+    "Twelve months that end with a fiscal year are that year's own figure; others are the last four quarters, and only where " +
+    "they follow each other without a gap.",
   "FND-12":
     "Numbers per share and share counts are brought to the share count of the day by the splits after their filing.",
   "FND-13":
