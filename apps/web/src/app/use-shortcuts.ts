@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { switchTab } from "../router/index.ts";
 
 /** After `g`, the letter of a section within this many milliseconds. */
@@ -20,7 +20,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** `/` searches, `g` and a letter goes to a section. */
 export function useShortcuts(onSearch: () => void): void {
-  useEffect(() => {
+  // Before the first paint: whoever sees the page may type.
+  useLayoutEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
     function onKey(event: KeyboardEvent) {
       if (!isShortcut(event)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * Keeps what is typed for a field that is still loading, so that whoever types at once loses nothing.
@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
  */
 export function useTypedAhead(isWaiting: boolean): () => string {
   const typed = useRef("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWaiting) return;
     typed.current = "";
     function keep(event: KeyboardEvent) {
