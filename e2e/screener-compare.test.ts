@@ -56,12 +56,9 @@ describe("the comparison", () => {
     await page.goto(addressOf(`?compare=${one?.symbol},NOSUCH&asOf=2016-06-30`));
     await page.getByText("当前市场中没有 NOSUCH。").waitFor();
     await page.getByRole("button", { name: "添加公司" }).click();
-    await page
-      .getByRole("main")
-      .getByRole("combobox")
-      .last()
-      .fill(other?.symbol ?? "");
-    await page.getByRole("option").first().click();
+    const comparison = page.locator("[aria-labelledby=comparison-title]");
+    await comparison.getByRole("combobox").fill(other?.symbol ?? "");
+    await comparison.getByRole("option").first().click();
     await page.getByRole("columnheader", { name: other?.symbol ?? "" }).waitFor();
     const link = page.getByRole("table").getByRole("link", { name: one?.symbol ?? "", exact: true });
     expect(await link.getAttribute("href")).toContain("asOf=2016-06-30");
