@@ -16,7 +16,7 @@ function number(problem: string, { least, most = Number.MAX_VALUE }: { least: nu
 
 /** Names of networks that proxies are often in. */
 const NETWORK_NAMES = ["loopback", "linklocal", "uniquelocal"];
-const MOST_HOPS = 16;
+const MAX_HOPS = 16;
 
 /**
  * Which proxies are believed: `false`, how many there are one behind the other, or their addresses and networks. `true` is
@@ -26,12 +26,12 @@ const trustedProxies = z.string().transform((value, context): TrustedProxies => 
   if (value === "false") return false;
   if (value === "true") return 1;
   const hops = /^\d+$/.test(value) ? Number(value) : null;
-  if (hops !== null && hops <= MOST_HOPS) return hops === 0 ? false : hops;
+  if (hops !== null && hops <= MAX_HOPS) return hops === 0 ? false : hops;
   const networks = value.split(",").map((network) => network.trim());
   if (hops === null && networks.every(isNetwork)) return networks;
   context.addIssue({
     code: "custom",
-    message: `must be false, the number of proxies in front (at most ${MOST_HOPS}), or their networks such as 127.0.0.1,10.0.0.0/8`,
+    message: `must be false, the number of proxies in front (at most ${MAX_HOPS}), or their networks such as 127.0.0.1,10.0.0.0/8`,
   });
   return z.NEVER;
 });

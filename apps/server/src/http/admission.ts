@@ -4,11 +4,11 @@ import { FairQueue } from "./fair-queue.ts";
 import { Hold } from "./hold.ts";
 
 /** Who would wait longer is told to come back: an admitted answer is there within a second. */
-const MOST_WAIT_MILLISECONDS = 700;
+const MAX_EXPECTED_WAIT_MILLISECONDS = 700;
 /** Whoever has waited that long in spite of it is sent away too. */
-const LONGEST_WAIT_MILLISECONDS = 1000;
+const MAX_WAIT_MILLISECONDS = 1000;
 /** Answers of all clients that may wait, however quick they are. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 /** When the event loop is that late, a client has no more than a page's worth of places. */
 const LATE_MILLISECONDS = 250;
@@ -18,7 +18,7 @@ const PLACES_WHEN_LATE = 8;
  * Turns of the event loop between two computations, while each brings something new: it accepts one connection a turn, so
  * that with a single turn new connections would come no faster than computed answers go.
  */
-const MOST_TURNS = 100;
+const MAX_TURNS = 100;
 
 /** What an answer is taken to need before one has been measured, and how much the newest counts after that. */
 const FIRST_PACE = 20;
@@ -58,7 +58,7 @@ export class Admission {
   shed = 0;
   abandoned = 0;
   readonly #loop: EventLoop;
-  readonly #queue = new FairQueue<Waiting>(MOST_WAITING);
+  readonly #queue = new FairQueue<Waiting>(MAX_WAITING);
   /** Begun ones that waited for something made elsewhere: they come first. */
   readonly #returning: (() => void)[] = [];
   #isBusy = false;
@@ -135,7 +135,7 @@ export class Admission {
   #isTooMuch(client: string): boolean {
     const ahead = this.#queue.ahead(client);
     // However slow the machine is, the next in turn may wait.
-    if (ahead > 0 && (ahead + 1) * this.#pace > MOST_WAIT_MILLISECONDS) return true;
+    if (ahead > 0 && (ahead + 1) * this.#pace > MAX_EXPECTED_WAIT_MILLISECONDS) return true;
     return this.#queue.waitingOf(client) >= PLACES_WHEN_LATE && this.#loop.delay() > LATE_MILLISECONDS;
   }
 
@@ -153,7 +153,7 @@ export class Admission {
     let turns = 0;
     const turn = () => {
       const arrived = this.#loop.arrivals();
-      if (arrived !== seen && ++turns < MOST_TURNS) {
+      if (arrived !== seen && ++turns < MAX_TURNS) {
         seen = arrived;
         setImmediate(turn);
         return;
@@ -182,7 +182,7 @@ export class Admission {
       return;
     }
     for (let waiting = this.#queue.take(); waiting !== null; waiting = this.#queue.take()) {
-      if (now - waiting.since > LONGEST_WAIT_MILLISECONDS) {
+      if (now - waiting.since > MAX_WAIT_MILLISECONDS) {
         waiting.refuse(this.#refusal());
         continue;
       }
