@@ -40,4 +40,22 @@ describe("datePartsOf", () => {
     expect(datePartsOf(dayOf(2024, 2, 29))).toEqual({ year: 2024, month: 2, date: 29 });
     expect(datePartsOf(dayOf(99, 12, 31))).toEqual({ year: 99, month: 12, date: 31 });
   });
+
+  it("counts every day of a thousand years as the calendar of the platform does", () => {
+    for (let value = -200_000; value < 200_000; value++) {
+      const instant = new Date(value * 86_400_000);
+      const parts = [instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate()] as const;
+      const { year, month, date } = datePartsOf(value as Day);
+      if (year !== parts[0] || month !== parts[1] || date !== parts[2]) expect([year, month, date]).toEqual(parts);
+      if (dayOf(...parts) !== value) expect(dayOf(...parts)).toBe(value);
+    }
+  });
+
+  it.each([
+    [2023, 13, dayOf(2024, 1, 1)],
+    [2024, 0, dayOf(2023, 12, 1)],
+    [2024, -22, dayOf(2022, 2, 1)],
+  ])("counts months on over the ends of a year: %i, %i", (year, month, expected) => {
+    expect(dayOf(year, month, 1)).toBe(expected);
+  });
 });

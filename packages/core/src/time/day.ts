@@ -39,15 +39,39 @@ export function day(text: string): Day {
 }
 
 /**
- * Names the day of a year, month (1 to 12) and date (1 to 31).
+ * Names the day of a year, month and date. Months count on over the ends of the year: the 13th is the next January.
  *
  * @example
  * dayOf(1970, 1, 1); // 0
  */
 export function dayOf(year: number, month: number, date: number): Day {
-  const instant = new Date(0);
-  instant.setUTCFullYear(year, month - 1, date);
-  return Math.floor(instant.getTime() / MILLISECONDS_PER_DAY) as Day;
+  const years = Math.floor((month - 1) / 12);
+  const [inYear, index] = [year + years, month - 1 - 12 * years];
+  return (daysBeforeYear(inYear) + (daysBeforeMonth(isLeap(inYear))[index] as number) + date - 1) as Day;
+}
+
+/** Days before each month of a year, and those of the whole. */
+const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365] as const;
+const BEFORE_MONTH_OF_LEAP_YEAR = BEFORE_MONTH.map((days, index) => (index < 2 ? days : days + 1));
+const DAYS_PER_YEAR = 365.2425;
+/** Leap days before 1970, had the calendar always been the Gregorian one. */
+const LEAP_DAYS_BEFORE_1970 = leapDaysBefore(1970);
+
+function daysBeforeMonth(leap: boolean): readonly number[] {
+  return leap ? BEFORE_MONTH_OF_LEAP_YEAR : BEFORE_MONTH;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function leapDaysBefore(year: number): number {
+  const past = year - 1;
+  return Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
+}
+
+function daysBeforeYear(year: number): number {
+  return 365 * (year - 1970) + leapDaysBefore(year) - LEAP_DAYS_BEFORE_1970;
 }
 
 /**
@@ -76,6 +100,14 @@ const MOST_WRITTEN = 20_000;
  * datePartsOf(day("2024-03-05")); // { year: 2024, month: 3, date: 5 }
  */
 export function datePartsOf(value: Day): { year: number; month: number; date: number } {
-  const instant = new Date(value * MILLISECONDS_PER_DAY);
-  return { year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, date: instant.getUTCDate() };
+  // Millions of days are asked for in a screening: a `Date` of each would cost a multiple of this.
+  let year = 1970 + Math.floor(value / DAYS_PER_YEAR);
+  if (daysBeforeYear(year) > value) year--;
+  else if (daysBeforeYear(year + 1) <= value) year++;
+  const before = daysBeforeMonth(isLeap(year));
+  const inYear = value - daysBeforeYear(year);
+  // No month is longer than 31 days, and none begins more than one later than that says.
+  let month = Math.floor(inYear / 31);
+  if ((before[month + 1] as number) <= inYear) month++;
+  return { year, month: month + 1, date: inYear - (before[month] as number) + 1 };
 }
