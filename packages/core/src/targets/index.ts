@@ -11,6 +11,7 @@ export { type Closes, closesAsOf, type TargetPrices } from "./posts/closes.ts";
 export { deduplicated, type Statement } from "./posts/deduplicated.ts";
 export type { PriceTargetPost } from "./posts/price-target-post.ts";
 export { type Revision, revision } from "./posts/revision.ts";
+export { targetsWithin } from "./posts/targets-within.ts";
 export { type ExcludedPost, type PostExclusion, type SortedPosts, validPosts } from "./posts/valid-posts.ts";
 export {
   type AdjustedVoice,

@@ -11,7 +11,7 @@ export { type PriceSeries, readPriceSeries } from "./price-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
 export { withFilings } from "./stored-prices.ts";
 export { factsSource, readStock, type StoredStock } from "./stored-stock.ts";
-export { targetConsensus } from "./target-average.ts";
+export { type TargetAverages, targetAverages, targetConsensus, whyNoAverage } from "./target-average.ts";
 export { targetsSince } from "./targets-since.ts";
 export { OLDEST_PRICE_DAYS, type UsablePrices } from "./usable-prices.ts";
 export { type ValueHistory, valueHistory } from "./value-history.ts";

@@ -49,8 +49,14 @@ export interface JoinedAccounts<Inputs extends ModelInputs> {
  *
  * @param snapshot The market, for its benchmark and its targets.
  * @param asOf What was traded or published later is not used.
+ * @param average Its average target, where that is known otherwise than from its targets.
  */
-export function stockMarket(snapshot: Snapshot, stock: StoredStock, asOf: Day): StockMarket {
+export function stockMarket(
+  snapshot: Snapshot,
+  stock: StoredStock,
+  asOf: Day,
+  average: () => Figure = () => targetAverage(snapshot, stock, asOf),
+): StockMarket {
   const prices = usablePrices(stock, asOf);
   const { record, series, priceInAccounts } = prices;
   const benchmark = series && readBenchmark(snapshot, series.lastDay);
@@ -58,7 +64,7 @@ export function stockMarket(snapshot: Snapshot, stock: StoredStock, asOf: Day): 
     ...priceInputs(record, asOf),
     priceCurrency: record.currency,
     // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
-    targetAverage: priceInAccounts ?? targetAverage(snapshot, stock, asOf),
+    targetAverage: priceInAccounts ?? average(),
     ...(priceInAccounts && { priceInAccounts }),
     ...(benchmark && { benchmarkMomentum: momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source) }),
   };

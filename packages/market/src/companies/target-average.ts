@@ -1,12 +1,21 @@
-import { type Figure, missing } from "@plumbline/core/figure";
-import { adjustedTargets, type Consensus, consensus, deduplicated, validPosts } from "@plumbline/core/targets";
+import { type Figure, missing, type Reason } from "@plumbline/core/figure";
+import {
+  adjustedTargets,
+  type Consensus,
+  consensus,
+  deduplicated,
+  targetsWithin,
+  validPosts,
+} from "@plumbline/core/targets";
 import { addMonths, type Day } from "@plumbline/core/time";
+import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
 /** Older targets are no part of the consensus (PT-04). */
 const MONTHS = 12;
+const LAST_DAY = 2_147_483_647 as Day;
 const NO_CLOSES = { day: new Int32Array(), close: new Float64Array() };
 
 /**
@@ -15,11 +24,60 @@ const NO_CLOSES = { day: new Int32Array(), close: new Float64Array() };
  * @returns Money per share of the day; missing where nobody has published a target in the last twelve months.
  * @see PT-04
  */
-export function targetAverage({ manifest }: Snapshot, stock: StoredStock, asOf: Day): Figure {
-  if (manifest.counts.targets === 0) return missing("not-available-from-provider");
-  const { mean } = targetConsensus(stock, asOf);
-  const isIncomparable = stock.instrument.currency === null && stock.targets.length > 0;
-  return isIncomparable ? missing("currency-unknown") : mean;
+export function targetAverage(snapshot: Snapshot, stock: StoredStock, asOf: Day): Figure {
+  const because = whyNoAverage(snapshot, stock.instrument, stock.targets.length > 0);
+  return because === null ? targetConsensus(stock, asOf).mean : missing(because);
+}
+
+/** Why a stock has no average target on any day; null where it may have one. */
+export function whyNoAverage(
+  { manifest }: Snapshot,
+  { currency }: Pick<Instrument, "currency">,
+  hasTargets: boolean,
+): Reason | null {
+  if (manifest.counts.targets === 0) return "not-available-from-provider";
+  return currency === null && hasTargets ? "currency-unknown" : null;
+}
+
+/** The average target of a stock over time: each holds from its day up to the next. */
+export interface TargetAverages {
+  /** Rising. */
+  readonly day: Int32Array;
+  /** Money per share of the day on which one looks; NaN while nobody has published one in the last twelve months. */
+  readonly mean: Float64Array;
+}
+
+/**
+ * The mean of `targetConsensus` on all days. It changes when a target is published, when one has grown too old, and when
+ * the shares are split.
+ *
+ * @see PT-04
+ *
+ * @example
+ * const { day, mean } = targetAverages(stock);
+ * mean[lastIndexOnOrBefore(day, asOf)]; // targetConsensus(stock, asOf).mean.value
+ */
+export function targetAverages({
+  targets,
+  instrument,
+  history,
+}: Pick<StoredStock, "targets" | "instrument" | "history">): TargetAverages {
+  const statements = deduplicated(validPosts(targets, LAST_DAY, instrument.currency).valid);
+  const splits = possibleSplits(history);
+  const news = statements.flatMap(({ published }) => [published, firstDayWithout(published)]);
+  const days = [...new Set([...news, ...splits.map(({ exDay }) => exDay)])].sort((a, b) => a - b);
+  const meanOn = (asOf: Day) => {
+    const recent = adjustedTargets(targetsWithin(statements, asOf, MONTHS), { closes: NO_CLOSES, splits, asOf });
+    return consensus(recent, asOf).mean.value ?? Number.NaN;
+  };
+  return { day: Int32Array.from(days), mean: Float64Array.from(days, meanOn) };
+}
+
+/** The first day on which a target is older than those that count: a month before may be shorter than the one after. */
+function firstDayWithout(published: Day): Day {
+  let day = addMonths(published, MONTHS);
+  while (addMonths(day, -MONTHS) < published) day = (day + 1) as Day;
+  return day;
 }
 
 /** `analystTargets(...).consensus` and nothing else. */

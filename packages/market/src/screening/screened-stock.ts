@@ -55,10 +55,9 @@ export function joinedStock(
   const row = factors.row(symbol, asOf);
   const history = withFilings(snapshot, instrument, factors.prices(snapshot, symbol, asOf));
   if (!row || (factors.hasPrices(symbol) ? history === null : !isUsedRow(row))) return null;
-  const targets = snapshot.targets(symbol);
-  const stock: StoredStock = { instrument, history, facts: null, factsSource: factsSource(snapshot), targets };
+  const stock: StoredStock = { instrument, history, facts: null, factsSource: factsSource(snapshot), targets: [] };
   if (!isTraded({ ...stock, hasFacts: true }, asOf)) return null;
-  const market = stockMarket(snapshot, stock, asOf);
+  const market = stockMarket(snapshot, stock, asOf, () => factors.targetAverage(snapshot, instrument, asOf));
   const { prices } = market;
   if (history && !prices.series) return null;
   const { inputs } = joinedAccounts(snapshot, row, market, { asOf, industryPe: NOT_DELIVERED });

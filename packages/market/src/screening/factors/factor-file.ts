@@ -1,13 +1,16 @@
 import { hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
+import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import type { PriceHistory } from "../../model/index.ts";
+import { whyNoAverage } from "../../companies/index.ts";
+import type { Instrument, PriceHistory } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
 import { formulasFingerprint } from "../formulas-fingerprint.ts";
-import { decodeRow, endsOf, type FactorRow, LONGEST_ROW } from "./factor-row.ts";
+import { averageOn } from "./average-targets.ts";
+import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
 import { pricesAround, skeletonFrom } from "./price-skeleton.ts";
 import type { StockBlock } from "./stock-block.ts";
 import type { KnownRow } from "./stock-rows.ts";
@@ -23,7 +26,9 @@ interface Trailer {
   /** Symbols in ascending order, and how many rows each has. */
   readonly symbols: readonly string[];
   readonly counts: readonly number[];
-  readonly prices: readonly Place[];
+  /** Where the skeleton of its prices and its average targets lie; null of a stock that has none. */
+  readonly prices: readonly (Place | null)[];
+  readonly targets: readonly (Place | null)[];
 }
 
 export const SUFFIX = ".factors";
@@ -41,13 +46,22 @@ interface Index {
 
 const BYTES_PER_ROW = 8 + 8 + 4 + 4 + 4;
 
-/** Where a skeleton lies, how long it is, and its CRC-32. */
-type Place = readonly [offset: number, length: number, crc: number] | null;
+/** Where some bytes lie, how many there are, and their CRC-32. */
+type Place = readonly [offset: number, length: number, crc: number];
 
-interface WrittenBlock extends Omit<StockBlock, "bytes" | "skeleton" | "computed"> {
+interface WrittenBlock extends Omit<StockBlock, "bytes" | "skeleton" | "targets" | "computed"> {
   readonly start: number;
   readonly crcs: Uint32Array;
-  readonly prices: Place;
+  readonly prices: Place | null;
+  readonly targets: Place | null;
+}
+
+/** Where everything of a stock is. */
+interface StoredPlaces {
+  /** First row and the one after the last. */
+  readonly rows: readonly [first: number, end: number];
+  readonly prices: Place | null;
+  readonly targets: Place | null;
 }
 
 /** Writes the factor history of a snapshot, stock by stock in any order. */
@@ -63,16 +77,21 @@ export class FactorFileWriter {
     this.#file = derivedWriter(at, SUFFIX);
   }
 
-  add({ bytes, skeleton, symbol, days, digests, offsets, lengths }: StockBlock): void {
+  add({ bytes, skeleton, targets, symbol, days, digests, offsets, lengths }: StockBlock): void {
     const crcs = Uint32Array.from(offsets, (offset, k) =>
       crc32(bytes.subarray(offset, offset + (lengths[k] as number))),
     );
-    const prices: Place = skeleton && [this.#end + bytes.length, skeleton.length, crc32(skeleton)];
-    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, prices, start: this.#end });
-    for (const part of skeleton ? [bytes, skeleton] : [bytes]) {
-      this.#file.append(part);
-      this.#end += part.length;
-    }
+    const start = this.#append(bytes);
+    const placed = (part: Uint8Array | null): Place | null => part && [this.#append(part), part.length, crc32(part)];
+    const beside = { prices: placed(skeleton), targets: placed(targets) };
+    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, start, ...beside });
+  }
+
+  #append(bytes: Uint8Array): number {
+    const start = this.#end;
+    this.#file.append(bytes);
+    this.#end += bytes.length;
+    return start;
   }
 
   publish(): void {
@@ -96,6 +115,7 @@ export class FactorFileWriter {
       symbols: blocks.map(({ symbol }) => symbol),
       counts: blocks.map(({ days }) => days.length),
       prices: blocks.map(({ prices }) => prices),
+      targets: blocks.map(({ targets }) => targets),
     };
     const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
     const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
@@ -130,24 +150,22 @@ export class FactorFile {
   readonly at: StoredSnapshot;
   readonly #file: number;
   readonly #index: Index;
-  /** First row and the one after the last of each symbol. */
-  readonly #rowsOf: ReadonlyMap<string, readonly [first: number, end: number]>;
-  readonly #skeletons: ReadonlyMap<string, Place>;
+  readonly #stocks: ReadonlyMap<string, StoredPlaces>;
   readonly #buffer = new Uint8Array(LONGEST_ROW);
   #isOpen = true;
 
-  private constructor(at: StoredSnapshot, file: number, { symbols, counts, prices }: Trailer, index: Index) {
+  private constructor(at: StoredSnapshot, file: number, { symbols, counts, prices, targets }: Trailer, index: Index) {
     this.at = at;
     this.#file = file;
     this.#index = index;
-    const rowsOf = new Map<string, readonly [number, number]>();
+    const stocks = new Map<string, StoredPlaces>();
     let first = 0;
     for (const [k, symbol] of symbols.entries()) {
-      rowsOf.set(symbol, [first, first + (counts[k] as number)]);
-      first += counts[k] as number;
+      const end = first + (counts[k] as number);
+      stocks.set(symbol, { rows: [first, end], prices: prices[k] ?? null, targets: targets[k] ?? null });
+      first = end;
     }
-    this.#rowsOf = rowsOf;
-    this.#skeletons = new Map(symbols.map((symbol, k) => [symbol, prices[k] ?? null]));
+    this.#stocks = stocks;
   }
 
   /**
@@ -170,7 +188,7 @@ export class FactorFile {
 
   /** Whether it has rows of a stock: it has none of one without facts. */
   has(symbol: string): boolean {
-    return this.#rowsOf.has(symbol);
+    return this.#stocks.has(symbol);
   }
 
   /**
@@ -180,16 +198,16 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   row(symbol: string, asOf: Day): FactorRow | null {
-    const rows = this.#rowsOf.get(symbol);
-    if (!rows) return null;
-    const [first, end] = rows;
+    const stock = this.#stocks.get(symbol);
+    if (!stock) return null;
+    const [first, end] = stock.rows;
     const row = first + lastIndexOnOrBefore(this.#index.day.subarray(first, end), asOf);
     return row < first ? null : decodeRow(this.#bytes(row));
   }
 
   /** Whether the market has prices of a stock on any day. */
   hasPrices(symbol: string): boolean {
-    return (this.#skeletons.get(symbol) ?? null) !== null;
+    return (this.#stocks.get(symbol)?.prices ?? null) !== null;
   }
 
   /**
@@ -199,17 +217,29 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
-    const place = this.#skeletons.get(symbol) ?? null;
+    const place = this.#stocks.get(symbol)?.prices ?? null;
     const prices = place && snapshot.pricesAt(symbol);
     if (!prices) return null;
-    const [offset, length, crc] = place;
-    const skeleton = skeletonFrom(this.#read(new Uint8Array(length), offset, crc));
-    return pricesAround(prices, skeleton, asOf);
+    return pricesAround(prices, skeletonFrom(this.#placed(place)), asOf);
+  }
+
+  /**
+   * The average target of a stock on a day.
+   *
+   * @returns Money per share of the day; missing where nobody has published one in the last twelve months.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  targetAverage(snapshot: Snapshot, instrument: Instrument, asOf: Day): Figure {
+    const place = this.#stocks.get(instrument.symbol)?.targets ?? null;
+    const because = whyNoAverage(snapshot, instrument, place !== null);
+    if (because !== null) return missing(because);
+    const mean = place === null ? Number.NaN : averageOn(this.#placed(place), asOf);
+    return figure(mean, STORED, "no-targets");
   }
 
   /** Rows of a stock for a newer snapshot: those of days by which the same was known. */
   knownRows(symbol: string): KnownRow {
-    const [first, end] = this.#rowsOf.get(symbol) ?? [0, 0];
+    const [first, end] = this.#stocks.get(symbol)?.rows ?? [0, 0];
     const days = this.#index.day.subarray(first, end);
     return (day, digest) => {
       const row = first + lastIndexOnOrBefore(days, day);
@@ -229,6 +259,10 @@ export class FactorFile {
   #bytes(row: number): Uint8Array {
     const { offset, length, crc } = this.#index;
     return this.#read(this.#buffer.subarray(0, length[row] as number), offset[row] as number, crc[row] as number);
+  }
+
+  #placed([offset, length, crc]: Place): Uint8Array {
+    return this.#read(new Uint8Array(length), offset, crc);
   }
 
   #read(into: Uint8Array, offset: number, crc: number): Uint8Array {

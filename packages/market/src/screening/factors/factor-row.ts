@@ -125,7 +125,7 @@ function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Flo
 }
 
 /** Where a stored number comes from is not stored: screenings ask for numbers alone. */
-const STORED = { source: "stored" };
+export const STORED = { source: "stored" };
 
 /**
  * Reads a row. Of the inputs it has those that are asked for together with prices, see `FACTOR_INPUTS`; no figure says

@@ -1,8 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { broadIndexDays, factsSource, possibleSplits } from "../../companies/index.ts";
+import {
+  broadIndexDays,
+  factsSource,
+  possibleSplits,
+  type StoredStock,
+  targetAverages,
+} from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
-import { type PriceSkeleton, priceSkeleton, skeletonBytes } from "./price-skeleton.ts";
+import { averagesBytes } from "./average-targets.ts";
+import { priceSkeleton, skeletonBytes } from "./price-skeleton.ts";
 import { type DatedRow, type KnownRow, type RowSource, stockRows } from "./stock-rows.ts";
 
 /** The rows of one stock on their way into the file. */
@@ -16,6 +23,8 @@ export interface StockBlock {
   readonly bytes: Uint8Array;
   /** What stands for its prices, see `priceSkeleton`; null of a stock without prices. */
   readonly skeleton: Uint8Array | null;
+  /** Its average targets, see `averagesBytes`; null of a stock without targets. */
+  readonly targets: Uint8Array | null;
   /** Rows that were not taken over from an earlier file. */
   readonly computed: number;
 }
@@ -48,11 +57,20 @@ export async function factorBlock(
     rows.push(row);
     await breathe();
   }
-  return stockBlock(symbol, rows, history && priceSkeleton(history, broadIndexDays(snapshot)));
+  const skeleton = history && skeletonBytes(priceSkeleton(history, broadIndexDays(snapshot)));
+  return { ...rowsBlock(rows), symbol, skeleton, targets: targetBytes(snapshot, { instrument, history }) };
+}
+
+function targetBytes(
+  snapshot: Snapshot,
+  { instrument, history }: Pick<StoredStock, "instrument" | "history">,
+): Uint8Array | null {
+  const targets = snapshot.targets(instrument.symbol);
+  return targets.length === 0 ? null : averagesBytes(targetAverages({ instrument, history, targets }));
 }
 
 /** Puts the rows of a stock into one block. */
-function stockBlock(symbol: string, rows: Iterable<DatedRow>, skeleton: PriceSkeleton | null): StockBlock {
+function rowsBlock(rows: Iterable<DatedRow>): Omit<StockBlock, "symbol" | "skeleton" | "targets"> {
   const [days, digests, offsets, lengths]: [number[], bigint[], number[], number[]] = [[], [], [], []];
   const parts: Uint8Array[] = [];
   let [end, computed] = [0, 0];
@@ -74,13 +92,11 @@ function stockBlock(symbol: string, rows: Iterable<DatedRow>, skeleton: PriceSke
     at += part.length;
   }
   return {
-    symbol,
     days: Int32Array.from(days),
     digests: BigUint64Array.from(digests),
     offsets: Int32Array.from(offsets),
     lengths: Int32Array.from(lengths),
     bytes: whole,
-    skeleton: skeleton && skeletonBytes(skeleton),
     computed,
   };
 }
