@@ -85,27 +85,26 @@ export function checksReading(name: InputName): readonly Check<CheckId>[] {
  * writer.finish().size === companies.length; // true
  */
 export function matrixWriter(capacity: number): MatrixWriter {
-  const column = (good: Direction): MetricColumn => ({
+  const blank = (good: Direction): MetricColumn => ({
     values: new Float64Array(capacity).fill(Number.NaN),
     good,
     missing: new Uint8Array(capacity),
   });
   const metrics = new Map<string, MetricColumn>(
-    [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS].map(({ id, good }) => [id, column(good)]),
+    [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS].map(({ id, good }) => [id, blank(good)]),
   );
   const checks = new Map(ALL_CHECKS.map((check) => [check.id, blankCheckColumn(check, capacity)]));
   const rows: Row[] = [];
-  const set = (id: string, row: number, found: number | Reason) => {
-    const { values, missing } = metrics.get(id) as MetricColumn;
-    if (typeof found === "number") values[row] = found;
-    else missing[row] = reasonByte(found);
-  };
+  const placed = <Metric extends { readonly id: string }>(list: readonly Metric[]) =>
+    list.map((metric) => ({ metric, column: metrics.get(metric.id) as MetricColumn }));
+  const [ofPrices, ofMarket] = [placed(PRICE_METRICS), placed(MARKET_RATIOS)];
+  const [ratios, ofAccounts] = [placed(RATIOS), placed(FUNDAMENTAL_METRICS)];
   const rewrite = (check: Check<CheckId>, row: number, inputs: CheckInputs) =>
     writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
   const begin = ({ inputs, prices, sector, industry }: ScreenedCompany | JoinedCompany): number => {
     const row = rows.length;
     rows.push({ type: inputs.companyType, sector, industry });
-    for (const { id, of } of PRICE_METRICS) set(id, row, prices ? of(prices) : "no-price");
+    for (const { metric, column } of ofPrices) write(column, row, prices ? metric.of(prices) : "no-price");
     return row;
   };
   const writeFactors = factorWriter(metrics, checks);
@@ -114,7 +113,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
     join: (company) => {
       const { inputs, factors } = company;
       const row = begin(company);
-      for (const { id, of } of MARKET_RATIOS) set(id, row, of(inputs));
+      for (const { metric, column } of ofMarket) write(column, row, metric.of(inputs));
       for (const check of MARKET_CHECKS) rewrite(check, row, inputs);
       writeFactors(factors, { row, type: inputs.companyType });
       return row;
@@ -122,13 +121,20 @@ export function matrixWriter(capacity: number): MatrixWriter {
     add: (company) => {
       const { inputs, columns } = company;
       const row = begin(company);
-      for (const { id, of } of RATIOS) set(id, row, of(inputs));
-      for (const { id, of } of FUNDAMENTAL_METRICS) set(id, row, columns ? of(columns) : "not-available-from-provider");
+      for (const { metric, column } of ratios) write(column, row, metric.of(inputs));
+      for (const { metric, column } of ofAccounts) {
+        write(column, row, columns ? metric.of(columns) : "not-available-from-provider");
+      }
       for (const check of ALL_CHECKS) rewrite(check, row, inputs);
       return row;
     },
     finish: () => finished(metrics, checks, rows),
   };
+}
+
+function write({ values, missing }: MetricColumn, row: number, found: number | Reason): void {
+  if (typeof found === "number") values[row] = found;
+  else missing[row] = reasonByte(found);
 }
 
 function finished(

@@ -3,9 +3,11 @@ import { REASONS, type Reason } from "../figure/index.ts";
 /** Why the values of a column are missing, one byte a row: the place of the reason, counted from 1; 0 where one exists. */
 export type MissingReasons = Uint8Array;
 
+const BYTES: ReadonlyMap<Reason, number> = new Map(REASONS.map((reason, place) => [reason, place + 1]));
+
 /** What stands for a reason in a column of them. */
 export function reasonByte(because: Reason | null): number {
-  return because === null ? 0 : REASONS.indexOf(because) + 1;
+  return because === null ? 0 : (BYTES.get(because) as number);
 }
 
 /**

@@ -72,18 +72,28 @@ interface Span {
 }
 
 function rangeBetween({ day, high, low, close }: Bars, { first, last, complete }: Span): PriceRange {
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let [lowIndex, highIndex] = [last, last];
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  let lowIndex = last;
+  let highIndex = last;
   let usesCloses = false;
   for (let i = first; i <= last; i++) {
-    const price = close[i] as number;
-    const [bottom, top] = [low[i] as number, high[i] as number];
-    const isPartial = Number.isNaN(bottom) || Number.isNaN(top);
-    usesCloses ||= isPartial;
+    let least = low[i] as number;
+    let most = high[i] as number;
     // With the close as a bound, a bar that has only one of the two still counts with the one it has.
-    const [least, most] = isPartial ? [orClose(bottom, price), orClose(top, price)] : [bottom, top];
-    if (least <= lowest) [lowest, lowIndex] = [least, i];
-    if (most >= highest) [highest, highIndex] = [most, i];
+    if (Number.isNaN(least) || Number.isNaN(most)) {
+      usesCloses = true;
+      least = orClose(least, close[i] as number);
+      most = orClose(most, close[i] as number);
+    }
+    if (least <= lowest) {
+      lowest = least;
+      lowIndex = i;
+    }
+    if (most >= highest) {
+      highest = most;
+      highIndex = i;
+    }
   }
   const width = highest - lowest;
   return {

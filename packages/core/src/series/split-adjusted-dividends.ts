@@ -20,6 +20,7 @@ import { splitFactors } from "./split-factors.ts";
 export function splitAdjustedDividends(actions: Actions, asOf: Day): readonly Dividend[] {
   requireOldestFirst(actions.dividends, "dividends");
   const paid = actions.dividends.filter((dividend) => dividend.exDay <= asOf);
+  if (actions.splits.length === 0) return paid;
   const factors = splitFactors(Int32Array.from([...paid.map((dividend) => dividend.exDay), asOf]), actions.splits);
   return paid.map(({ exDay, amount }, i) => ({ exDay, amount: amount * (factors[i] as number) }));
 }

@@ -17,8 +17,10 @@ import { splitFactors } from "./split-factors.ts";
  * splitAdjusted(bars, [{ exDay: day("2020-08-31"), ratio: 4 }]);
  */
 export function splitAdjusted(bars: Bars, splits: readonly Split[]): Bars {
+  if (splits.length === 0) return bars;
   const factors = splitFactors(bars.day, splits);
   if (factors.every((factor) => factor === 1)) return bars;
-  const volume = bars.volume.map((shares, i) => shares / (factors[i] as number));
+  const volume = new Float64Array(bars.volume.length);
+  for (let i = 0; i < volume.length; i++) volume[i] = (bars.volume[i] as number) / (factors[i] as number);
   return { ...scaledPrices(bars, factors), volume };
 }

@@ -26,8 +26,8 @@ export interface GroupNames {
 /** Checks that can be decided only when all companies of an industry are known. */
 const LATE_CHECKS = checksReading("industryPe");
 /** What else they read: kept of each company until then. */
-const LATE_INPUTS: readonly InputName[] = LATE_CHECKS.flatMap(({ rule, ruleFor }) =>
-  [rule, ...Object.values(ruleFor)].flatMap(({ inputs }) => inputs),
+const LATE_INPUTS: ReadonlySet<InputName> = new Set(
+  LATE_CHECKS.flatMap(({ rule, ruleFor }) => [rule, ...Object.values(ruleFor)].flatMap(({ inputs }) => inputs)),
 );
 
 /** A row beside its numbers in the matrix. */
@@ -43,7 +43,7 @@ interface Row {
   readonly netIncome: number;
   readonly revenue: number;
   readonly cfo: number;
-  readonly late: CheckInputs;
+  readonly late: Partial<CheckInputs>;
 }
 
 /** What a row is made of beside its place. */
@@ -80,7 +80,7 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       netIncome: inputs.netIncomeTtm.value ?? Number.NaN,
       revenue: inputs.revenueTtm.value ?? Number.NaN,
       cfo: inputs.cfoTtm.value ?? Number.NaN,
-      late: lateInputs(inputs, nothing),
+      late: lateInputs(inputs),
     });
   };
   return {
@@ -106,7 +106,8 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
         const industry = columns.matrix.industries[row] as number;
         if (industry < 0) return;
         const industryPe = screening.multiplesOf("industry", industry).pe.median;
-        for (const check of LATE_CHECKS) matrix.rewrite(check, row, { ...late, industryPe });
+        const known = { ...(nothing as CheckInputs), ...late, industryPe };
+        for (const check of LATE_CHECKS) matrix.rewrite(check, row, known);
       });
       return columns;
     },
@@ -118,9 +119,10 @@ function indexOf(names: readonly string[]): (name: string | null) => number {
   return (name) => (name === null ? -1 : (indices.get(name) ?? -1));
 }
 
-function lateInputs(inputs: CheckInputs, nothing: CheckInputs): CheckInputs {
-  const kept = LATE_INPUTS.map((name) => [name, inputs[name]]);
-  return { ...nothing, ...Object.fromEntries(kept), companyType: inputs.companyType };
+function lateInputs(inputs: CheckInputs): Partial<CheckInputs> {
+  const kept: Partial<Record<InputName | "companyType", unknown>> = { companyType: inputs.companyType };
+  for (const name of LATE_INPUTS) kept[name] = inputs[name];
+  return kept as Partial<CheckInputs>;
 }
 
 function columnsOf(

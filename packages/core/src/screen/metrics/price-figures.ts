@@ -75,13 +75,18 @@ function startsOf(year: PriceRange | null, decade: PriceRange | null, bars: Bars
 function volatilityOf(close: Float64Array | undefined): number {
   if (!close || close.length <= YEAR_BARS) return Number.NaN;
   const returns = dailyReturns(close.subarray(-YEAR_BARS - 1)).subarray(1);
-  const mean = returns.reduce((sum, value) => sum + value, 0) / YEAR_BARS;
-  const squares = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  let sum = 0;
+  for (const value of returns) sum += value;
+  const mean = sum / YEAR_BARS;
+  let squares = 0;
+  for (const value of returns) squares += (value - mean) ** 2;
   return Math.sqrt((squares / (YEAR_BARS - 1)) * YEAR_BARS);
 }
 
 function tradedValueOf(bars: Bars | null): number {
   if (!bars || bars.close.length < QUARTER_BARS) return Number.NaN;
-  const [close, volume] = [bars.close.subarray(-QUARTER_BARS), bars.volume.subarray(-QUARTER_BARS)];
-  return close.reduce((sum, price, k) => sum + price * (volume[k] as number), 0) / QUARTER_BARS;
+  const { close, volume } = bars;
+  let sum = 0;
+  for (let k = close.length - QUARTER_BARS; k < close.length; k++) sum += (close[k] as number) * (volume[k] as number);
+  return sum / QUARTER_BARS;
 }

@@ -137,8 +137,7 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbers = UNWRITTEN.slice();
   const reasons = new Uint8Array(REASONED);
-  const lengths = HISTORIES.map((_, k) => bytes[HISTORY_LENGTHS_AT + k] as number);
-  const doubles = numbersOf(bytes, lengths);
+  const doubles = numbersOf(bytes);
   let next = 0;
   for (let k = 0; k < NUMBERS; k++) {
     if ((bytes[HEADER_BYTES + (k >> 3)] as number) & (1 << (k & 7))) numbers[k] = doubles[next++] as number;
@@ -146,16 +145,16 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   let reasonAt = HEADER_BYTES + MARKS_BYTES;
   for (let k = 0; k < REASONED; k++) if (!Number.isFinite(numbers[k])) reasons[k] = bytes[reasonAt++] as number;
   const figureAt = (at: number): Figure => {
-    const value = numbers[at] as number;
     const because = REASONS[(reasons[at] as number) - 1];
-    return because === undefined ? { value, provenance: STORED } : missing(because);
+    return because === undefined ? { value: numbers[at] as number, provenance: STORED } : missing(because);
   };
   const companyType = COMPANY_TYPES[bytes[16] as number] as CompanyType;
   const inputs: Partial<Record<keyof AccountInputs, unknown>> = { companyType };
-  for (const [k, name] of FIGURES.entries()) inputs[name] = figureAt(FIGURES_AT + k);
-  for (const [k, name] of HISTORIES.entries()) {
-    inputs[name] = Array.from(doubles.subarray(next, next + (lengths[k] as number)), yearFigure);
-    next += lengths[k] as number;
+  for (let k = 0; k < FIGURES.length; k++) inputs[FIGURES[k] as FigureName] = figureAt(FIGURES_AT + k);
+  for (let k = 0; k < HISTORIES.length; k++) {
+    const length = bytes[HISTORY_LENGTHS_AT + k] as number;
+    inputs[HISTORIES[k] as (typeof HISTORIES)[number]] = Array.from(doubles.subarray(next, next + length), yearFigure);
+    next += length;
   }
   const flags = bytes[17] as number;
   const day = (at: number): number => {
@@ -180,16 +179,22 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
 }
 
 function currencyOf(bytes: Uint8Array): string {
-  const letters = bytes.subarray(CURRENCY_AT, CURRENCY_AT + CURRENCY_BYTES).filter((letter) => letter !== 0);
-  return String.fromCharCode(...letters);
+  let currency = "";
+  for (let k = CURRENCY_AT; k < CURRENCY_AT + CURRENCY_BYTES && bytes[k] !== 0; k++) {
+    currency += String.fromCharCode(bytes[k] as number);
+  }
+  return currency;
 }
 
-/** The doubles at the end of a row: how many there are follows from its marks. */
-function numbersOf(bytes: Uint8Array, lengths: readonly number[]): Float64Array {
-  let count = lengths.reduce((sum, length) => sum + length, 0);
-  for (let k = 0; k < NUMBERS; k++) if ((bytes[HEADER_BYTES + (k >> 3)] as number) & (1 << (k & 7))) count++;
+/** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
+function numbersOf(bytes: Uint8Array): Float64Array {
+  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+  for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
 }
+
+/** How many bits of a byte are set. */
+const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
 /** A year that is missing ends a row of years; why is never asked. */
 function yearFigure(value: number): Figure {

@@ -109,17 +109,19 @@ function skeletonOver(buffer: ArrayBufferLike, count: number, at = 0): PriceSkel
 /** Bars that are read one by one up to the day: a year of them, and a little more than any average or spread counts. */
 const RECENT_BARS = 262;
 const RECENT_MONTHS = 12;
-/** Look-backs of price changes and of betas; of the longest one the whole range is asked for too. */
-const LOOK_BACKS = [36, 60, 62] as const;
+/** Look-backs of price changes and of betas, the earliest first; of the longest one the whole range is asked for too. */
+const LOOK_BACKS = [62, 60, 36] as const;
 const LONGEST_MONTHS = 120;
 
-/** A bar of the past on its way into the columns. */
-interface Bar {
-  readonly day: number;
-  readonly close: number;
-  readonly low: number;
-  readonly high: number;
+/** Bars of the past on their way into the columns of all. */
+interface PastBars {
+  readonly day: number[];
+  readonly close: number[];
+  readonly low: number[];
+  readonly high: number[];
 }
+
+const NO_BARS: PastBars = { day: [], close: [], low: [], high: [] };
 
 /**
  * The prices of a stock as all that is screened sees them on a day: every bar of the last year, and of the time before the
@@ -140,32 +142,30 @@ export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, 
   const lastDay = (into > 0 ? running[into - 1] : ends[full]) as Day;
   const yearStart = lastIndexOnOrBefore(ends, addMonths(lastDay, -RECENT_MONTHS));
   const first = beginOfStretch(rows, Math.min(last - RECENT_BARS, rows[yearStart] ?? 0));
-  const past = first === 0 ? [] : pastBars(prices, skeleton, { first, lastDay });
+  const past = first === 0 ? NO_BARS : pastBars(prices, skeleton, { first, lastDay });
   const recent = { start: first, length: last - first + 1 };
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
   const later = last + 1 < prices.length ? 1 : 0;
-  const joined = (of: (bar: Bar) => number, values: ArrayLike<number>, after: number) => {
-    const column = new Float64Array(past.length + values.length + later);
-    past.forEach((bar, k) => {
-      column[k] = of(bar);
-    });
-    column.set(values, past.length);
-    if (later) column[column.length - 1] = after;
-    return column;
+  const count = past.day.length + recent.length + later;
+  const joined = (before: readonly number[], column: "close" | "low" | "high" | "volume") => {
+    const values = new Float64Array(count);
+    for (let k = 0; k < before.length; k++) values[k] = before[k] as number;
+    values.set(prices.values(column, recent), count - later - recent.length);
+    if (later) values[count - 1] = Number.NaN;
+    return values;
   };
+  const day = new Int32Array(count);
+  day.set(past.day);
+  day.set(prices.days(recent), past.day.length);
+  if (later) day[count - 1] = asOf + 1;
+  const close = joined(past.close, "close");
+  const [low, high] = [joined(past.low, "low"), joined(past.high, "high")];
+  const volume = joined(NO_BARS.close, "volume").fill(Number.NaN, 0, past.day.length);
   const { symbol, basis, source, actions, moves } = prices;
-  const close = joined((bar) => bar.close, prices.values("close", recent), Number.NaN);
   return {
     ...{ symbol, basis, source, actions },
     ...(moves && { moves }),
-    bars: {
-      day: Int32Array.from(joined((bar) => bar.day, prices.days(recent), asOf + 1)),
-      open: new Float64Array(),
-      high: joined((bar) => bar.high, prices.values("high", recent), Number.NaN),
-      low: joined((bar) => bar.low, prices.values("low", recent), Number.NaN),
-      close,
-      volume: joined(() => Number.NaN, prices.values("volume", recent), Number.NaN),
-    },
+    bars: { day, open: new Float64Array(), high, low, close, volume },
   };
 }
 
@@ -178,58 +178,46 @@ function beginOfStretch(rows: Int32Array, row: number): number {
 /** What stands for the bars before a row: stretches, and the bars that something is measured from. */
 function pastBars(
   prices: PositionedPrices,
-  skeleton: PriceSkeleton,
+  { day: ends, row: rows, close, low, high }: PriceSkeleton,
   { first, lastDay }: { readonly first: number; readonly lastDay: Day },
-): readonly Bar[] {
-  const { day: ends, row: rows } = skeleton;
-  const bars: Bar[] = [];
+): PastBars {
+  const bars: PastBars = { day: [], close: [], low: [], high: [] };
   const decade = addMonths(lastDay, -LONGEST_MONTHS);
-  const single = LOOK_BACKS.map((months) => addMonths(lastDay, -months));
+  const lookBacks = LOOK_BACKS.map((months) => addMonths(lastDay, -months));
+  let [begun, before] = [0, Number.NEGATIVE_INFINITY];
   for (let k = 0; k < ends.length && (rows[k] as number) < first; k++) {
-    const begun = k === 0 ? 0 : (rows[k - 1] as number) + 1;
-    const stretch = { start: begun, length: (rows[k] as number) - begun + 1 };
-    const holds = (day: Day) => day < (ends[k] as number) && (k === 0 || day >= (ends[k - 1] as number));
-    if (holds(decade)) {
-      bars.push(...eachBar(prices, stretch));
-      continue;
+    const [row, end] = [rows[k] as number, ends[k] as number];
+    const stretch = { start: begun, length: row - begun + 1 };
+    if (decade >= before && decade < end) addEach(bars, prices, stretch);
+    else {
+      for (const on of lookBacks) if (on >= before && on < end) addLast(bars, prices, stretch, on);
+      bars.day.push(end);
+      bars.close.push(close[k] as number);
+      bars.low.push(low[k] as number);
+      bars.high.push(high[k] as number);
     }
-    if (single.some(holds)) bars.push(...lastBars(prices, stretch, single.filter(holds)));
-    bars.push(barAt(skeleton, k));
+    [begun, before] = [row + 1, end];
   }
   return bars;
 }
 
-function barAt({ day, close, low, high }: PriceSkeleton, k: number): Bar {
-  return {
-    day: day[k] as number,
-    close: close[k] as number,
-    low: low[k] as number,
-    high: high[k] as number,
-  };
-}
-
 type Rows = Parameters<PositionedPrices["days"]>[0];
 
-function eachBar(prices: PositionedPrices, rows: Rows): readonly Bar[] {
-  const [close, low, high] = [prices.values("close", rows), prices.values("low", rows), prices.values("high", rows)];
-  return Array.from(prices.days(rows), (day, k) => ({
-    day,
-    close: close[k] as number,
-    low: low[k] as number,
-    high: high[k] as number,
-  }));
+function addEach(bars: PastBars, prices: PositionedPrices, rows: Rows): void {
+  bars.day.push(...prices.days(rows));
+  bars.close.push(...prices.values("close", rows));
+  bars.low.push(...prices.values("low", rows));
+  bars.high.push(...prices.values("high", rows));
 }
 
-/** Neither the lowest nor the highest of anything. */
-const NO_RANGE = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
-
-/** Of each day the last bar by then, if one of these rows is it; their range is that of the stretch that they are in. */
-function lastBars(prices: PositionedPrices, rows: Rows, days: readonly Day[]): readonly Bar[] {
-  const day = prices.days(rows);
-  const close = prices.values("close", rows);
-  const found = new Set(days.map((on) => lastIndexOnOrBefore(day, on)).sort((a, b) => a - b));
-  found.delete(-1);
-  return [...found].map((k) => {
-    return { day: day[k] as number, close: close[k] as number, ...NO_RANGE };
-  });
+/** Adds the last bar by a day, if one of these rows is it: neither the lowest nor the highest of anything, as its stretch is. */
+function addLast(bars: PastBars, prices: PositionedPrices, rows: Rows, on: Day): void {
+  const days = prices.days(rows);
+  const k = lastIndexOnOrBefore(days, on);
+  if (k < 0 || days[k] === bars.day.at(-1)) return;
+  const [close] = prices.values("close", { start: rows.start + k, length: 1 });
+  bars.day.push(days[k] as number);
+  bars.close.push(close as number);
+  bars.low.push(Number.POSITIVE_INFINITY);
+  bars.high.push(Number.NEGATIVE_INFINITY);
 }
