@@ -1,4 +1,4 @@
-import { type Day, datePartsOf, dayOf } from "./day.ts";
+import { type Day, datePartsOf, daysInMonth } from "./day.ts";
 
 /**
  * The last calendar day of the month in which a day lies.
@@ -7,6 +7,6 @@ import { type Day, datePartsOf, dayOf } from "./day.ts";
  * formatDay(endOfMonth(day("2024-02-10"))); // "2024-02-29"
  */
 export function endOfMonth(value: Day): Day {
-  const { year, month } = datePartsOf(value);
-  return (dayOf(year, month + 1, 1) - 1) as Day;
+  const { year, month, date } = datePartsOf(value);
+  return (value - date + daysInMonth(year, month)) as Day;
 }

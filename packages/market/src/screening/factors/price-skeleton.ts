@@ -134,14 +134,13 @@ export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, 
   const { day: ends, row: rows } = skeleton;
   const full = lastIndexOnOrBefore(ends, asOf);
   if (full < 0) return null;
-  const next = rows[full + 1];
-  const running =
-    next === undefined ? [] : prices.days({ start: (rows[full] as number) + 1, length: next - (rows[full] as number) });
-  const into = running.length === 0 ? 0 : lastIndexOnOrBefore(running as Int32Array, asOf) + 1;
-  const last = (rows[full] as number) + into;
-  const lastDay = (into > 0 ? running[into - 1] : ends[full]) as Day;
-  const yearStart = lastIndexOnOrBefore(ends, addMonths(lastDay, -RECENT_MONTHS));
-  const first = beginOfStretch(rows, Math.min(last - RECENT_BARS, rows[yearStart] ?? 0));
+  // The last bar by the day is that of the last whole stretch, or one of the next: as many as it takes from either.
+  const whole = rows[full] as number;
+  const yearStart = lastIndexOnOrBefore(ends, addMonths(ends[full] as Day, -RECENT_MONTHS));
+  const first = beginOfStretch(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0));
+  const days = prices.days({ start: first, length: (rows[full + 1] ?? whole) - first + 1 });
+  const last = first + lastIndexOnOrBefore(days, asOf);
+  const lastDay = days[last - first] as Day;
   const past = first === 0 ? NO_BARS : pastBars(prices, skeleton, { first, lastDay });
   const recent = { start: first, length: last - first + 1 };
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
@@ -156,7 +155,7 @@ export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, 
   };
   const day = new Int32Array(count);
   day.set(past.day);
-  day.set(prices.days(recent), past.day.length);
+  day.set(days.subarray(0, recent.length), past.day.length);
   if (later) day[count - 1] = asOf + 1;
   const close = joined(past.close, "close");
   const [low, high] = [joined(past.low, "low"), joined(past.high, "high")];
