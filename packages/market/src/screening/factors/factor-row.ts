@@ -124,6 +124,17 @@ function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Flo
   return { numbers, reasons };
 }
 
+const NO_FIGURE = missing("not-reported");
+/** Copied and filled: an object that grows name by name takes several times as long to make and to read. */
+const NO_INPUTS = Object.fromEntries([...FIGURES, ...HISTORIES].map((name) => [name, NO_FIGURE])) as Record<
+  FigureName | (typeof HISTORIES)[number],
+  Figure | readonly Figure[]
+>;
+const NO_FIGURES = Object.fromEntries(MODEL_FIGURES.map((name) => [name, NO_FIGURE])) as Record<
+  (typeof MODEL_FIGURES)[number],
+  Figure
+>;
+
 /** Where a stored number comes from is not stored: screenings ask for numbers alone. */
 export const STORED = { source: "stored" };
 
@@ -149,7 +160,7 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
     return because === undefined ? { value: numbers[at] as number, provenance: STORED } : missing(because);
   };
   const companyType = COMPANY_TYPES[bytes[16] as number] as CompanyType;
-  const inputs: Partial<Record<keyof AccountInputs, unknown>> = { companyType };
+  const inputs = { ...NO_INPUTS, companyType };
   for (let k = 0; k < FIGURES.length; k++) inputs[FIGURES[k] as FigureName] = figureAt(FIGURES_AT + k);
   for (let k = 0; k < HISTORIES.length; k++) {
     const length = bytes[HISTORY_LENGTHS_AT + k] as number;
@@ -215,13 +226,12 @@ function altmanAt(numbers: Float64Array, flags: number, type: CompanyType): Altm
 }
 
 function modelsAt(numbers: Float64Array, figureAt: (at: number) => Figure, companyType: CompanyType): ModelInputs {
-  const figures = MODEL_FIGURES.map((name, k) => [name, figureAt(MODELS_AT + k)]);
+  const figures = { ...NO_FIGURES };
+  for (let k = 0; k < MODEL_FIGURES.length; k++) {
+    figures[MODEL_FIGURES[k] as (typeof MODEL_FIGURES)[number]] = figureAt(MODELS_AT + k);
+  }
   const defaults = DEFAULTS.map((name, k) => [name, parameterOf(numbers[DEFAULTS_AT + k] as number)]);
-  return {
-    figures: Object.fromEntries(figures) as ModelInputs["figures"],
-    defaults: Object.fromEntries(defaults) as ModelInputs["defaults"],
-    companyType,
-  };
+  return { figures, defaults: Object.fromEntries(defaults) as ModelInputs["defaults"], companyType };
 }
 
 function parameterOf(value: number): KnownParameter {
