@@ -33,13 +33,13 @@ let wholeMarkets: Promise<unknown> = Promise.resolve();
 const awaited = new Set<Promise<unknown>>();
 /** Number of the newest job of each kind that is done in the background. */
 const newest = { history: -1, study: -1 };
-/** Screenings under way that nobody waits for any more. */
-const cancelled = new Set<number>();
+/** Numbers of the screenings, and ratios of groups, that are computed for somebody who still waits. */
+const underway = new Set<number>();
 
 class Superseded extends Error {}
 
 parentPort?.on("message", (message: JobMessage) => {
-  if ("cancelled" in message) cancelled.add(message.number);
+  if ("cancelled" in message) underway.delete(message.number);
   else if ("study" in message) study(message);
   else if ("history" in message) makeHistory(message);
   else if ("ratios" in message) compare(message);
@@ -47,7 +47,9 @@ parentPort?.on("message", (message: JobMessage) => {
 });
 
 function compare({ number, ratios: job }: Extract<JobMessage, { ratios: RatiosJob }>): void {
-  const made = withFactors(job.at, (snapshot, factors) => computeGroupRatios(snapshot, job.day, job.groups, factors));
+  const made = whileAwaited(number, (breathe) =>
+    withFactors(job.at, (snapshot, factors) => computeGroupRatios(snapshot, job.day, job.groups, { factors, breathe })),
+  );
   putFirst(
     made.then(
       (ratios) => answer({ number, ratios }),
@@ -57,19 +59,29 @@ function compare({ number, ratios: job }: Extract<JobMessage, { ratios: RatiosJo
 }
 
 function screen({ number, job }: Extract<JobMessage, { job: Job }>): void {
-  const goOn = async () => {
-    await setImmediate();
-    if (cancelled.has(number)) throw new Error("Nobody waits for this screening any more.");
-  };
-  const made = job.symbols === null ? wholeMarkets.then(() => compute(job, goOn)) : compute(job, goOn);
+  const made = whileAwaited(number, (breathe) =>
+    job.symbols === null ? wholeMarkets.then(() => compute(job, breathe)) : compute(job, breathe),
+  );
   if (job.symbols === null) wholeMarkets = made.catch(() => undefined);
-  const settled = made.finally(() => cancelled.delete(number));
   putFirst(
-    settled.then(
+    made.then(
       (result) => answer({ number, ...result }, [result.screening.values.buffer, result.screening.missing.buffer]),
       (error) => answer({ number, failure: textOf(error) }),
     ),
   );
+}
+
+/** Computes what ends, after the stock it is at, once nobody waits for it any more. */
+async function whileAwaited<T>(number: number, compute: (breathe: () => Promise<void>) => Promise<T>): Promise<T> {
+  underway.add(number);
+  try {
+    return await compute(async () => {
+      await setImmediate();
+      if (!underway.has(number)) throw new Error("Nobody waits for this screening any more.");
+    });
+  } finally {
+    underway.delete(number);
+  }
 }
 
 /** Studies stand behind it. */

@@ -3,7 +3,7 @@ import type { Day } from "@plumbline/core/time";
 import { type CompanyAccounts, type CompanyWorth, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
-import type { FactorFile } from "./factors/factor-file.ts";
+import type { ScreeningOptions } from "./compute-screenings.ts";
 import { type GroupCompanies, groupRatios } from "./group-ratios.ts";
 import { joinedStock, type StoredCompany, screenedWorth } from "./screened-stock.ts";
 import type { GroupRatios } from "./screening.ts";
@@ -31,7 +31,6 @@ interface Row {
  * stocks, for a fraction of the work. It reads one stock at a time and lets timers and messages in between.
  *
  * @param asOf What was filed or traded later is not used.
- * @param factors What is stored of the accounts of all stocks: the same numbers for less work.
  * @returns One for each group, in their order.
  * @see STA-16
  *
@@ -42,7 +41,7 @@ export async function computeGroupRatios(
   snapshot: Snapshot,
   asOf: Day,
   groups: readonly StockGroup[],
-  factors: FactorFile | null = null,
+  { factors = null, breathe = setImmediate }: Pick<ScreeningOptions, "factors" | "breathe"> = {},
 ): Promise<readonly GroupRatios[]> {
   const isWanted = (stock: Instrument) => groups.some(({ kind, name }) => stock[kind] === name);
   const rows: Row[] = [];
@@ -52,7 +51,7 @@ export async function computeGroupRatios(
       ? storedRow(instrument, joinedStock(snapshot, instrument, factors, asOf))
       : rowOf(instrument, screenedWorth(readStock(snapshot, instrument), asOf));
     if (row) rows.push(row);
-    await setImmediate();
+    await breathe();
   }
   const companies = companiesOf(asOf, rows);
   return groups.map(({ kind, name }) => {

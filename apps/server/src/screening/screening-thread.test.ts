@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { day } from "@plumbline/core/time";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { ScreeningThread } from "./screening-thread.ts";
+
+let server: TestServer;
+let thread: ScreeningThread;
+beforeEach(async () => {
+  server = await startTestServer();
+  thread = new ScreeningThread(server.app.log);
+});
+afterEach(async () => {
+  await thread.close();
+  await server.close();
+});
+
+function stored() {
+  const { dataDirectory, market } = server;
+  if (!market.served) throw new Error("There is no market.");
+  const snapshot = market.served.snapshot.manifest.id;
+  return { dataDirectory, market: "tiny", snapshot, spare: join(dataDirectory, "spare") };
+}
+
+describe("the thread that computes screenings", () => {
+  it.each(["ratios", "part"] as const)("stops computing %s in the middle when the asker has gone", async (kind) => {
+    const what = { at: stored(), day: day("2020-06-30") };
+    const run = (gone: AbortSignal): Promise<unknown> =>
+      kind === "ratios"
+        ? thread.ratios({ ...what, groups: [{ kind: "industry", name: "Machinery" }] }, { client: "a", gone })
+        : thread.run({ ...what, symbols: ["ADAM", "SPLT"], isKept: false }, { client: "a", gone });
+    const leaves = new AbortController();
+    const left = run(leaves.signal);
+    expect(thread.load.part).toEqual({ waiting: 0, underway: 1 });
+    leaves.abort();
+    // One that is finished all the same would be answered.
+    await expect(left).rejects.toMatchObject({ code: "unavailable" });
+    await vi.waitFor(() => expect(thread.load.part).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
+    expect(server.log.filter(({ message }) => String(message).includes("could not be computed"))).toHaveLength(0);
+    // Whoever asks the same later is answered.
+    expect(await run(new AbortController().signal)).toBeDefined();
+  });
+});
