@@ -78,9 +78,9 @@ export class MarketAccess {
     await this.#following;
   }
 
-  /** The heap of the thread that computes screenings; null while it does not run. */
-  screeningHeap(): ReturnType<Screenings["heap"]> {
-    return this.#screenings.heap();
+  /** The heaps of the threads that compute screenings, by name; null while one does not run. */
+  get screeningHeaps(): Screenings["heaps"] {
+    return this.#screenings.heaps;
   }
 
   /** Holds the market still for one answer. */

@@ -1,5 +1,13 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Day } from "@plumbline/core/time";
-import type { GroupRatios, PackedScreening, StockGroup, StoredSnapshot } from "@plumbline/market/screening";
+import type {
+  GroupRatios,
+  PackedPart,
+  PackedScreening,
+  Share,
+  StockGroup,
+  StoredSnapshot,
+} from "@plumbline/market/screening";
 
 /** A screening to be computed, of all stocks of a snapshot or of some. */
 export interface Job {
@@ -35,7 +43,9 @@ export type JobMessage =
   | { readonly number: number; readonly history: HistoryJob }
   | { readonly number: number; readonly study: StudyJob }
   /** Nobody waits any more for the screening of that number; it still comes back, as a failure. */
-  | { readonly number: number; readonly cancelled: true };
+  | { readonly number: number; readonly cancelled: true }
+  /** Another thread is there to share whole markets with, at the other end of this port. */
+  | { readonly shareWith: MessagePort };
 export type ResultMessage =
   | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
   | { readonly number: number; readonly ratios: readonly GroupRatios[] }
@@ -45,3 +55,15 @@ export type ResultMessage =
 
 /** What is made in the background is given up for that of a newer snapshot. */
 export type BackgroundEnd = "written" | "superseded";
+
+/** The two halves of a market: the first is that of the thread that was asked, the second that of the other one. */
+export const FIRST_SHARE: Share = { part: 0, of: 2 };
+export const SECOND_SHARE: Share = { part: 1, of: 2 };
+
+/** What that thread asks of the other one, and what comes back with the same number. */
+export interface ShareRequest extends Pick<Job, "at" | "day"> {
+  readonly number: number;
+}
+export type ShareAnswer =
+  | { readonly number: number; readonly part: PackedPart }
+  | { readonly number: number; readonly failure: string };

@@ -1,5 +1,8 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { day } from "@plumbline/core/time";
+import { computeScreening, makeFactors } from "@plumbline/market/screening";
+import type { Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ScreeningThread } from "./screening-thread.ts";
@@ -15,10 +18,14 @@ afterEach(async () => {
   await server.close();
 });
 
+function servedSnapshot(): Snapshot {
+  if (!server.market.served) throw new Error("There is no market.");
+  return server.market.served.snapshot;
+}
+
 function stored() {
-  const { dataDirectory, market } = server;
-  if (!market.served) throw new Error("There is no market.");
-  const snapshot = market.served.snapshot.manifest.id;
+  const { dataDirectory } = server;
+  const snapshot = servedSnapshot().manifest.id;
   return { dataDirectory, market: "tiny", snapshot, spare: join(dataDirectory, "spare") };
 }
 
@@ -39,5 +46,17 @@ describe("the thread that computes screenings", () => {
     expect(server.log.filter(({ message }) => String(message).includes("could not be computed"))).toHaveLength(0);
     // Whoever asks the same later is answered.
     expect(await run(new AbortController().signal)).toBeDefined();
+  });
+
+  it.skipIf(availableParallelism() < 2)("shares a whole market on a past day with a second one", async () => {
+    const [at, asOf] = [stored(), "2020-06-30"];
+    await makeFactors(servedSnapshot(), at);
+    const asker = { client: "a", gone: new AbortController().signal };
+    const whole = await thread.run({ at, day: day(asOf), symbols: null, isKept: false }, asker);
+    const alone = await computeScreening(servedSnapshot(), { asOf });
+    expect([whole.symbols, whole.matrix]).toEqual([alone.symbols, alone.matrix]);
+    expect((await thread.heaps.screeningShare())?.used_heap_size).toBeGreaterThan(0);
+    await thread.close();
+    expect(await thread.heaps.screeningShare()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
+import { availableParallelism } from "node:os";
 import type { HeapInfo } from "node:v8";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import {
   type GroupRatios,
   type Screening,
@@ -27,6 +28,10 @@ const FAILED_SECONDS = 5;
  * many screenings grow to gigabytes before it collects it; what lives of 10,000 stocks is a third of this.
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
+
+/** The other thread has half of the stocks to hold, and ends when nobody has asked for a whole market for so long. */
+const OTHER_HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const OTHER_IDLE_MILLISECONDS = 10 * 60_000;
 
 /** What is computed: what somebody waits for, or what is made in the background. */
 type Kind = "screening" | "history" | "study";
@@ -64,6 +69,9 @@ export class ScreeningThread {
   readonly #waiting = new Map<number, Waiting>();
   readonly #cancelled = new Set<number>();
   #worker: Worker | null = null;
+  /** Where there is a second processor, it screens half of a whole market. */
+  #other: Worker | null = null;
+  #otherIdle: NodeJS.Timeout | undefined;
   #number = 0;
   #isClosed = false;
 
@@ -83,7 +91,8 @@ export class ScreeningThread {
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
   run(job: Job, asker: Asker): Promise<Screening> {
-    return this.#queued(job.symbols === null ? this.#markets : this.#parts, { job }, asker, (result) => {
+    const isWhole = job.symbols === null;
+    return this.#queued(isWhole ? this.#markets : this.#parts, { job }, asker, (result) => {
       if (!("screening" in result)) return null;
       if (result.notKept !== null)
         this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
@@ -115,11 +124,11 @@ export class ScreeningThread {
     });
   }
 
-  /** The heap of the thread; null while it does not run. */
-  async heap(): Promise<HeapInfo | null> {
-    // A thread that ends while it is asked has none any more.
-    return (await this.#worker?.getHeapStatistics().catch(() => null)) ?? null;
-  }
+  /** The heaps of both threads; null while one does not run. */
+  readonly heaps = {
+    screening: () => heapOf(this.#worker),
+    screeningShare: () => heapOf(this.#other),
+  };
 
   /**
    * Computes the study of a snapshot and writes it to the disk, after all screenings that are waited for. One that is
@@ -138,12 +147,13 @@ export class ScreeningThread {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const worker = this.#worker;
+    const [worker, other] = [this.#worker, this.#other];
     this.#worker = null;
+    this.#endOther();
     this.#markets.clear();
     this.#parts.clear();
     this.#failUnderway();
-    await worker?.terminate();
+    await Promise.all([worker?.terminate(), other?.terminate()]);
   }
 
   /** Sends an order when its turn has come, and reads what comes back. */
@@ -185,8 +195,35 @@ export class ScreeningThread {
     }
     this.#waiting.set(number, waiting);
     this.#worker ??= this.#started();
+    if ("job" in order && order.job.symbols === null) this.#shareWith(this.#worker);
     this.#worker.postMessage({ number, ...order });
     return number;
+  }
+
+  /** Starts the other thread unless it runs, and puts off its end. */
+  #shareWith(worker: Worker): void {
+    if (availableParallelism() < 2) return;
+    clearTimeout(this.#otherIdle);
+    this.#otherIdle = setTimeout(() => this.#endOther(), OTHER_IDLE_MILLISECONDS).unref();
+    if (this.#other) return;
+    const { port1, port2 } = new MessageChannel();
+    const other = new Worker(new URL("./share-worker.ts", import.meta.url), {
+      ...{ workerData: { port: port2 }, transferList: [port2], resourceLimits: OTHER_HEAP_LIMITS },
+    });
+    other.unref();
+    other.on("error", (error) => this.#logger.error({ err: error }, "The thread that shares screenings died"));
+    other.on("exit", () => {
+      if (this.#other === other) this.#other = null;
+    });
+    this.#other = other;
+    worker.postMessage({ shareWith: port1 }, [port1]);
+  }
+
+  /** What it was asked for is computed by the first one. */
+  #endOther(): void {
+    clearTimeout(this.#otherIdle);
+    this.#other?.terminate();
+    this.#other = null;
   }
 
   #cancel(number: number): void {
@@ -205,6 +242,7 @@ export class ScreeningThread {
     worker.on("exit", () => {
       if (this.#worker !== worker) return;
       this.#worker = null;
+      this.#endOther();
       // Those that wait for their turn get a thread of their own.
       this.#failUnderway();
     });
@@ -234,6 +272,11 @@ export class ScreeningThread {
     this.#cancelled.clear();
     for (const { reject } of waiting) reject(unavailable());
   }
+}
+
+/** A thread that ends while it is asked has none any more. */
+async function heapOf(worker: Worker | null): Promise<HeapInfo | null> {
+  return (await worker?.getHeapStatistics().catch(() => null)) ?? null;
 }
 
 function unavailable(): Failure {

@@ -2,30 +2,35 @@
  * A thread of its own that computes screenings: parts at once, whole markets one after the other. Factor histories and
  * studies of checks, for which nobody waits with open hands, are computed while there is nothing else to do.
  */
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import {
+  completed,
   computeColumns,
   computeGroupRatios,
-  DamagedFactors,
-  FactorFile,
+  computePart,
+  type FactorFile,
   makeFactors,
   packed,
-  removeFactors,
   type ScreeningColumns,
   writeScreening,
 } from "@plumbline/market/screening";
-import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
+import type { Snapshot } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import type { BackgroundEnd, HistoryJob, Job, JobMessage, RatiosJob, ResultMessage, StudyJob } from "./job.ts";
+import {
+  type BackgroundEnd,
+  FIRST_SHARE,
+  type HistoryJob,
+  type Job,
+  type JobMessage,
+  type RatiosJob,
+  type ResultMessage,
+  SECOND_SHARE,
+  type StudyJob,
+} from "./job.ts";
+import { factorsOf, opened, reopenFactors, withFactors } from "./open-markets.ts";
+import { ShareClient } from "./share-client.ts";
 
-/** The market that is served, and the one before it, of which answers may be under way. */
-const MOST_OPEN = 2;
-
-const open = new Map<string, Promise<Snapshot>>();
-/** Factor histories of the snapshots that are open; null of one that has none. */
-const histories = new Map<string, FactorFile | null>();
 /** What is made in the background, one after the other. */
 let background: Promise<unknown> = Promise.resolve();
 let wholeMarkets: Promise<unknown> = Promise.resolve();
@@ -36,10 +41,14 @@ const newest = { history: -1, study: -1 };
 /** Numbers of the screenings, and ratios of groups, that are computed for somebody who still waits. */
 const underway = new Set<number>();
 
+/** The thread that takes half of the stocks of a whole market; null while there is none. */
+let otherThread: ShareClient | null = null;
+
 class Superseded extends Error {}
 
 parentPort?.on("message", (message: JobMessage) => {
-  if ("cancelled" in message) underway.delete(message.number);
+  if ("shareWith" in message) otherThread = new ShareClient(message.shareWith);
+  else if ("cancelled" in message) underway.delete(message.number);
   else if ("study" in message) study(message);
   else if ("history" in message) makeHistory(message);
   else if ("ratios" in message) compare(message);
@@ -137,11 +146,25 @@ function answer(message: ResultMessage, transfer: readonly ArrayBuffer[] = []): 
 }
 
 async function compute({ at, day, symbols, isKept }: Job, breathe: () => Promise<void>) {
-  const [columns] = await withFactors(at, (snapshot, factors) =>
-    computeColumns(snapshot, [day], symbols === null ? { factors, breathe } : { symbols, factors, breathe }),
-  );
-  if (!columns) throw new Error("A screening of one day is none.");
+  const columns = await withFactors(at, async (snapshot, factors) => {
+    if (symbols === null && factors && otherThread)
+      return shared({ at, day }, otherThread, { snapshot, factors, breathe });
+    const options = { factors, breathe, ...(symbols && { symbols }) };
+    return (await computeColumns(snapshot, [day], options))[0] as ScreeningColumns;
+  });
   return { screening: packed(columns), notKept: isKept ? kept(at, columns) : null };
+}
+
+/** Half of the stocks are screened here, and the others meanwhile by the other thread, or here if it fails. */
+async function shared(
+  what: Pick<Job, "at" | "day">,
+  other: ShareClient,
+  { snapshot, ...options }: { snapshot: Snapshot; factors: FactorFile; breathe: () => Promise<void> },
+): Promise<ScreeningColumns> {
+  const ofOther = other.part(what).catch(() => null);
+  const first = await computePart(snapshot, what.day, { ...FIRST_SHARE, ...options });
+  const second = (await ofOther) ?? (await computePart(snapshot, what.day, { ...SECOND_SHARE, ...options }));
+  return completed([first, second]);
 }
 
 async function computeAndWrite({ at }: StudyJob, breathe: () => Promise<void>): Promise<void> {
@@ -154,32 +177,7 @@ async function makeAndOpen({ at }: HistoryJob, breathe: () => Promise<void>): Pr
   const snapshot = await opened(at);
   if (factorsOf(at) !== null) return;
   await makeFactors(snapshot, at, { breathe });
-  histories.delete(at.snapshot);
-}
-
-/** Computes from the factor history where there is one. What is damaged is removed, and the facts are read instead. */
-async function withFactors<Value>(
-  at: Job["at"],
-  compute: (snapshot: Snapshot, factors: FactorFile | null) => Promise<Value>,
-): Promise<Value> {
-  const snapshot = await opened(at);
-  try {
-    return await compute(snapshot, factorsOf(at));
-  } catch (error) {
-    if (!(error instanceof DamagedFactors)) throw error;
-    histories.get(at.snapshot)?.close();
-    histories.set(at.snapshot, null);
-    removeFactors(at);
-    return compute(snapshot, null);
-  }
-}
-
-function factorsOf(at: Job["at"]): FactorFile | null {
-  const known = histories.get(at.snapshot);
-  if (known !== undefined) return known;
-  const found = FactorFile.open(at);
-  histories.set(at.snapshot, found);
-  return found;
+  reopenFactors(at);
 }
 
 /** Writes a screening to the disk. Gives what stood in the way, which is no reason not to answer with it. */
@@ -189,24 +187,4 @@ function kept(at: Job["at"], columns: ScreeningColumns): string | null {
   } catch (error) {
     return textOf(error);
   }
-}
-
-/** The files were verified when the server opened the snapshot. */
-function opened({ dataDirectory, market, snapshot: id }: Job["at"]): Promise<Snapshot> {
-  const known = open.get(id);
-  if (known) return known;
-  const opening = openSnapshot(join(marketFolder(dataDirectory, market).snapshots, id), { verify: false });
-  open.set(id, opening);
-  opening.catch(() => open.delete(id));
-  const [oldest] = open.keys();
-  if (open.size > MOST_OPEN && oldest !== undefined) forget(oldest);
-  return opening;
-}
-
-function forget(id: string): void {
-  const opening = open.get(id);
-  open.delete(id);
-  histories.get(id)?.close();
-  histories.delete(id);
-  opening?.then((snapshot) => snapshot.close()).catch(() => undefined);
 }

@@ -188,9 +188,9 @@ export class Screenings implements MarketScreenings {
     return this.#thread.load;
   }
 
-  /** The heap of the thread; null while it does not run. */
-  heap(): ReturnType<ScreeningThread["heap"]> {
-    return this.#thread.heap();
+  /** The heaps of the threads, by name. */
+  get heaps(): ScreeningThread["heaps"] {
+    return this.#thread.heaps;
   }
 
   /** Ends the thread; whoever waits is told that it is unavailable. */

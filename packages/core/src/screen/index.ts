@@ -1,4 +1,5 @@
 export { buildMatrix } from "./build-matrix.ts";
+export { writeCheck } from "./check-column.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
 export type { FilterExplanation } from "./condition.ts";
@@ -20,6 +21,7 @@ export {
   type PercentileGroup,
   type ScreenFilter,
 } from "./filter.ts";
+export { joinedColumn, joinedMatrix } from "./joined-matrix.ts";
 export {
   checksReading,
   type JoinedCompany,
@@ -31,7 +33,7 @@ export { meanZScore } from "./mean-z-score.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";
 export { SCREEN_METRICS, screenMetricOf } from "./metrics/screen-metrics.ts";
-export { reasonAt } from "./missing-reasons.ts";
+export { reasonAt, reasonByte } from "./missing-reasons.ts";
 export { percentiles } from "./percentiles.ts";
 export type { Ratio } from "./ratios/ratio.ts";
 export { RATIOS, type RatioId } from "./ratios/ratios.ts";

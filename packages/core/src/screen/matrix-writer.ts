@@ -4,11 +4,11 @@ import type { CompanyType, MetricColumns, MetricId } from "../fundamentals/index
 import { ALL_CHECKS } from "./all-checks.ts";
 import { blankCheckColumn, writeCheck } from "./check-column.ts";
 import { type AccountFactors, factorWriter, MARKET_CHECKS, MARKET_RATIOS } from "./factors/account-factors.ts";
-import { meanZScore } from "./mean-z-score.ts";
 import { FUNDAMENTAL_METRICS } from "./metrics/fundamental-metrics.ts";
 import type { PriceFigures } from "./metrics/price-figures.ts";
 import { PRICE_METRICS } from "./metrics/price-metrics.ts";
 import { reasonByte } from "./missing-reasons.ts";
+import { withQuality } from "./quality.ts";
 import { RATIOS } from "./ratios/ratios.ts";
 import type { CheckColumn, Direction, MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
@@ -41,20 +41,9 @@ export interface MatrixWriter {
   readonly add: (company: ScreenedCompany) => number;
   /** The same of a company whose accounts were looked at before. */
   readonly join: (company: JoinedCompany) => number;
-  /** Writes a check of a row again, when more is known of its company. */
-  readonly rewrite: (check: Check<CheckId>, row: number, inputs: CheckInputs) => void;
-  /** The matrix of the rows written. Checks that are rewritten afterwards change in it; nothing can be added. */
+  /** The matrix of the rows written; nothing can be added. */
   readonly finish: () => ScreenMatrix;
 }
-
-/** The metrics that together say quality, see `meanZScore`. */
-const QUALITY = [
-  "roe.latest",
-  "grossProfitability",
-  "cashFlowToAssets",
-  "debtRatio.latest",
-  "returnOnEquityDeviation",
-] as const;
 
 interface Row {
   readonly type: CompanyType;
@@ -99,8 +88,9 @@ export function matrixWriter(capacity: number): MatrixWriter {
     list.map((metric) => ({ metric, column: metrics.get(metric.id) as MetricColumn }));
   const [ofPrices, ofMarket] = [placed(PRICE_METRICS), placed(MARKET_RATIOS)];
   const [ratios, ofAccounts] = [placed(RATIOS), placed(FUNDAMENTAL_METRICS)];
-  const rewrite = (check: Check<CheckId>, row: number, inputs: CheckInputs) =>
-    writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
+  const judged = (list: readonly Check<CheckId>[]) =>
+    list.map((check) => ({ check, column: checks.get(check.id) as CheckColumn }));
+  const [allChecks, marketChecks] = [judged(ALL_CHECKS), judged(MARKET_CHECKS)];
   const begin = ({ inputs, prices, sector, industry }: ScreenedCompany | JoinedCompany): number => {
     const row = rows.length;
     rows.push({ type: inputs.companyType, sector, industry });
@@ -109,12 +99,11 @@ export function matrixWriter(capacity: number): MatrixWriter {
   };
   const writeFactors = factorWriter(metrics, checks);
   return {
-    rewrite,
     join: (company) => {
       const { inputs, factors } = company;
       const row = begin(company);
       for (const { metric, column } of ofMarket) write(column, row, metric.of(inputs));
-      for (const check of MARKET_CHECKS) rewrite(check, row, inputs);
+      for (const { check, column } of marketChecks) writeCheck(check, column, { row, inputs });
       writeFactors(factors, { row, type: inputs.companyType });
       return row;
     },
@@ -125,7 +114,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
       for (const { metric, column } of ofAccounts) {
         write(column, row, columns ? metric.of(columns) : "not-available-from-provider");
       }
-      for (const check of ALL_CHECKS) rewrite(check, row, inputs);
+      for (const { check, column } of allChecks) writeCheck(check, column, { row, inputs });
       return row;
     },
     finish: () => finished(metrics, checks, rows),
@@ -144,17 +133,14 @@ function finished(
 ): ScreenMatrix {
   const size = rows.length;
   const cut = (values: Float64Array) => values.subarray(0, size);
-  const written = new Map<string, MetricColumn>(
-    [...metrics].map(([id, { values, good, missing }]) => [
-      id,
-      { values: cut(values), good, missing: missing.subarray(0, size) },
-    ]),
-  );
-  const terms = QUALITY.map((id) => written.get(id) as MetricColumn);
-  written.set("quality", { values: meanZScore(terms), good: "higher", missing: firstMissing(terms, size) });
-  return {
+  return withQuality({
     size,
-    metrics: written,
+    metrics: new Map(
+      [...metrics].map(([id, { values, good, missing }]): [string, MetricColumn] => [
+        id,
+        { values: cut(values), good, missing: missing.subarray(0, size) },
+      ]),
+    ),
     checks: new Map(
       [...checks].map(([id, { values, thresholds, upTo, fits, missing, ...kind }]) => [
         id,
@@ -171,10 +157,5 @@ function finished(
     types: rows.map(({ type }) => type),
     sectors: Int32Array.from(rows, ({ sector }) => sector),
     industries: Int32Array.from(rows, ({ industry }) => industry),
-  };
-}
-
-/** Why a number made of several is missing: the reason of the first of them that is. */
-function firstMissing(terms: readonly MetricColumn[], size: number): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, row) => terms.find(({ missing }) => missing[row])?.missing[row] ?? 0);
+  });
 }

@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { type Day, day } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFactors, type FactorCounts } from "../screening/factors/build-factors.ts";
-import { computeColumns, DamagedFactors, derivedFiles, FactorFile, type StoredSnapshot } from "../screening/index.ts";
+import {
+  completed,
+  computeColumns,
+  computePart,
+  DamagedFactors,
+  derivedFiles,
+  FactorFile,
+  packedPart,
+  type StoredSnapshot,
+  unpackedPart,
+} from "../screening/index.ts";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { generateDemoMarket } from "./index.ts";
 
@@ -59,6 +69,16 @@ describe("a screening from the factor history", () => {
       expect(stored).toEqual(await computeColumns(snapshot, [asOf], { symbols }));
     }
   }, 120_000);
+});
+
+describe("the parts of a screening", () => {
+  it("make the same of a market as one thread does", async () => {
+    const asOf = day("2025-11-14");
+    const [whole] = await computeColumns(snapshot, [asOf], { factors });
+    const parts = await Promise.all([0, 1, 2].map((part) => computePart(snapshot, asOf, { part, of: 3, factors })));
+    expect(completed(parts)).toEqual(whole);
+    expect(completed(parts.map((part) => unpackedPart(structuredClone(packedPart(part)))))).toEqual(whole);
+  });
 });
 
 describe("a factor history on disk", () => {

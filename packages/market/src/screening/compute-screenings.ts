@@ -9,6 +9,7 @@ import { joinedStock, screenedStock } from "./screened-stock.ts";
 import type { Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
+import { completed, type ScreeningPart } from "./screening-part.ts";
 
 export interface ScreeningOptions {
   /** Only these stocks of the market; ratios of groups are then those of the members among them. */
@@ -59,19 +60,57 @@ const STORED_AT_ONCE = 16;
 export async function computeColumns(
   snapshot: Snapshot,
   days: readonly Day[],
-  { symbols, factors = null, onProgress, breathe = setImmediate }: ScreeningOptions,
+  { symbols, ...options }: ScreeningOptions,
 ): Promise<readonly ScreeningColumns[]> {
   const stocks = stocksOf(snapshot, symbols);
-  const groups = groupsOf(stocks);
+  const parts = await computeParts(snapshot, { stocks, days, groups: groupsOf(stocks) }, options);
+  return parts.map((part) => completed([part]));
+}
+
+/** One of some shares of the stocks of a market, each as large as the others. */
+export interface Share {
+  /** From 0. */
+  readonly part: number;
+  readonly of: number;
+}
+
+/**
+ * Computes a share of a screening of all stocks; `completed` makes one of all parts in their order.
+ *
+ * @param day What was filed or traded later is not used.
+ */
+export async function computePart(
+  snapshot: Snapshot,
+  day: Day,
+  { part, of, ...options }: Share & Pick<ScreeningOptions, "factors" | "breathe">,
+): Promise<ScreeningPart> {
+  const stocks = stocksOf(snapshot, undefined);
+  const [from, to] = [part, part + 1].map((k) => Math.round((k * stocks.length) / of));
+  const shared = { stocks: stocks.slice(from, to), days: [day], groups: groupsOf(stocks) };
+  return (await computeParts(snapshot, shared, options))[0] as ScreeningPart;
+}
+
+interface ScreenedShare {
+  readonly stocks: readonly Instrument[];
+  readonly days: readonly Day[];
+  readonly groups: GroupNames;
+}
+
+async function computeParts(
+  snapshot: Snapshot,
+  { stocks, days, groups }: ScreenedShare,
+  { factors = null, onProgress, breathe = setImmediate }: ScreeningOptions,
+): Promise<readonly ScreeningPart[]> {
   const writers = days.map((day): [Day, DayWriter] => [day, dayWriter(day, stocks.length, groups)]);
+  const atOnce = Math.ceil(STORED_AT_ONCE / days.length);
   for (const [done, instrument] of stocks.entries()) {
     const isStored = factors?.has(instrument.symbol) === true;
     if (isStored) joinStock(snapshot, instrument, factors, writers);
     else addStock(snapshot, instrument, writers);
     onProgress?.(done + 1, stocks.length);
-    if (!isStored || done % STORED_AT_ONCE === 0) await breathe();
+    if (!isStored || done % atOnce === 0) await breathe();
   }
-  return writers.map(([, writer]) => writer.finish());
+  return writers.map(([, writer]) => writer.part());
 }
 
 type Writers = readonly (readonly [Day, DayWriter])[];

@@ -1,20 +1,21 @@
-import type { CheckInputs, InputName } from "@plumbline/core/checks";
+import type { CheckInputs } from "@plumbline/core/checks";
+import type { Figure } from "@plumbline/core/figure";
 import { latestColumns } from "@plumbline/core/fundamentals";
-import { checksReading, matrixWriter, priceFigures, type ScreenMatrix } from "@plumbline/core/screen";
+import { matrixWriter, priceFigures, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import { type CheckedCompany, nothingDelivered, type UsablePrices } from "../companies/index.ts";
+import type { CheckedCompany, UsablePrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { StoredCompany } from "./screened-stock.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
-import { screeningOf } from "./screening-of.ts";
+import { LATE_INPUTS, lateColumn, type ScreeningPart } from "./screening-part.ts";
 
-/** Gathers the screening of one day, stock by stock; of those added only numbers are kept. */
+/** Gathers stocks of one day one by one; only numbers of them are kept. */
 export interface DayWriter {
   readonly add: (instrument: Instrument, company: CheckedCompany) => void;
   /** The same of one whose accounts are stored. */
   readonly join: (instrument: Instrument, company: StoredCompany) => void;
-  /** The screening of the stocks added. */
-  readonly finish: () => ScreeningColumns;
+  /** What is known of the stocks added. */
+  readonly part: () => ScreeningPart;
 }
 
 /** Names of the groups of a market, ascending. */
@@ -22,13 +23,6 @@ export interface GroupNames {
   readonly sectors: readonly string[];
   readonly industries: readonly string[];
 }
-
-/** Checks that can be decided only when all companies of an industry are known. */
-const LATE_CHECKS = checksReading("industryPe");
-/** What else they read: kept of each company until then. */
-const LATE_INPUTS: ReadonlySet<InputName> = new Set(
-  LATE_CHECKS.flatMap(({ rule, ruleFor }) => [rule, ...Object.values(ruleFor)].flatMap(({ inputs }) => inputs)),
-);
 
 /** A row beside its numbers in the matrix. */
 interface Row {
@@ -43,7 +37,7 @@ interface Row {
   readonly netIncome: number;
   readonly revenue: number;
   readonly cfo: number;
-  readonly late: Partial<CheckInputs>;
+  readonly late: readonly Figure[];
 }
 
 /** What a row is made of beside its place. */
@@ -61,7 +55,6 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
   const matrix = matrixWriter(capacity);
   const [sectorOf, industryOf] = [indexOf(sectors), indexOf(industries)];
   const rows: Row[] = [];
-  let nothing: CheckInputs | null = null;
   const placed = ({ sector, industry }: Instrument, { series }: UsablePrices) => ({
     prices:
       series &&
@@ -70,7 +63,6 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
     industry: industryOf(industry),
   });
   const addRow = ({ symbol, cik }: Instrument, { inputs, prices, ...accounts }: RowContent) => {
-    nothing ??= nothingDelivered(inputs);
     rows.push({
       ...accounts,
       symbol,
@@ -80,7 +72,7 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       netIncome: inputs.netIncomeTtm.value ?? Number.NaN,
       revenue: inputs.revenueTtm.value ?? Number.NaN,
       cfo: inputs.cfoTtm.value ?? Number.NaN,
-      late: lateInputs(inputs),
+      late: LATE_INPUTS.map((name) => inputs[name]),
     });
   };
   return {
@@ -99,30 +91,16 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       const annualFiler = Number(Number.isNaN(quarterEnd) && !Number.isNaN(yearEnd));
       addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt, annualFiler });
     },
-    finish: () => {
-      const columns = columnsOf(asOf, rows, { matrix: matrix.finish(), sectors, industries });
-      const screening = screeningOf(columns);
-      rows.forEach(({ late }, row) => {
-        const industry = columns.matrix.industries[row] as number;
-        if (industry < 0) return;
-        const industryPe = screening.multiplesOf("industry", industry).pe.median;
-        const known = { ...(nothing as CheckInputs), ...late, industryPe };
-        for (const check of LATE_CHECKS) matrix.rewrite(check, row, known);
-      });
-      return columns;
-    },
+    part: () => ({
+      columns: columnsOf(asOf, rows, { matrix: matrix.finish(), sectors, industries }),
+      late: LATE_INPUTS.map((_name, k) => lateColumn(rows.map(({ late }) => late[k] as Figure))),
+    }),
   };
 }
 
 function indexOf(names: readonly string[]): (name: string | null) => number {
   const indices = new Map(names.map((name, index) => [name, index]));
   return (name) => (name === null ? -1 : (indices.get(name) ?? -1));
-}
-
-function lateInputs(inputs: CheckInputs): Partial<CheckInputs> {
-  const kept: Partial<Record<InputName | "companyType", unknown>> = { companyType: inputs.companyType };
-  for (const name of LATE_INPUTS) kept[name] = inputs[name];
-  return kept as Partial<CheckInputs>;
 }
 
 function columnsOf(

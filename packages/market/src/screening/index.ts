@@ -1,12 +1,27 @@
 export { computeGroupRatios, type StockGroup } from "./compute-group-ratios.ts";
-export { computeColumns, computeScreening, computeScreenings, type ScreeningOptions } from "./compute-screenings.ts";
+export {
+  computeColumns,
+  computePart,
+  computeScreening,
+  computeScreenings,
+  type ScreeningOptions,
+  type Share,
+} from "./compute-screenings.ts";
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export { formulasFingerprint } from "./formulas-fingerprint.ts";
-export { type PackedScreening, packed, unpacked } from "./packed-screening.ts";
+export {
+  type PackedPart,
+  type PackedScreening,
+  packed,
+  packedPart,
+  unpacked,
+  unpackedPart,
+} from "./packed-screening.ts";
 export { screenMarket } from "./screen-market.ts";
 export type { GroupRatio, GroupRatios, Screening } from "./screening.ts";
 export type { ScreeningColumns } from "./screening-columns.ts";
 export { readScreening, writeScreening } from "./screening-file.ts";
 export { screeningOf } from "./screening-of.ts";
+export { completed, type ScreeningPart } from "./screening-part.ts";

@@ -3,6 +3,7 @@ import type { CompanyType } from "@plumbline/core/fundamentals";
 import { type CheckColumn, type MetricColumn, type ScreenMatrix, screenMetricOf } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import type { ScreeningColumns } from "./screening-columns.ts";
+import type { ScreeningPart } from "./screening-part.ts";
 
 /** Everything of a screening that is no number of a row; plain JSON. */
 export interface PackedHeader {
@@ -85,6 +86,20 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   const { metrics: _, checks: __, types, ...rest } = header;
   const matrix: ScreenMatrix = { size, metrics, checks, types, sectors, industries };
   return { ...rest, matrix, periodEnd, filedAt, annualFiler, groups };
+}
+
+/** A part of a screening in one piece, to be sent to another thread. */
+export interface PackedPart {
+  readonly screening: PackedScreening;
+  readonly late: ScreeningPart["late"];
+}
+
+export function packedPart({ columns, late }: ScreeningPart): PackedPart {
+  return { screening: packed(columns), late };
+}
+
+export function unpackedPart({ screening, late }: PackedPart): ScreeningPart {
+  return { columns: unpacked(screening), late };
 }
 
 /** How many values a packed screening has. */

@@ -36,10 +36,7 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
       }
     },
   });
-  registerHeaps(registry, {
-    main: async () => getHeapStatistics(),
-    screening: () => market.screeningHeap(),
-  });
+  registerHeaps(registry, { main: async () => getHeapStatistics(), ...market.screeningHeaps });
   app.get("/metrics", async (_request, reply) =>
     reply
       .type(registry.contentType)

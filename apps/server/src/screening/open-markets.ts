@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { DamagedFactors, FactorFile, removeFactors, type StoredSnapshot } from "@plumbline/market/screening";
+import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
+
+/** The market that is served, and the one before it, of which answers may be under way. */
+const MOST_OPEN = 2;
+
+const open = new Map<string, Promise<Snapshot>>();
+/** Factor histories of the snapshots that are open; null of one that has none. */
+const histories = new Map<string, FactorFile | null>();
+
+/** Computes from the factor history where there is one. What is damaged is removed, and the facts are read instead. */
+export async function withFactors<Value>(
+  at: StoredSnapshot,
+  compute: (snapshot: Snapshot, factors: FactorFile | null) => Promise<Value>,
+): Promise<Value> {
+  const snapshot = await opened(at);
+  try {
+    return await compute(snapshot, factorsOf(at));
+  } catch (error) {
+    if (!(error instanceof DamagedFactors)) throw error;
+    histories.get(at.snapshot)?.close();
+    histories.set(at.snapshot, null);
+    removeFactors(at);
+    return compute(snapshot, null);
+  }
+}
+
+export function factorsOf(at: StoredSnapshot): FactorFile | null {
+  const known = histories.get(at.snapshot);
+  if (known !== undefined) return known;
+  const found = FactorFile.open(at);
+  histories.set(at.snapshot, found);
+  return found;
+}
+
+/** Looks for the factor history of a snapshot again: it has been made. */
+export function reopenFactors({ snapshot }: StoredSnapshot): void {
+  histories.delete(snapshot);
+}
+
+/** The files were verified when the server opened the snapshot. */
+export function opened({ dataDirectory, market, snapshot: id }: StoredSnapshot): Promise<Snapshot> {
+  const known = open.get(id);
+  if (known) return known;
+  const opening = openSnapshot(join(marketFolder(dataDirectory, market).snapshots, id), { verify: false });
+  open.set(id, opening);
+  opening.catch(() => open.delete(id));
+  const [oldest] = open.keys();
+  if (open.size > MOST_OPEN && oldest !== undefined) forget(oldest);
+  return opening;
+}
+
+function forget(id: string): void {
+  const opening = open.get(id);
+  open.delete(id);
+  histories.get(id)?.close();
+  histories.delete(id);
+  opening?.then((snapshot) => snapshot.close()).catch(() => undefined);
+}
