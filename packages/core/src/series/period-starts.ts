@@ -24,7 +24,7 @@ export function periodStarts(days: Int32Array, period: Period): Int32Array {
     starts.push(i);
     end = endOf(day);
   }
-  return Int32Array.from(starts);
+  return new Int32Array(starts);
 }
 
 function endOfWeek(day: Day): number {

@@ -21,6 +21,6 @@ export function splitAdjustedDividends(actions: Actions, asOf: Day): readonly Di
   requireOldestFirst(actions.dividends, "dividends");
   const paid = actions.dividends.filter((dividend) => dividend.exDay <= asOf);
   if (actions.splits.length === 0) return paid;
-  const factors = splitFactors(Int32Array.from([...paid.map((dividend) => dividend.exDay), asOf]), actions.splits);
+  const factors = splitFactors(new Int32Array([...paid.map((dividend) => dividend.exDay), asOf]), actions.splits);
   return paid.map(({ exDay, amount }, i) => ({ exDay, amount: amount * (factors[i] as number) }));
 }

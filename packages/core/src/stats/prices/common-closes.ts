@@ -15,14 +15,14 @@ export function commonCloses(left: DailyCloses, right: DailyCloses): readonly [D
   const [leftRows, rightRows] = [new Int32Array(most), new Int32Array(most)];
   let n = 0;
   for (let i = 0, k = 0; i < left.day.length && k < right.day.length; ) {
-    const [ofLeft, ofRight] = [left.day[i] as number, right.day[k] as number];
-    if (ofLeft === ofRight) {
-      leftRows[n] = i;
-      rightRows[n] = k;
-      n++;
+    const ofLeft = left.day[i] as number;
+    const ofRight = right.day[k] as number;
+    if (ofLeft < ofRight) i++;
+    else if (ofRight < ofLeft) k++;
+    else {
+      leftRows[n] = i++;
+      rightRows[n++] = k++;
     }
-    if (ofLeft <= ofRight) i++;
-    if (ofRight <= ofLeft) k++;
   }
   return [rowsOf(left, leftRows.subarray(0, n)), rowsOf(right, rightRows.subarray(0, n))];
 }
