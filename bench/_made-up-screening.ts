@@ -54,7 +54,10 @@ export function madeUpScreening(): Screening {
     ...{ source: "made-up", priceSource: "made-up", currencies: ["USD"] },
     ...{ periodEnd: none.map(() => day("2026-03-31")), filedAt: none.map(() => day("2026-05-04")) },
     annualFiler: new Float64Array(none.length),
-    groups: { company: none, currency: new Float64Array(STOCKS), netIncome: none, revenue: none, cfo: none },
+    groups: {
+      ...{ company: none, currency: new Float64Array(STOCKS), netIncome: none, revenue: none, cfo: none },
+      missing: { netIncome: none, revenue: none, cfo: none },
+    },
   });
 }
 

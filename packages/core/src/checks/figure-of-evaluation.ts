@@ -1,4 +1,4 @@
-import { type Figure, type KnownFigure, missing, type Provenance } from "../figure/index.ts";
+import { type Figure, type KnownFigure, missing, type Provenance, type Reason } from "../figure/index.ts";
 import type { CheckInputs } from "./check-inputs.ts";
 import type { Evaluation } from "./evaluate.ts";
 
@@ -17,14 +17,26 @@ import type { Evaluation } from "./evaluate.ts";
 export function figureOfEvaluation(evaluation: Evaluation, inputs: CheckInputs): Figure {
   const { value, because, check } = evaluation;
   const proofs = evaluation.inputs.flatMap((name) => provenances(inputs[name]));
-  if (value === null || proofs.length === 0) return missing(because ?? "not-reported");
+  if (value === null || proofs.length === 0) return missing(because ?? whyNothingKnown(evaluation, inputs));
   const { concept: _, ...filing } = proofs.reduce(laterKnown);
   return { value, provenance: { ...filing, formula: check } };
 }
 
+/** The latest missing number that went into it; a history of no years has none. */
+function whyNothingKnown(evaluation: Evaluation, inputs: CheckInputs): Reason {
+  const figures = evaluation.inputs.flatMap((name) => figuresOf(inputs[name]));
+  const unknown = figures.findLast(({ value }) => value === null);
+  return unknown && unknown.value === null ? unknown.because : "too-few-periods";
+}
+
+function figuresOf(input: Figure | readonly Figure[]): readonly Figure[] {
+  return "value" in input ? [input] : input;
+}
+
 function provenances(input: Figure | readonly Figure[]): readonly Provenance[] {
-  const figures = "value" in input ? [input] : input;
-  return figures.filter((figure): figure is KnownFigure => figure.value !== null).map(({ provenance }) => provenance);
+  return figuresOf(input)
+    .filter((figure): figure is KnownFigure => figure.value !== null)
+    .map(({ provenance }) => provenance);
 }
 
 /** Of two provenances the one known later: by its filing, otherwise by the day it is of. */

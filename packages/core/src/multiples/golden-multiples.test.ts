@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
+import { missing } from "../figure/index.ts";
 import { groupMultiples } from "./index.ts";
 
 /** golden-multiples.json: computed by an independent program, see its `about`; tolerance 1e-10 (finance.md 10). */
@@ -28,6 +29,8 @@ interface GoldenMultiples {
   >;
 }
 
+const UNKNOWN = missing("not-in-market-data");
+
 describe.skipIf(needsSharedData)("golden-multiples.json", () => {
   it.each(["pe", "ps", "pcf", "pb"] as const)("holds the %s of the group and of each stock", (id) => {
     const { companies, expected } = golden();
@@ -35,10 +38,10 @@ describe.skipIf(needsSharedData)("golden-multiples.json", () => {
       companies.map(({ t, price, shares, ni, rev, cfo, bv }) => ({
         code: t,
         marketValue: price * shares,
-        netIncome: ni,
-        revenue: rev,
-        cfo,
-        bookValue: bv,
+        netIncome: ni ?? UNKNOWN,
+        revenue: rev ?? UNKNOWN,
+        cfo: cfo ?? UNKNOWN,
+        bookValue: bv ?? UNKNOWN,
       })),
       { source: "golden" },
     )[id];

@@ -1,18 +1,18 @@
 import type { Provenance } from "../figure/index.ts";
-import { type Multiple, multiple } from "./multiple.ts";
+import { type Amount, type Multiple, multiple } from "./multiple.ts";
 
-/** What the multiples need of one company, in one currency for the whole group; null when unknown. */
+/** What the multiples need of one company, in one currency for the whole group. */
 export interface MultipleCompany {
   readonly code: string;
-  readonly marketValue: number | null;
+  readonly marketValue: Amount;
   /** Of the last twelve months. */
-  readonly netIncome: number | null;
+  readonly netIncome: Amount;
   /** Of the last twelve months. */
-  readonly revenue: number | null;
+  readonly revenue: Amount;
   /** Cash from operations of the last twelve months. */
-  readonly cfo: number | null;
+  readonly cfo: Amount;
   /** Common equity. */
-  readonly bookValue: number | null;
+  readonly bookValue: Amount;
 }
 
 /** The four multiples of a sector, an industry or the market. */

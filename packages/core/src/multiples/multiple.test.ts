@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type MissingFigure, missing } from "../figure/index.ts";
 import { type MultipleMember, multiple } from "./index.ts";
 
 const provenance = { source: "test" };
 const members = (pairs: readonly (readonly [number | null, number | null])[]): MultipleMember[] =>
-  pairs.map(([marketValue, denominator], k) => ({ code: `S${k}`, marketValue, denominator }));
+  pairs.map(([marketValue, denominator], k) => ({
+    code: `S${k}`,
+    marketValue: marketValue ?? missing("no-price"),
+    denominator: denominator ?? missing("not-in-market-data"),
+  }));
 
 const FIVE = members([
   [100, 10],
@@ -49,8 +54,25 @@ describe("the multiple of a group", () => {
   it("says of each stock why it has none", () => {
     const { perStock } = multiple(FIVE, provenance);
     expect(perStock.get("S1")).toEqual({ value: null, because: "denominator-not-positive" });
-    expect(perStock.get("S2")).toEqual({ value: null, because: "not-reported" });
+    expect(perStock.get("S2")).toEqual({ value: null, because: "not-in-market-data" });
     expect(perStock.get("S3")).toEqual({ value: null, because: "no-price" });
+  });
+
+  it("hands on why no member has a figure, the reason of most of them", () => {
+    const unknown = (because: MissingFigure["because"], k: number): MultipleMember => ({
+      code: `U${k}`,
+      marketValue: 100,
+      denominator: missing(because),
+    });
+    const reasons = ["not-reported", "not-in-market-data", "accounts-too-old", "not-in-market-data", "periods-missing"];
+    const found = multiple(
+      reasons.map((because, k) => unknown(because as MissingFigure["because"], k)),
+      provenance,
+    );
+    for (const figure of [found.aggregate, found.median, found.harmonicEqualWeight]) {
+      expect(figure).toEqual({ value: null, because: "not-in-market-data" });
+    }
+    expect(found.perStock.get("U2")).toEqual({ value: null, because: "accounts-too-old" });
   });
 
   const money = fc.double({ min: 1, max: 1e12, noNaN: true });

@@ -1,12 +1,15 @@
-import { type Figure, figure, missing, type Provenance, type Reason } from "../figure/index.ts";
+import { type Figure, figure, type MissingFigure, missing, type Provenance, type Reason } from "../figure/index.ts";
 import { median } from "../stats/index.ts";
 
-/** A company of a group: its market value and what it is compared with, both of one currency; null when unknown. */
+/** An amount of money, or the reason why it is unknown. */
+export type Amount = number | MissingFigure;
+
+/** A company of a group: its market value and what it is compared with, both of one currency. */
 export interface MultipleMember {
   readonly code: string;
-  readonly marketValue: number | null;
+  readonly marketValue: Amount;
   /** Of twelve months (net income, revenue, operating cash flow), or a balance (book value). */
-  readonly denominator: number | null;
+  readonly denominator: Amount;
 }
 
 /** What a group of companies costs in terms of one of its figures. */
@@ -44,7 +47,8 @@ interface Pair {
  *
  * @param members Companies of a sector or industry; those without both figures drop out of both sums.
  * @param provenance Where the figures come from; the formula is filled in, with the number of companies behind each.
- * @returns Figures of the group; all of them missing (`too-few-members`) when it has fewer than five members.
+ * @returns Figures of the group; all of them missing (`too-few-members`) when it has fewer than five members, and where
+ *   no member has both figures for the reason that most of them give.
  * @see STA-16
  *
  * @example
@@ -54,11 +58,12 @@ interface Pair {
 export function multiple(members: readonly MultipleMember[], provenance: Provenance): Multiple {
   const pairs: Pair[] = [];
   for (const { marketValue, denominator } of members) {
-    if (marketValue !== null && denominator !== null) pairs.push({ value: marketValue, denominator });
+    if (typeof marketValue === "number" && typeof denominator === "number")
+      pairs.push({ value: marketValue, denominator });
   }
   const positive = pairs.filter((pair) => pair.denominator > 0);
   const multiples = positive.map((pair) => pair.value / pair.denominator);
-  const whyNot: Reason = pairs.length === 0 ? "not-reported" : "denominator-not-positive";
+  const whyNot: Reason = pairs.length === 0 ? mostGiven(members) : "denominator-not-positive";
   const of = (behind: readonly Pair[], value: number): Figure => {
     if (members.length < FEWEST_MEMBERS) return missing("too-few-members");
     return figure(value, { ...provenance, formula: `${RULE} (n = ${behind.length})` }, whyNot);
@@ -75,6 +80,16 @@ export function multiple(members: readonly MultipleMember[], provenance: Provena
   };
 }
 
+/** Of members without both figures the reason that most of them give, the first where two are as frequent. */
+function mostGiven(members: readonly MultipleMember[]): Reason {
+  const counts = new Map<Reason, number>();
+  for (const { marketValue, denominator } of members) {
+    const unknown = typeof marketValue === "number" ? denominator : marketValue;
+    if (typeof unknown !== "number") counts.set(unknown.because, (counts.get(unknown.because) ?? 0) + 1);
+  }
+  return [...counts].sort(([, times], [, others]) => others - times)[0]?.[0] ?? "too-few-members";
+}
+
 function aggregate(pairs: readonly Pair[]): number {
   const value = pairs.reduce((sum, pair) => sum + pair.value, 0);
   const denominator = pairs.reduce((sum, pair) => sum + pair.denominator, 0);
@@ -86,7 +101,7 @@ function harmonicMean(multiples: readonly number[]): number {
 }
 
 function ofMember({ marketValue, denominator }: MultipleMember, proof: Provenance): Figure {
-  if (marketValue === null) return missing("no-price");
-  if (denominator === null) return missing("not-reported");
+  if (typeof marketValue !== "number") return marketValue;
+  if (typeof denominator !== "number") return denominator;
   return figure(denominator > 0 ? marketValue / denominator : Number.NaN, proof, "denominator-not-positive");
 }

@@ -20,6 +20,6 @@ export function reasonByte(because: Reason | null): number {
  * @example
  * reasonAt(matrix.metrics.get("pe").missing, row); // "no-earnings"
  */
-export function reasonAt(reasons: MissingReasons, row: number): Reason | null {
+export function reasonAt(reasons: ArrayLike<number>, row: number): Reason | null {
   return REASONS[(reasons[row] ?? 0) - 1] ?? null;
 }

@@ -1,4 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import { type KnownFigure, type MissingFigure, missing } from "@plumbline/core/figure";
+import type { Amount } from "@plumbline/core/multiples";
+import { reasonByte } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { type CompanyAccounts, type CompanyWorth, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
@@ -7,6 +10,7 @@ import type { ScreeningOptions } from "./compute-screenings.ts";
 import { type GroupCompanies, groupRatios } from "./group-ratios.ts";
 import { joinedStock, type StoredCompany, screenedWorth } from "./screened-stock.ts";
 import type { GroupRatios } from "./screening.ts";
+import type { GroupFlow } from "./screening-columns.ts";
 
 /** A sector or an industry by its name. */
 export interface StockGroup {
@@ -21,9 +25,7 @@ interface Row {
   readonly currency: string | null;
   readonly source: string | null;
   readonly marketValue: number;
-  readonly netIncome: number;
-  readonly revenue: number;
-  readonly cfo: number;
+  readonly flows: Readonly<Record<GroupFlow, Amount>>;
 }
 
 /**
@@ -65,9 +67,7 @@ function rowOf(instrument: Instrument, worth: CompanyWorth | null): Row | null {
   const { accounts, marketValue } = worth;
   return {
     ...{ instrument, marketValue, currency: accounts?.known.currency ?? null, source: accounts?.source ?? null },
-    netIncome: lastYear(accounts, "netIncome"),
-    revenue: lastYear(accounts, "revenue"),
-    cfo: lastYear(accounts, "cfo"),
+    flows: flowsOf((flow) => lastYear(accounts, flow)),
   };
 }
 
@@ -77,10 +77,16 @@ function storedRow(instrument: Instrument, company: StoredCompany | null): Row |
   return {
     ...{ instrument, currency: company.row.currency, source: company.source },
     marketValue: marketValue.value ?? Number.NaN,
-    netIncome: netIncomeTtm.value ?? Number.NaN,
-    revenue: revenueTtm.value ?? Number.NaN,
-    cfo: cfoTtm.value ?? Number.NaN,
+    flows: flowsOf((flow) => amountOf({ netIncome: netIncomeTtm, revenue: revenueTtm, cfo: cfoTtm }[flow])),
   };
+}
+
+function flowsOf<Value>(of: (flow: GroupFlow) => Value): Readonly<Record<GroupFlow, Value>> {
+  return { netIncome: of("netIncome"), revenue: of("revenue"), cfo: of("cfo") };
+}
+
+function amountOf(figure: Pick<KnownFigure, "value"> | MissingFigure): Amount {
+  return figure.value === null ? figure : figure.value;
 }
 
 function companiesOf(asOf: Day, rows: readonly Row[]): GroupCompanies {
@@ -96,17 +102,24 @@ function companiesOf(asOf: Day, rows: readonly Row[]): GroupCompanies {
       // No company has a key below 0: a stock without one is a company of its own.
       company: column(({ instrument }, place) => instrument.cik ?? -1 - place),
       currency: column(({ currency }) => (currency === null ? -1 : currencies.indexOf(currency))),
-      netIncome: column(({ netIncome }) => netIncome),
-      revenue: column(({ revenue }) => revenue),
-      cfo: column(({ cfo }) => cfo),
+      ...flowsOf((flow) => column(({ flows }) => numberOf(flows[flow]))),
+      missing: flowsOf((flow) => column(({ flows }) => reasonOf(flows[flow]))),
     },
   };
 }
 
-/** A flow of the last twelve months; NaN where it is missing. */
-function lastYear(accounts: CompanyAccounts | null, id: "netIncome" | "revenue" | "cfo"): number {
-  if (!accounts) return Number.NaN;
+function numberOf(amount: Amount): number {
+  return typeof amount === "number" ? amount : Number.NaN;
+}
+
+function reasonOf(amount: Amount): number {
+  return reasonByte(typeof amount === "number" ? null : amount.because);
+}
+
+/** A flow of the last twelve months. */
+function lastYear(accounts: CompanyAccounts | null, id: GroupFlow): Amount {
+  if (!accounts) return missing("not-available-from-provider");
   const { isAnnualOnly, years, quarters } = accounts.known;
   const periods = isAnnualOnly ? years : quarters;
-  return periods.trailing(id, periods.list.length - 1).value ?? Number.NaN;
+  return amountOf(periods.trailing(id, periods.list.length - 1));
 }

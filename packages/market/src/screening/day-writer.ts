@@ -1,12 +1,12 @@
 import type { CheckInputs } from "@plumbline/core/checks";
 import type { Figure } from "@plumbline/core/figure";
 import { latestColumns } from "@plumbline/core/fundamentals";
-import { matrixWriter, priceFigures, type ScreenMatrix } from "@plumbline/core/screen";
+import { matrixWriter, priceFigures, reasonByte, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import type { CheckedCompany, UsablePrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { StoredCompany } from "./screened-stock.ts";
-import type { ScreeningColumns } from "./screening-columns.ts";
+import type { GroupFlow, ScreeningColumns } from "./screening-columns.ts";
 import { LATE_INPUTS, lateColumn, type ScreeningPart } from "./screening-part.ts";
 
 /** Gathers stocks of one day one by one; only numbers of them are kept. */
@@ -37,6 +37,7 @@ interface Row {
   readonly netIncome: number;
   readonly revenue: number;
   readonly cfo: number;
+  readonly missing: Readonly<Record<GroupFlow, number>>;
   readonly late: readonly Figure[];
 }
 
@@ -72,6 +73,11 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       netIncome: inputs.netIncomeTtm.value ?? Number.NaN,
       revenue: inputs.revenueTtm.value ?? Number.NaN,
       cfo: inputs.cfoTtm.value ?? Number.NaN,
+      missing: {
+        netIncome: reasonOf(inputs.netIncomeTtm),
+        revenue: reasonOf(inputs.revenueTtm),
+        cfo: reasonOf(inputs.cfoTtm),
+      },
       late: LATE_INPUTS.map((name) => inputs[name]),
     });
   };
@@ -103,6 +109,10 @@ function indexOf(names: readonly string[]): (name: string | null) => number {
   return (name) => (name === null ? -1 : (indices.get(name) ?? -1));
 }
 
+function reasonOf(figure: Figure): number {
+  return reasonByte(figure.value === null ? figure.because : null);
+}
+
 function columnsOf(
   asOf: Day,
   rows: readonly Row[],
@@ -127,6 +137,11 @@ function columnsOf(
       netIncome: column(({ netIncome }) => netIncome),
       revenue: column(({ revenue }) => revenue),
       cfo: column(({ cfo }) => cfo),
+      missing: {
+        netIncome: column(({ missing }) => missing.netIncome),
+        revenue: column(({ missing }) => missing.revenue),
+        cfo: column(({ missing }) => missing.cfo),
+      },
     },
   };
 }

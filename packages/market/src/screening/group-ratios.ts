@@ -1,7 +1,9 @@
-import { groupMultiples, type Multiple, type MultipleCompany } from "@plumbline/core/multiples";
+import { missing } from "@plumbline/core/figure";
+import { type Amount, groupMultiples, type Multiple, type MultipleCompany } from "@plumbline/core/multiples";
+import { reasonAt } from "@plumbline/core/screen";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { GroupRatio, GroupRatios } from "./screening.ts";
-import type { GroupColumns } from "./screening-columns.ts";
+import type { GroupColumns, GroupFlow } from "./screening-columns.ts";
 
 /** Companies of which groups are made, row by row. */
 export interface GroupCompanies {
@@ -49,23 +51,26 @@ function firstValued(companies: GroupCompanies, rows: readonly number[]): Readon
 }
 
 function memberOf(companies: GroupCompanies, row: number): MultipleCompany {
-  const { netIncome, revenue, cfo } = companies.groups;
+  const of = (flow: GroupFlow) => amountOf(companies.groups, flow, row);
   return {
     code: companies.symbols[row] as string,
     marketValue: marketValueOf(companies, row),
-    netIncome: orNull(netIncome[row]),
-    revenue: orNull(revenue[row]),
-    cfo: orNull(cfo[row]),
-    bookValue: null,
+    ...{ netIncome: of("netIncome"), revenue: of("revenue"), cfo: of("cfo") },
+    bookValue: NOT_ASKED,
   };
 }
+
+/** No ratio of a group asks for the book value. */
+const NOT_ASKED = missing("not-applicable");
 
 function marketValueOf({ marketValue }: GroupCompanies, row: number): number {
   return marketValue[row] ?? Number.NaN;
 }
 
-function orNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
+function amountOf(groups: GroupColumns, flow: GroupFlow, row: number): Amount {
+  const value = groups[flow][row] ?? Number.NaN;
+  if (!Number.isNaN(value)) return value;
+  return missing(reasonAt(groups.missing[flow], row) ?? "not-in-market-data");
 }
 
 /** The lowest of those that occur most often. */

@@ -2,7 +2,7 @@ import { type CheckId, checkOf } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
 import { type CheckColumn, type MetricColumn, type ScreenMatrix, screenMetricOf } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import type { ScreeningColumns } from "./screening-columns.ts";
+import { GROUP_FLOWS, type ScreeningColumns } from "./screening-columns.ts";
 import type { ScreeningPart } from "./screening-part.ts";
 
 /** Everything of a screening that is no number of a row; plain JSON. */
@@ -29,8 +29,8 @@ export interface PackedScreening {
   readonly missing: Uint8Array<ArrayBuffer>;
 }
 
-/** Sector, industry, two days, whether the filer is annual, and five columns of the groups. */
-const OTHER_COLUMNS = 10;
+/** Sector, industry, two days, whether the filer is annual, and eight columns of the groups. */
+const OTHER_COLUMNS = 13;
 /** Values, thresholds, the highest threshold, and whether the check fits. */
 const CHECK_COLUMNS = 4;
 
@@ -40,6 +40,7 @@ export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScr
   const columns: ArrayLike<number>[] = [
     ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler],
     ...[groups.company, groups.currency, groups.netIncome, groups.revenue, groups.cfo],
+    ...GROUP_FLOWS.map((flow) => groups.missing[flow]),
     ...[...metrics.values()].map(({ values }) => values),
     ...[...checks.values()].flatMap(({ values, thresholds, upTo, fits }) => [values, thresholds, upTo, fits]),
   ];
@@ -68,6 +69,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   const [periodEnd, filedAt, annualFiler] = [column(), column(), column()];
   const groups = {
     ...{ company: column(), currency: column(), netIncome: column(), revenue: column(), cfo: column() },
+    missing: { netIncome: column(), revenue: column(), cfo: column() },
   };
   const metrics = new Map(
     header.metrics.map((id): [string, MetricColumn] => {

@@ -1,6 +1,11 @@
 import type { ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 
+export const GROUP_FLOWS = ["netIncome", "revenue", "cfo"] as const;
+
+/** A flow of twelve months that groups are compared by. */
+export type GroupFlow = (typeof GROUP_FLOWS)[number];
+
 /** What ratios of groups are made of, row by row; NaN where it is missing. */
 export interface GroupColumns {
   /** The same number for all classes of shares of a company. */
@@ -10,6 +15,8 @@ export interface GroupColumns {
   readonly netIncome: Float64Array;
   readonly revenue: Float64Array;
   readonly cfo: Float64Array;
+  /** Why a flow is missing, as `reasonByte` has it; 0 where it exists. */
+  readonly missing: Readonly<Record<GroupFlow, Float64Array>>;
 }
 
 /** A screening as plain data. */

@@ -9,7 +9,7 @@ import {
   reasonByte,
   writeCheck,
 } from "@plumbline/core/screen";
-import type { GroupColumns, ScreeningColumns } from "./screening-columns.ts";
+import type { GroupColumns, GroupFlow, ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
 
 /** Some stocks of a market on a day, before what takes all of them to know is known. */
@@ -99,7 +99,10 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
       .sort()
       .join(", ");
   const currencies = [...new Set(parts.flatMap((part) => part.currencies))].sort();
-  const group = (name: keyof GroupColumns) => column(({ groups }) => groups[name]);
+  const flows = (of: (groups: GroupColumns, flow: GroupFlow) => Float64Array) => {
+    const flow = (name: GroupFlow) => column(({ groups }) => of(groups, name));
+    return { netIncome: flow("netIncome"), revenue: flow("revenue"), cfo: flow("cfo") };
+  };
   return {
     ...{ asOf: first.asOf, sectors: first.sectors, industries: first.industries, currencies },
     symbols: parts.flatMap(({ symbols }) => symbols),
@@ -114,7 +117,8 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
       currency: column((part) =>
         part.groups.currency.map((index) => currencies.indexOf(part.currencies[index] as string)),
       ),
-      ...{ netIncome: group("netIncome"), revenue: group("revenue"), cfo: group("cfo") },
+      ...flows((groups, flow) => groups[flow]),
+      missing: flows((groups, flow) => groups.missing[flow]),
     },
   };
 }

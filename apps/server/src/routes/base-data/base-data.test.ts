@@ -319,8 +319,8 @@ describe("the evidence behind a figure", () => {
     });
   });
 
-  it("is no number for a period that had not been reported, or that the company does not have", async () => {
-    const missing = { figure: { value: null, because: "not-reported" }, tree: null };
+  it("is no number, and no word of the company, for a period that was not known or that it does not have", async () => {
+    const missing = { figure: { value: null, because: "not-in-market-data" }, tree: null };
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-11-30&span=quarter")).toEqual(missing);
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-12-31&span=year&asOf=2024-02-19")).toEqual(missing);
   });

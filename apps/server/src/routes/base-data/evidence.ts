@@ -27,6 +27,6 @@ function metricOfPeriod({ known }: CompanyAccounts, { metric, end, span }: Asked
   const { periods, values } = metricHistory(known, span);
   const lastDay = day(end);
   const index = periods.findIndex((period) => period.end === lastDay);
-  // A period that the company had not reported on that day, or that ended on another one.
-  return values[metric][index] ?? unknown("not-reported");
+  // A period that was not known on that day, or that ended on another one: whether the company reported it is not known.
+  return values[metric][index] ?? unknown("not-in-market-data");
 }

@@ -6,6 +6,7 @@ import {
   type ItemId,
   type Periods,
   provenanceOf,
+  type Traced,
 } from "../../fundamentals/index.ts";
 import type { Day } from "../../time/index.ts";
 import { type Altman, type AltmanInputs, altman } from "../altman.ts";
@@ -40,6 +41,9 @@ function isFinancial(type: CompanyType): boolean {
   return (FINANCIALS as readonly CompanyType[]).includes(type);
 }
 
+/** Fiscal years in a row that the signals compare. */
+const PIOTROSKI_YEARS = 3;
+
 /** The numbers of the accounts that Altman scores are made of. */
 export const ALTMAN_TERMS = [
   "currentAssets",
@@ -69,7 +73,9 @@ export function piotroskiInput(accounts: Accounts): Figure {
   const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
   const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;
-  return isScored && report !== null ? { value: score.score, provenance: report } : missing(whyUnscored(years));
+  return isScored && report !== null
+    ? { value: score.score, provenance: report }
+    : missing(whyNoSignals(accounts.fundamentals));
 }
 
 /** What the accounts of a company contribute to its Altman score: Z of a manufacturer, Z'' of any other company. */
@@ -79,7 +85,7 @@ export function altmanAccounts(accounts: Accounts): AltmanAccounts {
     kind: type === "manufacturer" ? "z" : "zNonManufacturer",
     terms: isFinancial(type) ? null : altmanTerms(accounts.fundamentals),
     report: reportBehind(accounts, latestPeriods(accounts), "3.6"),
-    because: whyUnscored(latestPeriods(accounts)),
+    because: leftOutOrSilent(Object.values(altmanLines(accounts.fundamentals))),
   };
 }
 
@@ -95,17 +101,32 @@ export function altmanInput({ kind, terms, report, because }: AltmanAccounts, ma
   return score === null || report === null ? missing(because) : { value: score, provenance: report };
 }
 
-/** Lines of which most signals are made. */
-const SCORED = ["assets", "assetsCurrent", "liabilitiesCurrent", "revenue", "grossProfit", "liabilities"] as const;
+/** Lines of which the signals of Piotroski are made; of the long-term debt the total stands for a company without any. */
+const SIGNAL_LINES = [
+  "netIncome",
+  "cfo",
+  "assets",
+  "totalDebt",
+  "assetsCurrent",
+  "liabilitiesCurrent",
+  "revenue",
+  "grossProfit",
+] as const satisfies readonly ItemId[];
+
+/** The gap in the years where there is one, otherwise why the lines are missing. */
+function whyNoSignals({ years }: Fundamentals): Reason {
+  const last = years.list.length - 1;
+  const gap = gapWithin(years.list, last, PIOTROSKI_YEARS);
+  if (gap) return gap;
+  const lines = SIGNAL_LINES.flatMap((id) => [last, last - 1, last - 2].map((index) => years.item(id, index)));
+  return leftOutOrSilent([...lines, years.sharesDiluted(last), years.sharesDiluted(last - 1)]);
+}
 
 /** A number that a company keeps to itself is another matter than one that the market's data leaves out. */
-function whyUnscored(periods: Periods): Reason {
-  const last = periods.list.length - 1;
-  const isLeftOut = SCORED.some((id) => {
-    const line = periods.item(id, last);
-    return line.value === null && line.because === "not-in-market-data";
-  });
-  return isLeftOut ? "not-in-market-data" : "not-reported";
+function leftOutOrSilent(lines: readonly Traced[]): Reason {
+  const reasons = lines.flatMap((line) => (line.value === null ? [line.because] : []));
+  const isSilent = reasons.length > 0 && reasons.every((because) => because === "not-reported");
+  return isSilent ? "not-reported" : "not-in-market-data";
 }
 
 /** A score is made of a whole report: its provenance is that of the total assets in it. */
@@ -119,7 +140,7 @@ function reportBehind({ source }: Accounts, periods: Periods, formula: string): 
 function piotroskiOf(fundamentals: Fundamentals): Piotroski | null {
   const { years } = fundamentals;
   const last = years.list.length - 1;
-  if (gapWithin(years.list, last, 3)) return null;
+  if (gapWithin(years.list, last, PIOTROSKI_YEARS)) return null;
   const shares = sharesOfYears(fundamentals, last);
   const of = (index: number): PiotroskiYear => fiscalYear(years, index, shares.get(index) ?? null);
   return piotroski({ year: of(last), yearBefore: of(last - 1), twoYearsBefore: of(last - 2) });
@@ -158,17 +179,22 @@ function sharesOfYears({ years, statements }: Fundamentals, last: number): Reado
 }
 
 function altmanTerms(fundamentals: Fundamentals): Omit<AltmanInputs, "marketValue"> {
+  const lines = altmanLines(fundamentals);
+  return Object.fromEntries(ALTMAN_TERMS.map((name) => [name, lines[name].value])) as ReturnType<typeof altmanTerms>;
+}
+
+function altmanLines(fundamentals: Fundamentals): Readonly<Record<(typeof ALTMAN_TERMS)[number], Traced>> {
   const periods = fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters;
   const last = periods.list.length - 1;
-  const item = (id: ItemId): number | null => periods.item(id, last).value;
+  const item = (id: ItemId): Traced => periods.item(id, last);
   return {
     currentAssets: item("assetsCurrent"),
     currentLiabilities: item("liabilitiesCurrent"),
     retainedEarnings: item("retainedEarnings"),
-    operatingIncome: periods.trailing("operatingIncome", last).value,
+    operatingIncome: periods.trailing("operatingIncome", last),
     equity: item("equity"),
     liabilities: item("liabilities"),
-    revenue: periods.trailing("revenue", last).value,
+    revenue: periods.trailing("revenue", last),
     assets: item("assets"),
   };
 }

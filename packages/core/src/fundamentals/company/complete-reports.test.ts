@@ -26,6 +26,27 @@ describe("complete reports", () => {
     },
   );
 
+  it("decide of the period in which the number is missing, not of the last one of a sum or a mean", () => {
+    // Interest of the third quarter of 2020 is missing; only the report about that quarter lacks the total assets.
+    const gap = [1, 1, Number.NaN, 1, 1, 1, 1];
+    const all = <Value>(value: Value) => gap.map(() => value);
+    const facts = (assets: readonly number[]) => {
+      const flows = { InterestExpense: gap, NetIncomeLoss: all(1), NetCashProvidedByUsedInOperatingActivities: all(2) };
+      const balances = {
+        ...{ Assets: assets, LiabilitiesAndStockholdersEquity: all(9), StockholdersEquity: all(4) },
+        LongTermDebt: gap.map((value) => 3 * value),
+      };
+      return knownAtLast(calendarCompany({ flows, balances })).quarters;
+    };
+    const whole = facts(all(9));
+    expect(whole.trailing("interestExpense", 4)).toMatchObject({ value: null, because: "not-reported" });
+    const cut = facts(gap.map((value) => 9 * value));
+    expect(cut.item("interestExpense", 2)).toMatchObject({ value: null, because: "not-in-market-data" });
+    expect(cut.trailing("interestExpense", 4)).toMatchObject({ value: null, because: "not-in-market-data" });
+    expect(cut.average("interestExpense", 6)).toMatchObject({ value: null, because: "not-in-market-data" });
+    expect(cut.epsTrailing(4)).toMatchObject({ value: null, because: "not-in-market-data" });
+  });
+
   it("need one filing that has it all, not several that share it", () => {
     const facts = calendarCompany({ flows: FLOWS, balances: BALANCES });
     const split = facts.map((fact) => (fact.concept === "Assets" ? { ...fact, accession: "another" } : fact));

@@ -98,18 +98,27 @@ export function isReportComplete(reports: CompleteReports, end: Day, asOf: Day):
  * withTrueReasons(quarters, () => false).item("equity", 0); // { value: null, because: "not-in-market-data", item: "equity" }
  */
 export function withTrueReasons(periods: Periods, isComplete: (end: Day) => boolean): Periods {
-  const said = (found: Traced, index: number): Traced => {
+  const said = (found: Traced, ...indexes: number[]): Traced => {
     if (found.value !== null || found.because !== "not-reported") return found;
-    const period = periods.list[index];
-    return period && isComplete(period.end) ? found : unknown("not-in-market-data", found.item);
+    const isSilent = indexes.every((index) => {
+      const period = periods.list[index];
+      return period !== undefined && isComplete(period.end);
+    });
+    return isSilent ? found : unknown("not-in-market-data", found.item);
   };
+  const lastYear = (index: number) => Array.from({ length: periods.aYear }, (_, back) => index - back);
+  // Of a sum or a mean the periods without the number decide: those with it have been heard.
+  const without = (indexes: readonly number[], of: (index: number) => Traced) =>
+    indexes.filter((index) => of(index).value === null);
   return {
     ...periods,
     item: (id, index) => said(periods.item(id, index), index),
-    trailing: (id, index) => said(periods.trailing(id, index), index),
-    average: (id, index) => said(periods.average(id, index), index),
+    trailing: (id, index) =>
+      said(periods.trailing(id, index), ...without(lastYear(index), (one) => periods.item(id, one))),
+    average: (id, index) =>
+      said(periods.average(id, index), ...without([index - periods.aYear, index], (one) => periods.item(id, one))),
     eps: (index) => said(periods.eps(index), index),
-    epsTrailing: (index) => said(periods.epsTrailing(index), index),
+    epsTrailing: (index) => said(periods.epsTrailing(index), ...without(lastYear(index), periods.eps)),
     sharesDiluted: (index) => said(periods.sharesDiluted(index), index),
   };
 }

@@ -76,7 +76,7 @@ export function provenanceOf(derivation: Derivation, { source, formula }: Proven
  */
 export function figureOf(traced: Traced, options: ProvenanceOptions): Figure {
   if (traced.value === null) return missing(traced.because);
-  return figure(traced.value, provenanceOf(traced, options), "not-reported");
+  return figure(traced.value, provenanceOf(traced, options), "denominator-not-positive");
 }
 
 function visit(derivation: Derivation, see: (node: Derivation) => void): void {

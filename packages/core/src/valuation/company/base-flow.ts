@@ -26,8 +26,8 @@ export function baseFlowOf(figures: PartFigures, { taxRate, isAfterPay }: FlowOp
   const isUnreported = interestExpense.value === null && interestExpense.because === "not-reported";
   if (isUnreported && totalDebt.value !== 0) notes.push("interest-not-reported");
   if (isAfterPay) {
-    const isKnown = stockCompensation.value !== null;
-    notes.push(isKnown ? "stock-compensation-deducted" : "stock-compensation-not-reported");
+    if (stockCompensation.value !== null) notes.push("stock-compensation-deducted");
+    else if (stockCompensation.because === "not-reported") notes.push("stock-compensation-not-reported");
   }
   const others = [interestExpense, ...(isAfterPay ? [stockCompensation] : [])].filter(({ value }) => value !== null);
   return composedFigure("DCF-05", [cfo, capex, ...others], (operating, spent) =>

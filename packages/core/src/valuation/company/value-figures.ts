@@ -26,7 +26,7 @@ export function valueFigures(valuation: DefaultValuation<ModelInputs>): ValueFig
   const { baseFlow, netDebt, shares, epsTtm } = inputs.figures;
   const reasonOf = (because: RefusalCode, needed: readonly { value: number | null; because?: Reason | null }[]) =>
     because === "MISSING_INPUT"
-      ? (needed.find(({ value }) => value === null)?.because ?? "not-reported")
+      ? (needed.find(({ value }) => value === null)?.because ?? "denominator-not-positive")
       : (REASONS[because] ?? notApplicableTo(inputs.companyType));
   return {
     dcfValue:

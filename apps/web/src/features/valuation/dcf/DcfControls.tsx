@@ -1,9 +1,9 @@
-import type { WireValuation } from "@plumbline/contract";
+import type { WireFigure, WireValuation } from "@plumbline/contract";
 import { useBench, useLive } from "../live/use-live.ts";
 import { MoreParameters } from "../parameters/MoreParameters.tsx";
 import { ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { Switch } from "../parameters/Switch.tsx";
-import { useSpeaker } from "../words/speaker.ts";
+import { type Speaker, useSpeaker } from "../words/speaker.ts";
 import { Accounts } from "./Accounts.tsx";
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
@@ -60,11 +60,7 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
           ]}
           value={stockCompensation ?? "included"}
           onChange={(chosen) => change((current) => ({ ...current, stockCompensation: chosen }))}
-          note={
-            valuation.inputs.stockCompensation.figure.value === null
-              ? text("valuation.note.stock-compensation-not-reported")
-              : undefined
-          }
+          note={whyUnknown(valuation.inputs.stockCompensation.figure, "stock-compensation-not-reported", text)}
         />
         <Switch
           label={text("valuation.securities")}
@@ -74,13 +70,19 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
           ]}
           value={securities ?? "left-out"}
           onChange={(chosen) => change((current) => ({ ...current, securities: chosen }))}
-          note={
-            valuation.inputs.nonCurrentSecurities.figure.value === null
-              ? text("valuation.note.securities-not-reported")
-              : undefined
-          }
+          note={whyUnknown(valuation.inputs.nonCurrentSecurities.figure, "securities-not-reported", text)}
         />
       </MoreParameters>
     </>
   );
+}
+
+/** What is said of a line without a number: that it was not reported only where the reports were looked through. */
+function whyUnknown(
+  figure: WireFigure,
+  silent: "stock-compensation-not-reported" | "securities-not-reported",
+  text: Speaker["text"],
+): string | undefined {
+  if (figure.value !== null) return undefined;
+  return text(figure.because === "not-reported" ? `valuation.note.${silent}` : `reason.${figure.because}`);
 }

@@ -80,22 +80,21 @@ export const fundamentals = {
   "fundamentals.how.income-per-share": "Income over the shares that the year and nine months imply",
   "fundamentals.how.none-on-balance-sheet": "None on the balance sheet",
   "fundamentals.note.operating-income-from-pretax":
-    "Operating income is not reported; it is income before tax plus interest expense.",
+    "Operating income is not in the data; it is income before tax plus interest expense.",
   "fundamentals.note.cost-excludes-depreciation":
     "The reported cost of revenue leaves depreciation and amortization out.",
-  "fundamentals.note.pretax-from-income-and-tax": "Pretax income is not reported; it is net income plus income tax.",
+  "fundamentals.note.pretax-from-income-and-tax": "Pretax income is not in the data; it is net income plus income tax.",
   "fundamentals.note.rescaled":
     "The filing states this count in thousands or millions; it is used at the scale of the other filings.",
   "fundamentals.note.item-level":
     "The company changed how it tags this line within the year; the quarter is the difference between the two.",
-  "fundamentals.note.includes-restricted-cash":
-    "Cash includes restricted cash: the company does not report it separately.",
+  "fundamentals.note.includes-restricted-cash": "Cash includes restricted cash: the data do not show it separately.",
   "fundamentals.note.rounded": "The difference of two per-share figures, each rounded to the cent.",
   "fundamentals.note.numerator-unmatched":
     "No income of the year gives the reported earnings per share exactly, so the quarter’s may be slightly off.",
   "fundamentals.note.shares-contradict-earnings":
     "The reported number of shares does not fit these earnings per share; it is not used.",
-  "fundamentals.note.shares-of-the-year": "Shares of the quarter are not reported; those of the year are used.",
+  "fundamentals.note.shares-of-the-year": "Shares of the quarter are not in the data; those of the year are used.",
   "fundamentals.note.no-inventory-on-balance-sheet": "The balance sheet shows no inventory.",
   "fundamentals.note.discontinued-operations": "Net income includes discontinued operations.",
 } as const;

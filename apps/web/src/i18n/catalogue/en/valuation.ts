@@ -96,8 +96,8 @@ export const valuation = {
   "valuation.reason.COMPANY_IS_INSURER": "An insurer: premiums held for claims are not free cash flow.",
   "valuation.reason.COMPANY_IS_REIT":
     "A real estate investment trust: depreciation distorts its earnings, and it pays out what it earns.",
-  "valuation.reason.CASH_FLOW_UNKNOWN": "Free cash flow is not reported.",
-  "valuation.reason.EARNINGS_UNKNOWN": "Earnings per share are not reported.",
+  "valuation.reason.CASH_FLOW_UNKNOWN": "Free cash flow is unknown.",
+  "valuation.reason.EARNINGS_UNKNOWN": "Earnings per share are unknown.",
   "valuation.reason.BEFORE_REVENUE": "There is no revenue to speak of yet.",
   "valuation.reason.LOSS": "The last twelve months brought a loss.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "Free cash flow of the last twelve months is not positive.",
@@ -191,7 +191,7 @@ export const valuation = {
   "valuation.note.interest-not-reported":
     "Interest is not reported separately: the base flow leaves it out and is slightly too small.",
   "valuation.note.flow-of-fiscal-year": "Twelve months are not known: the base flow is that of the last fiscal year.",
-  "valuation.note.shares-not-diluted": "Diluted shares are not reported: those outstanding are used.",
+  "valuation.note.shares-not-diluted": "Diluted shares are unknown: those outstanding are used.",
   "valuation.note.noThreeYears": "Three years of EPS are not known.",
   "valuation.version": "Version",
   "valuation.version.1962": "1962",

@@ -85,21 +85,22 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.income-per-share": "Beneficio entre las acciones que implican el ejercicio y los nueve meses",
   "fundamentals.how.none-on-balance-sheet": "Nada en el balance",
   "fundamentals.note.operating-income-from-pretax":
-    "El resultado de explotación no se publica; es el resultado antes de impuestos más los gastos por intereses.",
+    "El resultado de explotación no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",
   "fundamentals.note.cost-excludes-depreciation": "El coste de ventas publicado no incluye las amortizaciones.",
   "fundamentals.note.pretax-from-income-and-tax":
-    "El resultado antes de impuestos no se publica; es el resultado neto más el impuesto sobre beneficios.",
+    "El resultado antes de impuestos no figura en los datos; es el resultado neto más el impuesto sobre beneficios.",
   "fundamentals.note.rescaled": "La presentación da esta cifra en miles o millones; se usa en la escala de las demás.",
   "fundamentals.note.item-level":
     "La empresa cambió la etiqueta de esta partida durante el ejercicio; el trimestre es la diferencia entre ambas.",
   "fundamentals.note.includes-restricted-cash":
-    "La tesorería incluye efectivo restringido: la empresa no lo publica por separado.",
+    "La tesorería incluye efectivo restringido: los datos no lo muestran por separado.",
   "fundamentals.note.rounded": "Diferencia de dos cifras por acción, redondeadas al céntimo.",
   "fundamentals.note.numerator-unmatched":
     "Ningún resultado del ejercicio da exactamente el BPA publicado, así que el del trimestre puede desviarse un poco.",
   "fundamentals.note.shares-contradict-earnings":
     "El número de acciones publicado no concuerda con este BPA; no se utiliza.",
-  "fundamentals.note.shares-of-the-year": "Las acciones del trimestre no se publican; se usan las del ejercicio.",
+  "fundamentals.note.shares-of-the-year":
+    "Las acciones del trimestre no figuran en los datos; se usan las del ejercicio.",
   "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra existencias.",
   "fundamentals.note.discontinued-operations": "El beneficio neto incluye operaciones interrumpidas.",
 };

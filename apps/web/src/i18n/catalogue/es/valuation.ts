@@ -102,8 +102,8 @@ export const valuation: Translation<typeof english> = {
     "Es una aseguradora: las primas guardadas para siniestros no son flujo de caja libre.",
   "valuation.reason.COMPANY_IS_REIT":
     "Es una sociedad inmobiliaria cotizada: la amortización distorsiona su beneficio, y reparte lo que gana.",
-  "valuation.reason.CASH_FLOW_UNKNOWN": "No publica flujo de caja libre.",
-  "valuation.reason.EARNINGS_UNKNOWN": "No publica beneficio por acción.",
+  "valuation.reason.CASH_FLOW_UNKNOWN": "No se conoce el flujo de caja libre.",
+  "valuation.reason.EARNINGS_UNKNOWN": "No se conoce el beneficio por acción.",
   "valuation.reason.BEFORE_REVENUE": "Apenas tiene ingresos todavía.",
   "valuation.reason.LOSS": "Los últimos doce meses dieron pérdidas.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "El flujo de caja libre de los últimos doce meses no es positivo.",
@@ -201,7 +201,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.note.interest-not-reported":
     "Los intereses no se publican aparte: el flujo base no los incluye y queda algo bajo.",
   "valuation.note.flow-of-fiscal-year": "No se conocen doce meses: el flujo base es el del último ejercicio.",
-  "valuation.note.shares-not-diluted": "No se publican acciones diluidas: se usan las que están en circulación.",
+  "valuation.note.shares-not-diluted": "No se conocen las acciones diluidas: se usan las que están en circulación.",
   "valuation.note.noThreeYears": "No se conocen tres años de BPA.",
   "valuation.version": "Versión",
   "valuation.version.1962": "1962",

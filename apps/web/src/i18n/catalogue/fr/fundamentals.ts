@@ -85,23 +85,23 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.income-per-share": "Résultat divisé par les actions que l’exercice et les neuf mois impliquent",
   "fundamentals.how.none-on-balance-sheet": "Rien au bilan",
   "fundamentals.note.operating-income-from-pretax":
-    "Le résultat opérationnel n’est pas publié ; c’est le résultat avant impôt plus les charges d’intérêts.",
+    "Le résultat opérationnel ne figure pas dans les données ; c’est le résultat avant impôt plus les charges d’intérêts.",
   "fundamentals.note.cost-excludes-depreciation": "Le coût des ventes publié ne comprend pas les amortissements.",
   "fundamentals.note.pretax-from-income-and-tax":
-    "Le résultat avant impôt n’est pas publié ; c’est le résultat net plus l’impôt sur les bénéfices.",
+    "Le résultat avant impôt ne figure pas dans les données ; c’est le résultat net plus l’impôt sur les bénéfices.",
   "fundamentals.note.rescaled":
     "Le dépôt donne ce nombre en milliers ou en millions ; il est utilisé à l’échelle des autres dépôts.",
   "fundamentals.note.item-level":
     "La société a changé la balise de ce poste en cours d’exercice ; le trimestre est la différence entre les deux.",
   "fundamentals.note.includes-restricted-cash":
-    "La trésorerie comprend la trésorerie soumise à restrictions : la société ne la publie pas séparément.",
+    "La trésorerie comprend la trésorerie soumise à restrictions : les données ne la distinguent pas.",
   "fundamentals.note.rounded": "Différence de deux chiffres par action, chacun arrondi au centime.",
   "fundamentals.note.numerator-unmatched":
     "Aucun résultat de l’exercice ne donne exactement le BPA publié ; celui du trimestre peut s’en écarter un peu.",
   "fundamentals.note.shares-contradict-earnings":
     "Le nombre d’actions publié ne concorde pas avec ce BPA ; il n’est pas utilisé.",
   "fundamentals.note.shares-of-the-year":
-    "Les actions du trimestre ne sont pas publiées ; celles de l’exercice sont utilisées.",
+    "Les actions du trimestre ne figurent pas dans les données ; celles de l’exercice sont utilisées.",
   "fundamentals.note.no-inventory-on-balance-sheet": "Le bilan ne montre aucun stock.",
   "fundamentals.note.discontinued-operations": "Le résultat net comprend des activités abandonnées.",
 };

@@ -103,8 +103,8 @@ export const valuation: Translation<typeof english> = {
     "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux disponible.",
   "valuation.reason.COMPANY_IS_REIT":
     "C’est une foncière cotée : l’amortissement fausse son bénéfice, et elle distribue ce qu’elle gagne.",
-  "valuation.reason.CASH_FLOW_UNKNOWN": "Le flux de trésorerie disponible n’est pas publié.",
-  "valuation.reason.EARNINGS_UNKNOWN": "Le bénéfice par action n’est pas publié.",
+  "valuation.reason.CASH_FLOW_UNKNOWN": "Le flux de trésorerie disponible est inconnu.",
+  "valuation.reason.EARNINGS_UNKNOWN": "Le bénéfice par action est inconnu.",
   "valuation.reason.BEFORE_REVENUE": "Il n’y a guère encore de chiffre d’affaires.",
   "valuation.reason.LOSS": "Les douze derniers mois ont donné une perte.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE":
@@ -206,7 +206,7 @@ export const valuation: Translation<typeof english> = {
     "Les intérêts ne sont pas publiés à part : le flux de départ les ignore et est un peu trop faible.",
   "valuation.note.flow-of-fiscal-year":
     "Douze mois ne sont pas connus : le flux de départ est celui du dernier exercice.",
-  "valuation.note.shares-not-diluted": "Les actions diluées ne sont pas publiées : on prend celles en circulation.",
+  "valuation.note.shares-not-diluted": "Les actions diluées sont inconnues : on prend celles en circulation.",
   "valuation.note.noThreeYears": "Trois ans de BPA ne sont pas connus.",
   "valuation.version": "Version",
   "valuation.version.1962": "1962",

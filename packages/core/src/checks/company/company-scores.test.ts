@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { calendarCompany, factOf, knownAtLast } from "../../fundamentals/made-up-company.fixture.ts";
+import { altmanAccounts, piotroskiInput } from "./company-scores.ts";
+
+const REPORT = {
+  flows: { NetIncomeLoss: [1, 1, 1, 1], NetCashProvidedByUsedInOperatingActivities: [2, 2, 2, 2] },
+  balances: { Assets: [9, 9, 9, 9], LiabilitiesAndStockholdersEquity: [9, 9, 9, 9], StockholdersEquity: [4, 4, 4, 4] },
+};
+
+/** Complete reports of three fiscal years without current assets, gross profit and shares. */
+function yearsOf(concepts: Readonly<Record<string, number>>) {
+  const years = [2020, 2021, 2022].flatMap((year) =>
+    Object.entries(concepts).map(([concept, value]) => {
+      const isFlow = concept.startsWith("Net");
+      return factOf({
+        ...{ concept, value, end: `${year}-12-31`, filed: `${year + 1}-02-20`, form: "10-K" },
+        ...(isFlow ? { start: `${year}-01-01` } : {}),
+      });
+    }),
+  );
+  return { fundamentals: knownAtLast(years), source: "test" };
+}
+const COMPLETE = {
+  ...{ Assets: 9, LiabilitiesAndStockholdersEquity: 9, StockholdersEquity: 4 },
+  ...{ NetIncomeLoss: 1, NetCashProvidedByUsedInOperatingActivities: 2 },
+};
+
+describe("a score that does not exist", () => {
+  it("has a history too short, and no company that is silent, where there are no three years", () => {
+    const accounts = { fundamentals: knownAtLast(calendarCompany(REPORT)), source: "test" };
+    expect(piotroskiInput(accounts)).toEqual({ value: null, because: "history-too-short" });
+  });
+
+  it("is not reported only where each line that is missing is missing in a complete report", () => {
+    expect(piotroskiInput(yearsOf(COMPLETE))).toEqual({ value: null, because: "not-reported" });
+    const { StockholdersEquity: _, ...cut } = COMPLETE;
+    expect(piotroskiInput(yearsOf(cut))).toEqual({ value: null, because: "not-in-market-data" });
+    expect(altmanAccounts(yearsOf(COMPLETE)).because).toBe("not-reported");
+    expect(altmanAccounts(yearsOf(cut)).because).toBe("not-in-market-data");
+  });
+
+  it("says nothing of the company where its quarters are too few for a sum of twelve months", () => {
+    const short = Object.fromEntries(
+      Object.entries(REPORT.flows).map(([concept, values]) => [concept, values.slice(2)]),
+    );
+    const balances = Object.fromEntries(
+      Object.entries(REPORT.balances).map(([concept, values]) => [concept, values.slice(2)]),
+    );
+    const accounts = { fundamentals: knownAtLast(calendarCompany({ flows: short, balances })), source: "test" };
+    expect(altmanAccounts(accounts).because).toBe("not-in-market-data");
+  });
+});
