@@ -1,4 +1,5 @@
 import type { ExchangeCalendars } from "../quality/index.ts";
+import { isNoticed } from "./filing-record.ts";
 
 /** The end of one priced series, as far as deciding about its delisting needs it. */
 export interface SeriesEnd {
@@ -26,8 +27,6 @@ const GRACE_SESSIONS = 10;
 const SERIES_NEEDED = 5;
 /** So many of a file's series must reach its end before the others count as ended. */
 const SHARE_NEEDED = 0.8;
-/** Trading ends some days before the notice of it, or up to ten days after, when the notice takes effect. */
-const NOTICE = { before: 40, after: 20 };
 
 /**
  * Finds instruments that trade no more. That a file ends before others says nothing: files are collected at different
@@ -52,10 +51,7 @@ export function delistedSymbols(
   for (const { symbol, lastDay } of ends) latest.set(symbol, Math.max(lastDay, latest.get(symbol) ?? lastDay));
   const delisted = new Set<string>();
   for (const [symbol, lastDay] of latest) {
-    const isNoticed = lists
-      .delistingsOf(symbol)
-      .some((filed) => filed >= lastDay - NOTICE.after && filed <= lastDay + NOTICE.before);
-    if (lists.isDelisted(symbol) || isNoticed) delisted.add(symbol);
+    if (lists.isDelisted(symbol) || isNoticed(lists.delistingsOf(symbol), lastDay)) delisted.add(symbol);
   }
   const fromFiles = ends.filter(({ file }) => file !== null);
   for (const series of Map.groupBy(fromFiles, ({ file, calendar }) => JSON.stringify([file, calendar])).values()) {

@@ -3,6 +3,7 @@ import type { Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, LARGEST_FACTS_FILE } from "../sources/sec/index.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
+import { filingRecordOf } from "./filing-record.ts";
 import type { PricedSymbol } from "./import-prices.ts";
 import type { ImportRun } from "./import-run.ts";
 import { readFilingsOf } from "./import-submissions.ts";
@@ -12,9 +13,6 @@ import type { Survey } from "./survey.ts";
 
 /** Enough to keep the disk and the decompression busy while one company is parsed. */
 const FILES_AHEAD = 4;
-
-/** Notice of removal from listing (Form 25), certification that a registration ends (Form 15). */
-const END_OF_LISTING = /^(?:25(?:-NSE)?|15-12[BG])$/;
 
 /** What went into the snapshot. */
 export interface ImportedCompanies {
@@ -55,7 +53,7 @@ export async function importCompanies(
   const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
   ciks.sort((left, right) => left - right);
   const withFacts: number[] = [];
-  const delistings = new Map<number, number[]>();
+  const delistings = new Map<number, readonly number[]>();
   let [companies, facts, delivered] = [0, 0, 0];
   const files = ciks.flatMap((cik) => survey.companyFacts.get(cik) ?? []);
   const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: LARGEST_FACTS_FILE });
@@ -68,7 +66,7 @@ export async function importCompanies(
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
-    const ends = endsOfListing(kept);
+    const ends = filingRecordOf(kept).ends;
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
     if (company.facts.length > 0) withFacts.push(cik);
@@ -85,11 +83,6 @@ export async function importCompanies(
 function splitsBySymbol(priced: readonly PricedSymbol[]): (symbol: string | null) => readonly Split[] {
   const known = new Map<string | null, readonly Split[]>(priced.map(({ symbol, splits }) => [symbol, splits]));
   return (symbol) => known.get(symbol) ?? [];
-}
-
-/** Days on which the company said that its shares leave an exchange. */
-function endsOfListing(filings: readonly Filing[]): number[] {
-  return filings.filter(({ form }) => END_OF_LISTING.test(form)).map(({ filed }) => filed);
 }
 
 /** Filings by accession, the newer list's word before the older one's; oldest filing first. */

@@ -24,7 +24,11 @@ export async function importSubmissions(
     ...survey.companyFacts.keys(),
     ...[...priced].flatMap((symbol) => master.cikOf(symbol) ?? []),
   ]);
-  for (const { cik } of run.parent?.instruments ?? []) if (cik !== null) wanted.add(cik);
+  for (const { cik, symbol } of run.parent?.instruments ?? []) {
+    if (cik === null) continue;
+    wanted.add(cik);
+    if (priced.has(symbol)) master.addFilings(cik, run.parent?.filings(cik) ?? []);
+  }
   for (const [cik, files] of survey.submissions) {
     const isWanted = wanted.has(cik) || files.some(({ symbols }) => symbols.some((symbol) => priced.has(symbol)));
     if (!isWanted) survey.submissions.delete(cik);
@@ -56,7 +60,10 @@ async function learnAttributes(
   }
   survey.submissions.set(cik, kept);
   const newestLast = sound.sort((left, right) => lastFiled(left) - lastFiled(right));
-  for (const { attributes } of newestLast) if (attributes !== null) master.addSubmissions(attributes);
+  for (const { attributes, filings } of newestLast) {
+    if (attributes !== null) master.addSubmissions(attributes);
+    master.addFilings(cik, filings);
+  }
 }
 
 /** The filings that files list which were read without fault before. */

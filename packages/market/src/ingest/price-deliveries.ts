@@ -7,6 +7,7 @@ import type { PlannedFile } from "./file-plan.ts";
 import { HistorySpill, type SpillPlace } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
+import { levelBreak } from "./level-break.ts";
 import type { PriceWork } from "./price-work/index.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
@@ -30,6 +31,8 @@ export class PriceDeliveries {
   readonly #calendars = new ExchangeCalendars();
   readonly #master: SecurityMaster;
   readonly #parent: Snapshot | null;
+  /** Symbols of which a delivery breaks off and goes on at another level. */
+  readonly #broken = new Set<string>();
   #rows = 0;
 
   private constructor(folder: string, { master, parent }: Known) {
@@ -85,7 +88,7 @@ export class PriceDeliveries {
    */
   settle(owners: SymbolOwners, run: ImportRun): void {
     for (const symbol of [...this.#places.keys()]) {
-      if (!owners.mayHaveChanged(symbol)) continue;
+      if (!owners.mayHaveChanged(symbol) && !this.#broken.has(symbol)) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
       const delivered = this.take(symbol);
       const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
@@ -128,6 +131,7 @@ export class PriceDeliveries {
   #add(delivery: DeliveredPrices): AddedPrices {
     this.#rows += delivery.history.bars.day.length;
     this.#calendars.add(inOrder(delivery), this.#calendarOf(delivery));
+    if (levelBreak(delivery.history) !== null) this.#broken.add(delivery.history.symbol);
     return { symbol: delivery.history.symbol, place: this.#spill.append(delivery) };
   }
 

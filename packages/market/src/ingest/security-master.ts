@@ -1,7 +1,8 @@
-import { type Instrument, type Listing, listingOf } from "../model/index.ts";
+import { type Filing, type Instrument, type Listing, listingOf } from "../model/index.ts";
 import type { ReferenceAttributes } from "../sources/reference/index.ts";
 import type { CompanyAttributes, ListedCompany } from "../sources/sec/index.ts";
 import { CompanyDirectory } from "../sources/sec/index.ts";
+import { type FilingRecord, filingRecordOf, isGone } from "./filing-record.ts";
 
 /** What the facts of a company say about it beside numbers. */
 export interface FactsIdentity {
@@ -30,6 +31,7 @@ export class SecurityMaster {
   readonly #reference = new Map<string, ReferenceAttributes>();
   readonly #referenceByCik = new Map<number, Set<string>>();
   readonly #namedUntil = new Map<string, number>();
+  readonly #records = new Map<number, FilingRecord>();
   readonly #facts = new Map<number, FactsIdentity>();
   readonly #factsSymbols = new Map<string, number>();
   readonly #usMembers = new Set<string>();
@@ -59,6 +61,16 @@ export class SecurityMaster {
     if (cik === null) return;
     this.directory.add({ cik, symbol, name });
     this.#referenceByCik.set(cik, new Set([...(this.#referenceByCik.get(cik) ?? []), symbol]));
+  }
+
+  /** Adds to what the filings of a company say of the end of its listing. */
+  addFilings(cik: number, filings: readonly Filing[]): void {
+    const { ends, lastReport } = filingRecordOf(filings);
+    const known = this.#records.get(cik);
+    this.#records.set(cik, {
+      ends: [...(known?.ends ?? []), ...ends],
+      lastReport: Math.max(lastReport, known?.lastReport ?? lastReport),
+    });
   }
 
   addFacts(identity: FactsIdentity): void {
@@ -141,6 +153,35 @@ export class SecurityMaster {
   /** True when a list of today, or one made after the day, names the symbol. */
   isNamedAfter(symbol: string, day: number): boolean {
     return this.isListed(symbol) || (this.#namedUntil.get(symbol) ?? Number.NEGATIVE_INFINITY) > day;
+  }
+
+  /** True when a company that has or had the symbol ever filed for the end of a listing. */
+  hasNotice(symbol: string): boolean {
+    return this.#candidates(symbol).some((cik) => (this.#records.get(cik)?.ends.length ?? 0) > 0);
+  }
+
+  /**
+   * True when a company that had the symbol was gone after its last price, and neither it nor one of its name is who a
+   * list of symbols traded today gives the symbol.
+   *
+   * @param last Day of that price.
+   */
+  wasGivenUp(symbol: string, last: number): boolean {
+    const today = this.#listed.get(symbol)?.cik ?? null;
+    return this.#candidates(symbol).some((cik) => {
+      const record = this.#records.get(cik);
+      return record !== undefined && isGone(record, last) && !this.#isSameCompany(cik, today);
+    });
+  }
+
+  #isSameCompany(cik: number, other: number | null): boolean {
+    if (other === null || cik === other) return cik === other;
+    return this.directory.namesOf(cik).some((name) => this.directory.canBeNamed(other, name));
+  }
+
+  /** True when a list of symbols traded today has it. */
+  isTradedToday(symbol: string): boolean {
+    return this.#listed.has(symbol);
   }
 
   /** True when a list says that the symbol trades no more. */

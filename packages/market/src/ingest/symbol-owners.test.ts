@@ -9,7 +9,7 @@ import type { DeliveredPrices } from "../quality/index.ts";
 import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import { plantedPrices, session } from "./planted-delivery.ts";
-import { SymbolOwners } from "./symbol-owners.ts";
+import { type NamedSymbols, SymbolOwners } from "./symbol-owners.ts";
 
 /** Facebook's membership of the S&P 500 under its old symbol, by the lists of data/reference/sp500_history. */
 const FACEBOOK: Membership = { index: "sp500", symbol: "FB", from: day("2013-12-23"), until: day("2022-06-09") };
@@ -31,11 +31,29 @@ function pricesOf(symbol: string, spans: readonly (readonly [string, string])[])
 interface Lists {
   readonly named?: boolean;
   readonly listed?: boolean;
+  /** Day of the last price of a company that is gone. */
+  readonly givenUp?: string;
+}
+
+/** Lists that know nothing beyond what a test says. */
+function listsOf({ named = false, listed = false, givenUp }: Lists): NamedSymbols {
+  return {
+    ...{ isNamedAfter: () => named, isListed: () => listed, isTradedToday: () => listed },
+    hasNotice: () => givenUp !== undefined,
+    wasGivenUp: (_, last) => givenUp !== undefined && last === day(givenUp),
+  };
 }
 
 function settled(delivered: DeliveredPrices[], lists: Lists = {}, lastKnown: number | null = null) {
-  const { named = false, listed = false } = lists;
-  const owners = new SymbolOwners([FACEBOOK], { isNamedAfter: () => named, isListed: () => listed });
+  return settledAmong([FACEBOOK], delivered, { lists, lastKnown });
+}
+
+function settledAmong(
+  memberships: readonly Membership[],
+  delivered: DeliveredPrices[],
+  { lists = {}, lastKnown = null }: { readonly lists?: Lists; readonly lastKnown?: number | null } = {},
+) {
+  const owners = new SymbolOwners(memberships, listsOf(lists));
   const { deliveries, issues } = owners.settle("FB", delivered, lastKnown);
   const parts = deliveries.map(({ history, adjustedClose }) => {
     const { day: days } = history.bars;
@@ -81,8 +99,64 @@ describe("prices under a symbol whose membership has ended", () => {
 
   it("are untouched for a symbol that is in an index today", () => {
     const again: Membership = { ...FACEBOOK, from: day("2024-01-02"), until: null };
-    const owners = new SymbolOwners([FACEBOOK, again], { isNamedAfter: () => false, isListed: () => false });
+    const owners = new SymbolOwners([FACEBOOK, again], listsOf({}));
     expect([owners.mayHaveChanged("FB"), owners.mayHaveChanged("AAPL")]).toEqual([false, false]);
+  });
+});
+
+describe("prices under a symbol that was in no index", () => {
+  const both = (basis: "raw" | "total-return", times: number): DeliveredPrices => {
+    const { history, ...rest } = pricesOf("FB", [
+      ["2021-01-04", "2022-06-08"],
+      ["2023-03-03", "2023-12-30"],
+    ]);
+    const close = history.bars.close.map((value, at) =>
+      (history.bars.day[at] as number) > day("2023-01-01") ? value * times : value,
+    );
+    return { ...rest, history: { ...history, basis, bars: { ...history.bars, close } } };
+  };
+
+  it("are another security's after a company that filed for the end of its listing, however short the gap", () => {
+    const file = pricesOf("FB", [
+      ["2021-01-04", "2022-06-08"],
+      ["2022-08-01", "2022-12-30"],
+    ]);
+    expect(settledAmong([], [file], { lists: { givenUp: "2022-06-08" } })).toEqual({
+      parts: ["FB 2021-01-04 2022-06-08", "FB.2022 2022-08-01 2022-12-30"],
+      codes: ["reused-symbol FB.2022 152"],
+    });
+    // The list of today has the later one: it keeps the symbol, and the former owner is put apart.
+    expect(settledAmong([], [file], { lists: { givenUp: "2022-06-08", listed: true } }).parts).toEqual([
+      "FB.2022 2021-01-04 2022-06-08",
+      "FB 2022-08-01 2022-12-30",
+    ]);
+  });
+
+  it("are parted from what the market has of a company that is gone", () => {
+    const later = pricesOf("FB", [LATER]);
+    const change = { lists: { givenUp: "2022-06-08", listed: true }, lastKnown: day("2022-06-08") };
+    expect(settledAmong([], [later], change).parts).toEqual(["FB.2022 2025-03-03 2025-06-30"]);
+    expect(settledAmong([], [later], { ...change, lastKnown: day("2024-12-31") }).codes).toEqual([]);
+  });
+
+  it("stay together over a gap of years that nothing explains, and over a halt of weeks", () => {
+    const years = pricesOf("FB", [["2015-01-04", "2016-06-08"], LATER]);
+    expect(settledAmong([], [years]).codes).toEqual([]);
+    const halt = pricesOf("FB", [
+      ["2021-01-04", "2022-06-08"],
+      ["2022-07-01", "2022-12-30"],
+    ]);
+    expect(settledAmong([], [halt], { lists: { givenUp: "2022-06-08" } }).codes).toEqual([]);
+  });
+
+  it("are parted where the level of prices that a vendor has adjusted breaks over the gap, never of raw ones", () => {
+    expect(settledAmong([], [both("total-return", 50)]).parts).toEqual([
+      "FB 2021-01-04 2022-06-08",
+      "FB.2022 2023-03-03 2023-12-30",
+    ]);
+    // Tesla stood at 744.12 on 2021-04-21 and at 172.63 on 2024-03-25: three new shares for one in between.
+    expect(settledAmong([], [both("raw", 50)]).codes).toEqual([]);
+    expect(settledAmong([], [both("total-return", 5)]).codes).toEqual([]);
   });
 });
 
@@ -123,5 +197,87 @@ describe.skipIf(needsSharedData)("an import with the real lists of 2021 and 2026
     expect(snapshot.find("FB")?.symbol).toBe("FB.2022");
     snapshot.close();
     expect(outcome.issueTotals).toContainEqual(expect.objectContaining({ code: "reused-symbol", issues: 2 }));
+  });
+});
+
+/** A submissions file of a company that files year by year, and for the end of its registration in between. */
+function submissionsOf(
+  cik: number,
+  symbol: string,
+  filings: readonly (readonly [form: string, filed: string])[],
+): string {
+  const recent = {
+    accessionNumber: filings.map((_, k) => `${String(cik).padStart(10, "0")}-19-${String(k).padStart(6, "0")}`),
+    filingDate: filings.map(([, filed]) => filed),
+    form: filings.map(([form]) => form),
+  };
+  return JSON.stringify({
+    cik: String(cik),
+    name: "Gone Holdings",
+    tickers: [symbol],
+    exchanges: ["NYSE"],
+    filings: { recent },
+  });
+}
+
+describe("an import with the filings of a company that is gone", () => {
+  it("parts its symbol, which no index ever had; one that moved to another exchange keeps its own", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
+    folders.push(folder);
+    expect([session(239), session(300)].map(formatDay)).toEqual(["2019-12-06", "2020-03-02"]);
+    const write = (name: string, content: string): string => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const prices = ["GONE", "MOVED"].flatMap((symbol) => [
+      write(`DA-${symbol}-T-2019-12-06.csv`, plantedPrices(symbol, { from: 0, until: 240 })),
+      write(`DA-${symbol}-T-2021-03-01.csv`, plantedPrices(symbol, { from: 300, until: 500 })),
+    ]);
+    const notices = [
+      ["10-K", "2019-02-20"],
+      ["25-NSE", "2019-12-09"],
+      ["15-12B", "2019-12-19"],
+    ] as const;
+    const outcome = await importMarket({
+      ...{ dataDirectory: join(folder, "data"), market: "gone", targets: [], reference: [], prices },
+      facts: [
+        write("CIK0000999001.json", submissionsOf(999001, "GONE", notices)),
+        write("CIK0000999002.json", submissionsOf(999002, "MOVED", [...notices, ["10-K", "2021-02-20"]])),
+      ],
+    });
+    const { snapshot } = await openMarket(join(folder, "data"), "gone");
+    const spans = snapshot.instruments.map(({ symbol, cik }) => {
+      const { day: days } = snapshot.prices(symbol)?.bars ?? { day: new Int32Array() };
+      return [symbol, cik, formatDay(days[0] as Day), days.length];
+    });
+    expect(spans).toEqual([
+      ["GONE", 999001, "2019-01-07", 240],
+      ["GONE.2019", null, "2020-03-02", 200],
+      ["MOVED", 999002, "2019-01-07", 440],
+    ]);
+    snapshot.close();
+    expect(outcome.issueTotals).toContainEqual(expect.objectContaining({ code: "reused-symbol", issues: 1 }));
+  });
+});
+
+describe.skipIf(needsSharedData)("an import of all real price files", () => {
+  const kinds = ["alphavantage_daily_adjusted", "stooq_2024_2026", "yahoo_auto_adjusted", "benchmark"];
+  const unnamedWith = async (reference: readonly string[]): Promise<readonly string[]> => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
+    folders.push(folder);
+    const prices = kinds.map((kind) => sharedFile(`data/prices/${kind}`));
+    const facts = [sharedFile("data/fundamentals/submissions/2026-04")];
+    const lists = reference.map((name) => sharedFile(`data/reference/${name}`));
+    await importMarket({ dataDirectory: folder, market: "real", targets: [], prices, facts, reference: lists });
+    const { snapshot } = await openMarket(folder, "real");
+    const unnamed = snapshot.instruments.flatMap(({ symbol }) => (/\.\d{4}$/.test(symbol) ? [symbol] : []));
+    snapshot.close();
+    return unnamed;
+  };
+
+  it("parts three symbols by the index alone, each lent twice, and none where lists of today name who has it", async () => {
+    // Anheuser-Busch and AB InBev; a member of the index and the gold fund; SanDisk and its namesake of 2025.
+    expect(await unnamedWith(["sp500_history"])).toEqual(["BUD.2008", "GLD.1997", "SNDK.2016"]);
+    expect(await unnamedWith(["sp500_history", "company_tickers_2026-04.json.gz"])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Bars } from "@plumbline/core/series";
 import { type Day, datePartsOf, formatDay } from "@plumbline/core/time";
 import type { Issue, Membership } from "../model/index.ts";
 import { type DeliveredPrices, issue } from "../quality/index.ts";
+import { LONGEST_GAP, levelBreak } from "./level-break.ts";
 
 /** Deliveries, each under the symbol of whom it is of. */
 export interface Settled {
@@ -13,12 +14,18 @@ export interface Settled {
 export interface NamedSymbols {
   /** True when a list of today, or one made after the day, names the symbol. */
   isNamedAfter(symbol: string, day: number): boolean;
-  /** True when a list of symbols traded today has it. */
+  /** True when a list of symbols traded today has it, or a company says that it is its own. */
   isListed(symbol: string): boolean;
+  /** True when a list of symbols traded today has it. */
+  isTradedToday(symbol: string): boolean;
+  /** True when a company that has or had the symbol ever filed for the end of a listing. */
+  hasNotice(symbol: string): boolean;
+  /** True when a company that had the symbol was gone after its last price, and who has it today is another. */
+  wasGivenUp(symbol: string, last: number): boolean;
 }
 
-/** Days between two bars of one security: a longer halt is the end of one and the beginning of another. */
-const LONGEST_GAP = 180;
+/** A symbol changes hands after some weeks at the least; halts of companies that go on are longer, but they file. */
+const LEAST_GAP = 30;
 /** Lists date the end of a membership by its announcement, its eve or its day. */
 const SAME_END = 7;
 /** A history that begins this soon after a membership ended is a late file of the member, not another security. */
@@ -50,9 +57,9 @@ export class SymbolOwners {
     this.#lists = lists;
   }
 
-  /** Whether a symbol may have changed hands at all. */
+  /** Whether a symbol may have changed hands at all, by what lists and filings say. */
   mayHaveChanged(symbol: string): boolean {
-    return this.#ends.has(symbol);
+    return this.#ends.has(symbol) || this.#lists.hasNotice(symbol);
   }
 
   /**
@@ -62,22 +69,44 @@ export class SymbolOwners {
    * @param lastKnown Last day that the market itself has of it; null where it has none.
    */
   settle(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Settled {
-    const end = this.#ends.get(symbol);
-    if (end === undefined) return { deliveries: delivered, issues: [] };
-    const border = end + SAME_END;
-    // The market's own history leads past the end: whoever it is has kept the symbol.
-    if (lastKnown !== null && lastKnown > border) return { deliveries: delivered, issues: [] };
-    const { last, first } = daysAround(border, delivered, lastKnown);
-    if (first - last <= LONGEST_GAP) return { deliveries: delivered, issues: [] };
-    const other = `${symbol}.${datePartsOf(end).year}`;
-    const [isFormer, isStranger] = [this.#isFormer(symbol, last, end), this.#isStranger(symbol, first, end)];
-    if (!isFormer && !isStranger) return { deliveries: delivered, issues: [] };
+    const change = this.#leftIndex(symbol, delivered, lastKnown) ?? this.#ended(symbol, delivered, lastKnown);
+    if (change === null) return { deliveries: delivered, issues: [] };
+    const other = `${symbol}.${datePartsOf(change.end).year}`;
     const deliveries = delivered.flatMap((delivery) => [
-      ...partOf(delivery, isFormer ? other : symbol, (day) => day <= border),
-      ...partOf(delivery, isStranger ? other : symbol, (day) => day > border),
+      ...partOf(delivery, change.isFormer ? other : symbol, (day) => day <= change.border),
+      ...partOf(delivery, change.isStranger ? other : symbol, (day) => day > change.border),
     ]);
     const set = deliveries.filter(({ history }) => history.symbol === other);
-    return { deliveries, issues: set.map((delivery) => reused(delivery, symbol, end)) };
+    return { deliveries, issues: set.map((delivery) => reused(delivery, symbol, change)) };
+  }
+
+  /** What the end of a membership in an index tells. */
+  #leftIndex(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Change | null {
+    const end = this.#ends.get(symbol);
+    if (end === undefined) return null;
+    const border = end + SAME_END;
+    // The market's own history leads past the end: whoever it is has kept the symbol.
+    if (lastKnown !== null && lastKnown > border) return null;
+    const { last, first } = daysAround(border, delivered, lastKnown);
+    if (first - last <= LONGEST_GAP) return null;
+    const [isFormer, isStranger] = [this.#isFormer(symbol, last, end), this.#isStranger(symbol, first, end)];
+    if (!isFormer && !isStranger) return null;
+    // Of a former owner whose prices the market has under the symbol only what comes later can be put apart.
+    const isKnown = lastKnown !== null;
+    return { border, end, isFormer: isFormer && !isKnown, isStranger: isStranger || isKnown, why: "left its index on" };
+  }
+
+  /** What the filings of a company that is gone tell, and a level that breaks over a gap. */
+  #ended(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Change | null {
+    for (const [last, first] of gapsOf(delivered, lastKnown)) {
+      const isGivenUp = this.#lists.wasGivenUp(symbol, last);
+      if (!isGivenUp && !(first - last > LONGEST_GAP && breaksAt(delivered, last))) continue;
+      // Whom a list of today has under the symbol keeps it, unless the market has its predecessor there already.
+      const isFormer = lastKnown === null && this.#lists.isTradedToday(symbol);
+      const why = isGivenUp ? "was given up by its company after" : "stands at another level after a gap that began on";
+      return { border: last, end: last as Day, isFormer, isStranger: !isFormer, why };
+    }
+    return null;
   }
 
   /** Prices that begin after the membership, of a symbol that no later list names. */
@@ -89,6 +118,39 @@ export class SymbolOwners {
   #isFormer(symbol: string, last: number, end: Day): boolean {
     return last >= end - SOON && this.#lists.isListed(symbol);
   }
+}
+
+/** A symbol that has changed hands. */
+interface Change {
+  /** Last day of who had it before. */
+  readonly border: number;
+  /** Day that names what is put apart. */
+  readonly end: Day;
+  /** Which of the two is put apart: who had it before, who has it after. */
+  readonly isFormer: boolean;
+  readonly isStranger: boolean;
+  /** Why, as the middle of a sentence before the day. */
+  readonly why: string;
+}
+
+/** The last day before each gap that a change of hands may take, and the first after it, oldest first. */
+function gapsOf(
+  delivered: readonly DeliveredPrices[],
+  lastKnown: number | null,
+): readonly (readonly [number, number])[] {
+  const days = new Set(delivered.flatMap(({ history }) => Array.from(history.bars.day)));
+  // What the market has before its last day is not asked: whoever it is, its history leads up to there.
+  const rising = [...days].filter((day) => lastKnown === null || day > lastKnown).sort((a, b) => a - b);
+  if (lastKnown !== null) rising.unshift(lastKnown);
+  return rising.flatMap((day, at) => {
+    const before = rising[at - 1] ?? day;
+    return day - before > LEAST_GAP ? [[before, day] as const] : [];
+  });
+}
+
+/** Whether the level of a delivery breaks after a day. */
+function breaksAt(delivered: readonly DeliveredPrices[], last: number): boolean {
+  return delivered.some(({ history }) => levelBreak(history) === last);
 }
 
 /** The last day up to a border that anything has, and the first after it. */
@@ -126,10 +188,10 @@ function partOf(delivery: DeliveredPrices, symbol: string, isIn: (day: number) =
   ];
 }
 
-function reused({ history, file }: DeliveredPrices, symbol: string, end: Day): Issue {
+function reused({ history, file }: DeliveredPrices, symbol: string, { why, end }: Change): Issue {
   const { day } = history.bars;
   const first = day.reduce((earliest, value) => Math.min(earliest, value));
-  const whose = `${symbol} left its index on ${formatDay(end)}`;
+  const whose = `${symbol} ${why} ${formatDay(end)}`;
   const detail = `${whose}; these prices are not joined with its own and kept as ${history.symbol}, without a name.`;
   return issue("reused-symbol", { file, symbol: history.symbol, day: first, count: day.length }, detail);
 }
