@@ -32,6 +32,7 @@ export const ReasonCode = z.enum([
   "doubtful-price",
   "accounts-too-old",
   "not-in-market-data",
+  "one-sector-only",
 ]);
 
 export const ProvenanceSchema = z.object({

@@ -31,6 +31,7 @@ export const REASONS = [
   "doubtful-price",
   "accounts-too-old",
   "not-in-market-data",
+  "one-sector-only",
 ] as const;
 
 /**

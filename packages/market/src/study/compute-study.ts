@@ -70,12 +70,17 @@ function judgedYear(span: StudyDay, columns: ScreeningColumns, returns: readonly
     year: {
       ...span,
       types: rows.map((row) => matrix.types[row] ?? "other"),
+      sectors: Float64Array.from(rows, (row) => sectorOf(matrix.sectors[row])),
       returns: Float64Array.from(rows, (row) => returns[row] as number),
       checks: new Map(checks),
     },
     symbols: rows.map((row) => symbols[row] as string),
     providers: `${source}, ${priceSource}`,
   };
+}
+
+function sectorOf(index: number | undefined): number {
+  return index === undefined || index < 0 ? Number.NaN : index;
 }
 
 /** One row for each company: of its classes of shares the first that has a return. */

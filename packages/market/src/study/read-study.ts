@@ -57,7 +57,10 @@ function tableOf(
   const take = taking(companies);
   return {
     ...{ source, delisted },
-    years: years.map(({ size, ...span }) => ({ ...span, returns: take(size), types: Array.from(take(size), typeOf) })),
+    years: years.map(({ size, ...span }) => ({
+      ...{ ...span, returns: take(size), sectors: take(size) },
+      types: Array.from(take(size), typeOf),
+    })),
     check: async (id) => {
       const section = checks[id];
       const columns = section && (await read(section));

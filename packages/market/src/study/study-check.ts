@@ -54,7 +54,7 @@ export function studyCheck(
 }
 
 function divide(
-  { day, types, returns }: StudyYear,
+  { day, types, sectors, returns }: StudyYear,
   { values, upTo }: StudiedCheck,
   { check: id, threshold }: Pick<StudyQuestion, "check" | "threshold">,
 ): StudiedYear {
@@ -66,7 +66,11 @@ function divide(
     const limit = limitOf(types[row] as CompanyType);
     if (Number.isNaN(value) || Number.isNaN(forwardReturn) || limit > (upTo?.[row] ?? Number.POSITIVE_INFINITY))
       continue;
-    (holds(check.comparison, value, limit) ? passed : failed).push(forwardReturn);
+    (holds(check.comparison, value, limit) ? passed : failed).push(row);
   }
-  return { year: datePartsOf(day).year, passed: Float64Array.from(passed), failed: Float64Array.from(failed) };
+  const of = (column: Float64Array) => ({
+    passed: Float64Array.from(passed, (row) => column[row] as number),
+    failed: Float64Array.from(failed, (row) => column[row] as number),
+  });
+  return { year: datePartsOf(day).year, ...of(returns), sectors: of(sectors) };
 }

@@ -17,6 +17,8 @@ export interface StudyYear {
   /** Up to which their returns run: twelve months later. */
   readonly until: Day;
   readonly types: readonly CompanyType[];
+  /** A number for each sector of the market; NaN where it is not known. */
+  readonly sectors: Float64Array;
   /** Total returns as fractions; NaN where there is none, see `forwardReturns`. */
   readonly returns: Float64Array;
 }

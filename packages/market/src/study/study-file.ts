@@ -18,7 +18,7 @@ export interface StudyHeader {
   readonly source: string;
   readonly delisted: number;
   readonly years: readonly { readonly day: Day; readonly until: Day; readonly size: number }[];
-  /** Returns and kinds of company of each year. */
+  /** Returns, sectors and kinds of company of each year. */
   readonly companies: Section;
   readonly checks: { readonly [Id in CheckId]?: CheckSection };
 }

@@ -11,7 +11,9 @@ import { type CheckSection, codeOf, type Section, type StudyHeader, SUFFIX } fro
  */
 export function writeStudy(at: StoredSnapshot, { years, source, delisted }: StudyColumns): void {
   const { parts, add } = sections();
-  const companies = add(years.flatMap(({ returns, types }) => [returns, Float64Array.from(types, codeOf)]));
+  const companies = add(
+    years.flatMap(({ returns, sectors, types }) => [returns, sectors, Float64Array.from(types, codeOf)]),
+  );
   const checks = CHECK_IDS.map((id): [CheckId, CheckSection] => {
     const columns = years.map((year) => year.checks.get(id) as StudiedCheck);
     const isLimited = columns.map(({ upTo }) => upTo !== null);

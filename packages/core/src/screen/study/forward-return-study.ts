@@ -1,7 +1,7 @@
 import type { MissingFigure } from "../../figure/index.ts";
 import { type Interval, mean, median } from "../../stats/index.ts";
-import { meansInterval } from "./means-interval.ts";
 import { pooledInterval } from "./pooled-interval.ts";
+import { sectorsInterval } from "./sectors-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
 import { type WithinYears, withinYears } from "./within-years.ts";
 
@@ -32,7 +32,7 @@ export interface ForwardReturnStudy {
 /**
  * What companies that passed a check did in the twelve months after, against those that failed: year by year and over
  * all. The intervals of all rest on whole years, since the shares of a year rise and fall together; that of one year
- * treats its companies as drawn alone, see `meansInterval`.
+ * on sectors, see `sectorsInterval`.
  *
  * @param years Returns of companies as they were judged on their days.
  * @returns Counts, means, medians, and the difference with its 90 % interval.
@@ -44,9 +44,9 @@ export interface ForwardReturnStudy {
  */
 export function forwardReturnStudy(years: readonly StudiedYear[]): ForwardReturnStudy {
   for (const year of years) requireKnown(year);
-  const byYear = years.map(({ year, passed, failed }) => ({
-    year,
-    ...compared(passed, failed, () => meansInterval(passed, failed)),
+  const byYear = years.map((studied) => ({
+    year: studied.year,
+    ...compared(studied.passed, studied.failed, () => sectorsInterval(studied)),
   }));
   const passed = joined(years.map((year) => year.passed));
   const failed = joined(years.map((year) => year.failed));

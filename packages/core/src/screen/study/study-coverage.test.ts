@@ -20,6 +20,8 @@ interface Worthless {
   readonly shareMoves: number;
   /** How far passing goes with the industry, and so with what befalls it. */
   readonly industry: number;
+  /** What befalls a sector in a year, as a standard deviation. */
+  readonly sectorMoves?: number;
 }
 
 interface Company {
@@ -28,11 +30,27 @@ interface Company {
   standing: number;
 }
 
+interface Followed {
+  readonly sector: number;
+  readonly value: number;
+}
+
+function studied(year: number, passed: readonly Followed[], failed: readonly Followed[]): StudiedYear {
+  const of = (column: (one: Followed) => number) => ({
+    passed: Float64Array.from(passed, column),
+    failed: Float64Array.from(failed, column),
+  });
+  return { year, ...of(({ value }) => value), sectors: of(({ sector }) => sector) };
+}
+
 /**
  * Years of one market: returns share the market's year (each with its own beta) and that of their sector, and are skewed and
  * fat-tailed of their own. Passing lasts from year to year, leans on sectors, and is more common in some years than in others.
  */
-function worthlessYears(chance: Chance, { years, companies, shareMoves, industry }: Worthless): StudiedYear[] {
+function worthlessYears(
+  chance: Chance,
+  { years, companies, shareMoves, industry, sectorMoves = 0.08 }: Worthless,
+): StudiedYear[] {
   const { normal, uniform } = chance;
   const all: Company[] = Array.from({ length: companies }, () => ({
     beta: 1 + 0.4 * normal(),
@@ -44,17 +62,17 @@ function worthlessYears(chance: Chance, { years, companies, shareMoves, industry
   return Array.from({ length: years }, (_, year) => {
     const bar = usual + shareMoves * normal();
     const market = 0.16 * Math.exp(0.35 * normal()) * normal();
-    const sectors = Array.from({ length: SECTORS }, () => 0.08 * normal());
-    const [passed, failed]: [number[], number[]] = [[], []];
+    const sectors = Array.from({ length: SECTORS }, () => sectorMoves * normal());
+    const [passed, failed]: [Followed[], Followed[]] = [[], []];
     for (const company of all) {
       company.standing = 0.9 * company.standing + Math.sqrt(0.19) * normal();
       const own = 0.37 * Math.exp(0.3 * normal());
       const growth = Math.exp(own * normal() - own ** 2 / 2);
       const common = 1.07 + company.beta * market + (sectors[company.sector] as number);
       const mark = Math.sqrt(1 - industry ** 2) * company.standing + industry * (leaning[company.sector] as number);
-      (mark > bar ? passed : failed).push(common * growth - 1);
+      (mark > bar ? passed : failed).push({ sector: company.sector, value: common * growth - 1 });
     }
-    return { year: 2000 + year, passed: Float64Array.from(passed), failed: Float64Array.from(failed) };
+    return studied(2000 + year, passed, failed);
   });
 }
 
@@ -86,6 +104,19 @@ describe("the 90 % intervals over all years, of a check that is worth nothing", 
   });
 });
 
+/** The companies of a year, the first of them passed and the others failed, whoever they are. */
+function dealt({ passed, failed, sectors }: StudiedYear, passing: number): [Followed[], Followed[]] {
+  const of = (kind: "passed" | "failed", values: Float64Array) =>
+    Array.from(values, (value, k) => ({ value, sector: sectors?.[kind][k] as number }));
+  const all = [...of("passed", passed), ...of("failed", failed)];
+  return [all.slice(0, passing), all.slice(passing)];
+}
+
+function holdsZero(year: StudiedYear): boolean {
+  const { interval } = forwardReturnStudy([year]).byYear[0] as { interval: Interval };
+  return interval.low <= 0 && interval.high >= 0;
+}
+
 describe("the 90 % interval of one year, of a check that is worth nothing", () => {
   it.each([
     [5, 5],
@@ -93,14 +124,30 @@ describe("the 90 % interval of one year, of a check that is worth nothing", () =
     [20, 60],
     [50, 50],
   ])("holds zero in nine of ten cases where %i pass and %i fail", (passing, failing) => {
-    const held = shareOf(STUDIES, (seed) => {
+    const held = shareOf(4 * STUDIES, (seed) => {
       const market = { years: 1, companies: passing + failing, shareMoves: 0, industry: 0 };
       const [year] = worthlessYears(chanceOf(seed), market) as [StudiedYear];
-      const returns = Float64Array.of(...year.passed, ...year.failed);
-      const dealt = { year: 2000, passed: returns.slice(0, passing), failed: returns.slice(passing) };
-      const { interval } = forwardReturnStudy([dealt]).byYear[0] as { interval: { low: number; high: number } };
-      return interval.low <= 0 && interval.high >= 0;
+      return holdsZero(studied(2000, ...dealt(year, passing)));
     });
     expect(Math.abs(held - 0.9)).toBeLessThanOrEqual(POINTS);
+  });
+
+  it.each([
+    { companies: 40, industry: 0.5, sectorMoves: 0.08 },
+    { companies: 40, industry: 0.8, sectorMoves: 0.08 },
+    { companies: 80, industry: 0.8, sectorMoves: 0.16 },
+    { companies: 300, industry: 0, sectorMoves: 0.16 },
+    { companies: 300, industry: 0.8, sectorMoves: 0.08 },
+    { companies: 300, industry: 0.95, sectorMoves: 0.16 },
+  ])("holds zero in nine of ten cases where passing leans on sectors: %o", (market) => {
+    let [known, held] = [0, 0];
+    for (let seed = 0; seed < 2 * STUDIES; seed++) {
+      const [year] = worthlessYears(chanceOf(seed), { years: 1, shareMoves: 0, ...market }) as [StudiedYear];
+      const { interval } = forwardReturnStudy([year]).byYear[0] as { interval: Interval | MissingFigure };
+      if (!("low" in interval)) continue;
+      known += 1;
+      if (interval.low <= 0 && interval.high >= 0) held += 1;
+    }
+    expect(Math.abs(held / known - 0.9)).toBeLessThanOrEqual(POINTS);
   });
 });

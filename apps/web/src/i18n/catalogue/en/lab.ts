@@ -84,7 +84,7 @@ export const lab = {
   "lab.method.delisted":
     "A company that was delisted meanwhile counts with its last price, held as cash to the end. One without prices afterwards is unknown, as is one of which the check could not say.",
   "lab.method.interval":
-    "The intervals over all years count each year as one observation, since shares rise and fall together: Student’s t over the years. That of one year is Welch’s t over its companies: it allows for the luck of single companies, not for what befell a whole industry that year.",
+    "The intervals over all years count each year as one observation, since shares rise and fall together: Student’s t over the years. That of one year counts each sector as one observation: it allows for the luck of single companies and for what befell a whole sector that year.",
   "lab.method.limits":
     "Who tries many thresholds will find one that looks good by chance. What was need not come again.",
 } as const;

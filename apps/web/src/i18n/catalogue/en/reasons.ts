@@ -32,4 +32,5 @@ export const reasons = {
     "The price made a move in this period that nothing supports: it may be an error of the price source.",
   "reason.accounts-too-old": "The accounts known on this day are too old for this.",
   "reason.not-in-market-data": "This market’s data does not hold this.",
+  "reason.one-sector-only": "All companies of one side are of one sector.",
 } as const;

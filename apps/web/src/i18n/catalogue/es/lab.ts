@@ -88,7 +88,7 @@ export const lab: Translation<typeof english> = {
   "lab.method.delisted":
     "Una empresa que entretanto dejó de cotizar cuenta con su último precio, mantenido en efectivo hasta el final. La que no tiene precios después queda sin datos, igual que aquella de la que el criterio no podía decir nada.",
   "lab.method.interval":
-    "Los intervalos de todos los años cuentan cada año como una sola observación, porque las acciones suben y bajan juntas: t de Student sobre los años. El de un solo año es la t de Welch sobre sus empresas: tiene en cuenta la suerte de cada empresa, no lo que ese año le ocurrió a todo un sector.",
+    "Los intervalos de todos los años cuentan cada año como una sola observación, porque las acciones suben y bajan juntas: t de Student sobre los años. El de un solo año cuenta cada sector como una sola observación: tiene en cuenta la suerte de cada empresa y lo que ese año le ocurrió a todo un sector.",
   "lab.method.limits":
     "Quien prueba muchos umbrales acaba encontrando uno que parece bueno por azar. Lo que pasó no tiene por qué repetirse.",
 };

@@ -34,4 +34,5 @@ export const reasons: Translation<typeof english> = {
     "En este período el precio hizo un movimiento que nada respalda: puede ser un error de la fuente de precios.",
   "reason.accounts-too-old": "Las cuentas conocidas ese día son demasiado antiguas para esto.",
   "reason.not-in-market-data": "Los datos de este mercado no lo incluyen.",
+  "reason.one-sector-only": "Todas las empresas de un lado son de un mismo sector.",
 };

@@ -88,7 +88,7 @@ export const lab: Translation<typeof english> = {
   "lab.method.delisted":
     "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle dont le critère ne pouvait rien dire.",
   "lab.method.interval":
-    "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année est le t de Welch sur ses sociétés : il tient compte de la chance de chacune, non de ce qui a frappé tout un secteur cette année-là.",
+    "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année compte chaque secteur comme une seule observation : il tient compte de la chance de chaque société et de ce qui a frappé tout un secteur cette année-là.",
   "lab.method.limits":
     "Qui essaie beaucoup de seuils finit par en trouver un qui paraît bon par hasard. Ce qui fut ne se reproduit pas forcément.",
 };

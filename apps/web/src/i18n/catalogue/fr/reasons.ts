@@ -34,4 +34,5 @@ export const reasons: Translation<typeof english> = {
     "Le cours a connu sur cette période une variation que rien n’étaye : il peut s’agir d’une erreur de la source des cours.",
   "reason.accounts-too-old": "Les comptes connus ce jour-là sont trop anciens pour cela.",
   "reason.not-in-market-data": "Les données de ce marché ne le contiennent pas.",
+  "reason.one-sector-only": "Toutes les sociétés d’un côté sont d’un même secteur.",
 };

@@ -33,4 +33,5 @@ export const reasons: Translation<typeof english> = {
   "reason.doubtful-price": "这段时间内有一次缺乏佐证的价格变动，可能是价格来源的差错。",
   "reason.accounts-too-old": "当日已知的财报过旧，无法计算该项。",
   "reason.not-in-market-data": "当前市场的数据中没有该项。",
+  "reason.one-sector-only": "其中一方的公司全部属于同一板块。",
 };

@@ -33,4 +33,5 @@ export const reasons: Translation<typeof english> = {
   "reason.doubtful-price": "這段期間內有一次缺乏佐證的價格變動，可能是價格來源的差錯。",
   "reason.accounts-too-old": "當日已知的財報過舊，無法計算此項。",
   "reason.not-in-market-data": "此市場的資料中沒有這項。",
+  "reason.one-sector-only": "其中一方的公司全部屬於同一類股。",
 };
