@@ -38,6 +38,15 @@ describe("the benchmark", () => {
     expect(benchmarkMomentum).toEqual(missing);
   });
 
+  it("is a fund on the index where no series has it, without its dividends", async () => {
+    const fund = { symbol: "SPY", cik: 2, price: 50, changes: { assetClass: "etf" } } as const;
+    market = await publishGroup([...group(1), fund]);
+    const { snapshot } = market;
+    const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
+    const { benchmarkMomentum } = checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+    expect(benchmarkMomentum).toMatchObject({ value: 0, provenance: { source: "tiny", formula: "F12" } });
+  });
+
   it("is not known in a market that has none", async () => {
     expect((await inputsWith([])).benchmarkMomentum).toEqual(missing);
   });

@@ -3,9 +3,14 @@ import type { DailyCloses } from "@plumbline/core/stats";
 import type { Day } from "@plumbline/core/time";
 import type { ReferenceSeries } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
-import { BROAD_INDICES, OLDEST_VALUE_DAYS } from "./benchmark.ts";
 import { priceSeriesOf } from "./price-series.ts";
 import { rememberedSeries } from "./remembered-series.ts";
+
+/** Broad indices of prices, the first that a market has is its own. */
+const BROAD_INDICES = ["sp500", "demo-index"] as const;
+
+/** An index that ends earlier than this before the stock speaks of other months than the stock does. */
+const OLDEST_VALUE_DAYS = 7;
 
 /** The broad index of a market, as it was known on a day. */
 export interface MarketIndex {
@@ -26,14 +31,23 @@ const INDEX_FUNDS = ["SPY", "VOO", "IVV"] as const;
  * @returns null when the market has no such index, or none of those days.
  */
 export function readMarketIndex(snapshot: Snapshot, basis: "price" | "total", lastDay: Day): MarketIndex | null {
-  const names = BROAD_INDICES.map((name) => (basis === "total" ? `${name}-total-return` : name));
-  const name = names.find((candidate) => snapshot.seriesNames.includes(candidate));
-  const series = (name === undefined ? null : rememberedSeries(snapshot, name)) ?? fundOf(snapshot, basis);
+  const series = wholeIndex(snapshot, basis);
   if (!series) return null;
   const rows = lastIndexOnOrBefore(series.day, lastDay) + 1;
   const closes = { day: series.day.subarray(0, rows), close: series.value.subarray(0, rows) };
-  const isCurrent = (closes.day.at(-1) ?? Number.NEGATIVE_INFINITY) >= lastDay - OLDEST_VALUE_DAYS;
-  return isCurrent ? { name: series.name, source: series.source, closes } : null;
+  return isIndexCurrent(closes.day, lastDay) ? { name: series.name, source: series.source, closes } : null;
+}
+
+/** The broad index of a market or the fund in its place, all its days; null when the market has neither. */
+export function wholeIndex(snapshot: Snapshot, basis: "price" | "total"): Closes | null {
+  const names = BROAD_INDICES.map((name) => (basis === "total" ? `${name}-total-return` : name));
+  const name = names.find((candidate) => snapshot.seriesNames.includes(candidate));
+  return (name === undefined ? null : rememberedSeries(snapshot, name)) ?? fundOf(snapshot, basis);
+}
+
+/** Whether the days of an index reach the last bar of a stock. */
+export function isIndexCurrent(days: Int32Array, lastDay: Day): boolean {
+  return (days.at(-1) ?? Number.NEGATIVE_INFINITY) >= lastDay - OLDEST_VALUE_DAYS;
 }
 
 type Closes = Pick<ReferenceSeries, "name" | "source" | "day" | "value">;
