@@ -70,7 +70,8 @@ export async function importPrices(
     const sessions = listing.calendar === null ? null : calendars.sessions(listing.calendar);
     const calendar = sessions ?? calendars.sessionsLike(days);
     listings.set(symbol, listing);
-    return work.examine({ before, delivered, calendar, currency, today });
+    const hasNoExchange = listing.calendar === null;
+    return work.examine({ before, delivered, calendar, hasNoExchange, currency, today });
   });
   const priced: PricedSymbol[] = [];
   let [done, bars] = [0, 0];

@@ -7,6 +7,8 @@ export interface Exchange {
   readonly calendar: string;
   /** What Yahoo, Alpha Vantage and Stooq put behind the dot of its symbols. */
   readonly suffixes: readonly string[];
+  /** True where the week began, or begins, on a Sunday. */
+  readonly opensOnSundays?: true;
   /** Market identifier codes (ISO 10383) and the codes of Yahoo. */
   readonly codes: readonly string[];
 }
@@ -50,7 +52,22 @@ const EXCHANGES: readonly Exchange[] = [
   { name: "Prague", currency: "CZK", calendar: "PR", suffixes: ["PR"], codes: ["XPRA", "PRA"] },
   { name: "Budapest", currency: "HUF", calendar: "BD", suffixes: ["BD", "HU"], codes: ["XBUD", "BUD"] },
   { name: "Istanbul", currency: "TRY", calendar: "IS", suffixes: ["IS"], codes: ["XIST", "IST"] },
-  { name: "Tel Aviv", currency: "ILA", calendar: "TA", suffixes: ["TA"], codes: ["XTAE", "TLV"] },
+  {
+    ...{ name: "Tel Aviv", currency: "ILA", calendar: "TA", suffixes: ["TA"], codes: ["XTAE", "TLV"] },
+    opensOnSundays: true,
+  },
+  {
+    ...{ name: "Saudi Exchange", currency: "SAR", calendar: "SR", suffixes: ["SR"], codes: ["XSAU", "SAU"] },
+    opensOnSundays: true,
+  },
+  {
+    ...{ name: "Egyptian Exchange", currency: "EGP", calendar: "EG", suffixes: ["CA"], codes: ["XCAI", "CAI"] },
+    opensOnSundays: true,
+  },
+  {
+    ...{ name: "Qatar Stock Exchange", currency: "QAR", calendar: "QA", suffixes: ["QA"], codes: ["DSMD", "DOH"] },
+    opensOnSundays: true,
+  },
   { name: "Johannesburg", currency: "ZAC", calendar: "JO", suffixes: ["JO"], codes: ["XJSE", "JNB"] },
   { name: "Toronto", currency: "CAD", calendar: "CA", suffixes: ["TO", "TRT"], codes: ["XTSE", "TOR", "TSX"] },
   { name: "TSX Venture", currency: "CAD", calendar: "CA", suffixes: ["V", "TRV"], codes: ["XTSX", "VAN", "TSXV"] },
@@ -90,6 +107,7 @@ const EXCHANGES: readonly Exchange[] = [
   { name: "New Zealand", currency: "NZD", calendar: "NZ", suffixes: ["NZ"], codes: ["XNZE", "NZE", "NZX"] },
 ];
 
+const CALENDARS = new Map(EXCHANGES.map(({ calendar, opensOnSundays }) => [calendar, opensOnSundays === true]));
 const BY_SUFFIX = new Map(EXCHANGES.flatMap((exchange) => exchange.suffixes.map((suffix) => [suffix, exchange])));
 const BY_NAME = new Map(
   EXCHANGES.flatMap((exchange) => [exchange.name.toUpperCase(), ...exchange.codes].map((name) => [name, exchange])),
@@ -121,6 +139,16 @@ export function exchangeOfSymbol(symbol: string): Exchange | null {
  */
 export function exchangeNamed(name: string): Exchange | null {
   return BY_NAME.get(name.toUpperCase()) ?? null;
+}
+
+/**
+ * Whether the exchanges of a calendar trade, or used to, on Sundays as a rule. An exchange that nobody here knows may.
+ *
+ * @example
+ * opensOnSundays("TA"); // true
+ */
+export function opensOnSundays(calendar: string): boolean {
+  return calendar !== US_CALENDAR && (CALENDARS.get(calendar) ?? true);
 }
 
 /** True for the name or code of an exchange of the United States. */

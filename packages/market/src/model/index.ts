@@ -1,6 +1,6 @@
 export { currencyCode } from "./currency-code.ts";
 export { DEMO_BIG_BANKS } from "./demo-big-banks.ts";
-export { exchangeNamed, exchangeOfSymbol, isUsExchange, US_CALENDAR } from "./exchanges.ts";
+export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALENDAR } from "./exchanges.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
 export type { InputFile } from "./input-file.ts";
 export { type AssetClass, type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";

@@ -21,6 +21,8 @@ export interface GateContext {
   readonly today: Day;
   /** Sessions of its exchange, rising; without it missing sessions are not looked for. */
   readonly calendar?: Int32Array | null;
+  /** True where nothing says that an exchange trades it: coins and currencies trade on weekends too. */
+  readonly hasNoExchange?: boolean;
   /** ISO 4217 code that the instrument trades in, when known. */
   readonly currency?: string | null;
   /** What the market already holds for this symbol. */

@@ -3,28 +3,37 @@ import { day as dayNamed } from "@plumbline/core/time";
 import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { IssueLog } from "./issue-log.ts";
+import { isWeekend, tradesThroughWeek } from "./open-weekends.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 
 const EARLIEST: Day = dayNamed("1900-01-01");
-const SATURDAY = 6;
-/** 1970-01-01 was a Thursday. */
-const WEEKDAY_OF_DAY_ZERO = 4;
 /** Vendors round open, high, low and close apart from each other; adjusted ones carry binary noise too. */
 const RELATIVE_ROUNDING = 1e-4;
 const SMALLEST_ROUNDING = 1e-6;
 /** Where more than one volume in twenty is fractional, volumes were divided by later splits. */
 const FRACTIONAL_AS_A_RULE = 20;
 
+/** Days on which a bar can be. */
+export interface PossibleDays {
+  /** Bars after it are from the future. */
+  readonly today: Day;
+  /** Sessions of the exchange, rising; null when unknown. */
+  readonly calendar: Int32Array | null;
+  /** True where nothing says that an exchange trades the series: then its own days may open the weekend. */
+  readonly hasNoExchange: boolean;
+}
+
 /**
- * Drops bars that are wrong in themselves, whatever stands around them, and volumes that are none.
+ * Drops bars that are wrong in themselves, whatever stands around them, and volumes that are none. A bar of a weekend is
+ * right where the other stocks of its exchange trade then, and of a series that trades all week on no exchange.
  *
- * @param today Bars after it are from the future.
  * @returns The other bars, in the same order.
  */
-export function examineBars(columns: PriceColumns, today: Day, log: IssueLog): PriceColumns {
+export function examineBars(columns: PriceColumns, possible: PossibleDays, log: IssueLog): PriceColumns {
   const faulty = new Uint8Array(columns.day.length);
+  const isOpen = openWeekends(columns, possible);
   for (let at = 0; at < faulty.length; at++) {
-    const code = faultOfDay(columns.day[at] as number, today) ?? faultOfPrices(columns, at);
+    const code = faultOfDay(columns.day[at] as number, possible.today, isOpen) ?? faultOfPrices(columns, at);
     if (code === null) continue;
     faulty[at] = 1;
     log.add(code, { day: columns.day[at] }, () => describe(columns, at));
@@ -33,11 +42,18 @@ export function examineBars(columns: PriceColumns, today: Day, log: IssueLog): P
   return without(columns, faulty);
 }
 
-function faultOfDay(day: number, today: Day): IssueCode | null {
+/** Whether a day of a weekend can have a bar. */
+function openWeekends(columns: PriceColumns, { calendar, hasNoExchange }: PossibleDays): (day: number) => boolean {
+  if (!columns.day.some(isWeekend)) return () => false;
+  if (hasNoExchange && tradesThroughWeek(columns)) return () => true;
+  const open = new Set(calendar?.filter(isWeekend));
+  return (day) => open.has(day);
+}
+
+function faultOfDay(day: number, today: Day, isOpen: (day: number) => boolean): IssueCode | null {
   if (day > today) return "future-day";
   if (day < EARLIEST) return "implausible-day";
-  const weekday = (((day + WEEKDAY_OF_DAY_ZERO) % 7) + 7) % 7;
-  return weekday === 0 || weekday === SATURDAY ? "weekend-day" : null;
+  return isWeekend(day) && !isOpen(day) ? "weekend-day" : null;
 }
 
 function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): IssueCode | null {

@@ -63,10 +63,11 @@ function refuseCurrency({ currency, history }: DeliveredPrices, context: GateCon
 function standingBars(delivered: DeliveredPrices, context: GateContext, log: IssueLog): PriceColumns | null {
   const { bars } = delivered.history;
   const columns = { ...bars, volume: bars.volume.slice(), adjustedClose: delivered.adjustedClose ?? null };
-  const sound = examineBars(columns, context.today, log);
+  const { today, calendar = null, hasNoExchange = false } = context;
+  const sound = examineBars(columns, { today, calendar, hasNoExchange }, log);
   const faulty = bars.day.length - sound.day.length;
   if (sound.day.length > 0 && faulty <= FAULTY_SHARE * bars.day.length) {
-    return examineRepeats(examineSessions(orderBars(sound, log), context.calendar ?? null, log), log);
+    return examineRepeats(examineSessions(orderBars(sound, log), calendar, log), log);
   }
   const detail = () => `${faulty} of ${bars.day.length} bars are faulty; none is taken.`;
   log.add("too-many-faults", { count: sound.day.length }, detail);

@@ -1,6 +1,7 @@
 import { type Day, weekdayOf } from "@plumbline/core/time";
 import type { PriceHistory } from "../model/index.ts";
 import { barSpacing } from "./bar-spacing.ts";
+import { withoutClosedWeekends } from "./open-weekends.ts";
 import { TradingCalendar } from "./trading-calendar.ts";
 
 /** Of a stock whose exchange nobody states, so few of the days may differ from a calendar that it is judged by. */
@@ -43,7 +44,8 @@ export class ExchangeCalendars {
   sessions(calendar: string | null): Int32Array | null {
     const known = this.#sessions.get(calendar);
     if (known !== undefined) return known;
-    const learned = this.#calendars.get(calendar)?.sessions() ?? new Int32Array();
+    const shown = this.#calendars.get(calendar)?.sessions() ?? new Int32Array();
+    const learned = withoutClosedWeekends(shown, calendar);
     const sessions = learned.length === 0 ? null : learned;
     this.#sessions.set(calendar, sessions);
     return sessions;

@@ -92,7 +92,10 @@ export const ISSUE_CODES = {
   "outside-range": { outcome: "rejected", meaning: "The open or close of a bar lies outside its low and high." },
   "future-day": { outcome: "rejected", meaning: "A bar is dated after today." },
   "implausible-day": { outcome: "rejected", meaning: "A bar is dated before 1900." },
-  "weekend-day": { outcome: "rejected", meaning: "A bar is dated on a Saturday or Sunday." },
+  "weekend-day": {
+    outcome: "rejected",
+    meaning: "A bar is dated on a Saturday or Sunday on which its exchange was closed.",
+  },
   "not-a-session": {
     outcome: "quarantined",
     meaning: "A bar is dated on a day on which the exchange of the stock was closed.",

@@ -11,6 +11,8 @@ export interface SymbolPrices {
   readonly delivered: readonly DeliveredPrices[];
   /** Sessions by which its days are judged, rising; `null` when its exchange, or the sessions of it, are unknown. */
   readonly calendar: Int32Array | null;
+  /** True where nothing says that an exchange trades it. */
+  readonly hasNoExchange: boolean;
   /** ISO 4217 code that the symbol trades in, when known. */
   readonly currency: string | null;
   readonly today: Day;
@@ -79,13 +81,13 @@ interface Examined {
 }
 
 /** Each delivery that passes is a witness for the next one; the most trustworthy one is heard first. */
-function examineAll({ before, delivered, calendar, today, ...known }: SymbolPrices): Examined {
+function examineAll({ before, delivered, currency: known, ...days }: SymbolPrices): Examined {
   const accepted = new Map<DeliveredPrices, PriceHistory>();
   const issues: Issue[] = [];
-  let [existing, currency] = [before, known.currency];
+  let [existing, currency] = [before, known];
   const byTrust = delivered.toSorted((left, right) => rank(left) - rank(right));
   for (const delivery of byTrust) {
-    const { history, issues: found } = examinePrices(delivery, { today, calendar, currency, existing });
+    const { history, issues: found } = examinePrices(delivery, { ...days, currency, existing });
     issues.push(...(before === null ? found : found.filter(({ code }) => code !== "missing-days")));
     if (history === null || history.bars.day.length === 0) continue;
     accepted.set(delivery, history);

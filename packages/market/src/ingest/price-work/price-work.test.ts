@@ -40,7 +40,7 @@ const damaged = () => text(`${plantedPrices("BBB", { from: 0, until: 90 })}2020-
 function symbolOf(readings: TaskOutput<"readText">) {
   const delivered = readings.filter((reading) => reading.kind === "history");
   const calendar = delivered[0]?.history.bars.day.slice() ?? null;
-  return { before: null, delivered, calendar, currency: "USD", today: day("2021-06-30") };
+  return { before: null, delivered, calendar, hasNoExchange: false, currency: "USD", today: day("2021-06-30") };
 }
 
 async function readAndExamine(thread: TaskThread, file: () => PriceText): Promise<void> {

@@ -1,0 +1,65 @@
+import type { Bars } from "@plumbline/core/series";
+import { type Day, weekdayOf } from "@plumbline/core/time";
+import { opensOnSundays, US_CALENDAR } from "../model/index.ts";
+
+const SATURDAY = 6;
+const DAYS_OF_WEEK = 7;
+
+/** True for a Saturday or a Sunday. */
+export function isWeekend(day: number): boolean {
+  return weekdayOf(day as Day) >= SATURDAY;
+}
+
+/** Special sessions are a few a year (Diwali in Mumbai, a Saturday made up for in Taipei); dates that slipped come each week. */
+const SPECIAL_SHARE = 0.1;
+
+/**
+ * The sessions of an exchange without those of weekends on which it cannot have been open, however many of its stocks have
+ * bars there: files with dates a day too early show a Sunday each week.
+ *
+ * @param sessions As its stocks show them, rising.
+ * @param calendar Of the exchange; null for stocks whose exchange nobody states, which prove nothing by each other.
+ */
+export function withoutClosedWeekends(sessions: Int32Array, calendar: string | null): Int32Array {
+  const weekends = sessions.reduce((count, day) => count + (isWeekend(day) ? 1 : 0), 0);
+  if (weekends === 0) return sessions;
+  const isProven = calendar !== null && calendar !== US_CALENDAR;
+  const weeks = ((sessions.at(-1) as number) - (sessions[0] as number)) / DAYS_OF_WEEK;
+  const isOpen = isProven && (opensOnSundays(calendar) || weekends <= SPECIAL_SHARE * weeks);
+  return isOpen ? sessions : sessions.filter((day) => !isWeekend(day));
+}
+
+/** Fewer bars show no week. */
+const FEWEST_BARS = 60;
+/** Weekdays that are traded on as a rule have at least so many bars of those that the busiest has. */
+const AS_A_RULE = 0.8;
+/** What is filled in over a weekend repeats Friday's close. */
+const MOVING_SHARE = 0.5;
+const DAYS_WITHOUT_EXCHANGE = 6;
+
+/**
+ * Whether a series trades on six or seven days of the week, at prices of their own, as coins and currencies do. No stock exchange
+ * does, and no error in dates makes six days of five.
+ *
+ * @param bars In any order of day.
+ *
+ * @example
+ * tradesThroughWeek(bitcoin); // true
+ */
+export function tradesThroughWeek({ day, close }: Pick<Bars, "day" | "close">): boolean {
+  if (day.length < FEWEST_BARS) return false;
+  const counts = new Array<number>(DAYS_OF_WEEK + 1).fill(0);
+  let [weekends, moving] = [0, 0];
+  const order = Array.from(day.keys()).sort((one, other) => (day[one] as number) - (day[other] as number));
+  order.forEach((at, place) => {
+    const one = day[at] as number;
+    const weekday = weekdayOf(one as Day);
+    counts[weekday] = (counts[weekday] as number) + 1;
+    if (weekday < SATURDAY) return;
+    weekends += 1;
+    if (close[at] !== close[order[place - 1] ?? at]) moving += 1;
+  });
+  const busiest = Math.max(...counts);
+  const asARule = counts.filter((count) => count > 0 && count >= AS_A_RULE * busiest).length;
+  return asARule >= DAYS_WITHOUT_EXCHANGE && moving >= MOVING_SHARE * weekends;
+}
