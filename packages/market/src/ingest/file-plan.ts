@@ -1,6 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { join } from "node:path";
-import { writing } from "../snapshot/index.ts";
+import { NamelessFile } from "../snapshot/index.ts";
 import { type FileDescription, fileAt, type LocatedFile } from "../sources/files/index.ts";
 
 /** A file of a plan, and what it was recognised as. */
@@ -15,30 +13,25 @@ const WRITE_BYTES = 1 << 20;
 const READ_BYTES = 1 << 16;
 const LINE_END = 0x0a;
 
-let plans = 0;
-
 /**
  * Files to be read later, in the order in which they were added: the first ones in memory, the others in a file of the
  * plan. So a delivery of a million files takes no more memory than one of ten thousand.
- * The file has no name while it is in use, so that nothing stays behind when the process is killed.
  */
 export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
   /** Of all files, on disk. */
   bytes = 0;
   length = 0;
-  readonly #folder: string;
+  readonly #file: NamelessFile;
   readonly #mostInMemory: number;
   readonly #first: PlannedFile<Kind>[] = [];
   readonly #kinds: Kind[] = [];
   readonly #places = new Map<string, number>();
-  #file: number | null = null;
   #unwritten: string[] = [];
   #unwrittenLength = 0;
-  #end = 0;
 
   /** @param folder Where to write what is more than memory should hold. */
   constructor(folder: string, mostInMemory: number = MOST_IN_MEMORY) {
-    this.#folder = folder;
+    this.#file = new NamelessFile(folder);
     this.#mostInMemory = mostInMemory;
   }
 
@@ -66,8 +59,7 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
   }
 
   close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
+    this.#file.close();
   }
 
   /** Kinds are few: each is kept once. */
@@ -84,25 +76,14 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
     const content = Buffer.from(this.#unwritten.join(""));
     this.#unwritten = [];
     this.#unwrittenLength = 0;
-    const path = join(this.#folder, `import-${process.pid}-${plans++}.plan`);
-    writing(path, () => {
-      this.#file ??= nameless(this.#folder, path);
-      for (let at = 0; at < content.length; ) {
-        const written = writeSync(this.#file, content, at, content.length - at, this.#end);
-        at += written;
-        this.#end += written;
-      }
-    });
+    this.#file.append(content);
   }
 
   *#lines(): Generator<string> {
-    const piece = Buffer.allocUnsafe(READ_BYTES);
+    const { end: all } = this.#file;
     let rest = Buffer.alloc(0);
-    for (let position = 0; position < this.#end; ) {
-      const read = readSync(this.#file as number, piece, 0, READ_BYTES, position);
-      if (read === 0) throw new RangeError(`The plan ends before byte ${this.#end}.`);
-      position += read;
-      const bytes = Buffer.concat([rest, piece.subarray(0, read)]);
+    for (let position = 0; position < all; position += READ_BYTES) {
+      const bytes = Buffer.concat([rest, this.#file.read(position, Math.min(READ_BYTES, all - position))]);
       let start = 0;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
         yield bytes.toString("utf8", start, end);
@@ -111,11 +92,4 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
       rest = bytes.subarray(start);
     }
   }
-}
-
-function nameless(folder: string, path: string): number {
-  mkdirSync(folder, { recursive: true });
-  const file = openSync(path, "w+");
-  unlinkSync(path);
-  return file;
 }

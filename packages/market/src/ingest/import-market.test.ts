@@ -245,7 +245,7 @@ describe("an import that cannot begin", () => {
 
   it("leaves nothing behind in the data directory", async () => {
     await deliver("good", prices(0, 60));
-    expect(await readdir(join(folder, "data", "tmp"))).toEqual([]);
+    expect(await readdir(join(folder, "data"))).toEqual(["markets"]);
     const [name] = await readdir(join(folder, "data", "markets"));
     expect((await readdir(join(folder, "data", "markets", name as string))).sort()).toEqual(["current", "snapshots"]);
     expect(formatDay(session(59))).toBe("2019-03-29");

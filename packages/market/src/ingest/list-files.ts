@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { type Issue, printable } from "../model/index.ts";
 import { faultOf, type LocatedFile, walk } from "../sources/files/index.ts";
 import { symbolNamedBy } from "./file-issue.ts";
@@ -38,12 +39,17 @@ export async function listFiles(options: ImportOptions, mostListed: number = MOS
 
 type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly onDisk: number };
 
-async function list(paths: readonly string[], most: number, { onProgress }: ImportOptions): Promise<Listing> {
+async function list(
+  paths: readonly string[],
+  most: number,
+  { onProgress, dataDirectory }: ImportOptions,
+): Promise<Listing> {
+  const spillFolder = join(dataDirectory, "tmp");
   const kept: LocatedFile[] = [];
   const issues: Issue[] = [];
   let [count, onDisk, issueCount, last] = [0, 0, 0, ""];
   const keep = <Item>(items: Item[], item: Item) => items.length <= most && items.push(item);
-  const walked = walkNamed(paths, (issue) => {
+  const walked = walkNamed(paths, spillFolder, (issue) => {
     issueCount += 1;
     keep(issues, issue);
   });
@@ -58,7 +64,7 @@ async function list(paths: readonly string[], most: number, { onProgress }: Impo
   if (!isKept) for (const items of [kept, issues]) items.length = 0;
   const files: ListedFiles["files"] = isKept
     ? (onIssue) => replay(kept, issues, onIssue)
-    : (onIssue) => walkNamed(paths, onIssue);
+    : (onIssue) => walkNamed(paths, spillFolder, onIssue);
   return { count, onDisk, hasIssues: issueCount > 0, files };
 }
 
@@ -72,9 +78,13 @@ async function* replay(
 }
 
 /** What is said of a file is found at the stock too that it is called after. */
-function walkNamed(paths: readonly string[], onIssue: (issue: Issue) => void): AsyncGenerator<LocatedFile> {
+function walkNamed(
+  paths: readonly string[],
+  spillFolder: string,
+  onIssue: (issue: Issue) => void,
+): AsyncGenerator<LocatedFile> {
   const named = (issue: Issue) => ({ ...issue, symbol: issue.symbol ?? symbolNamedBy(issue.file ?? "") });
-  return walk(paths, { onIssue: (issue) => onIssue(named(issue)) });
+  return walk(paths, { spillFolder, onIssue: (issue) => onIssue(named(issue)) });
 }
 
 async function checkPaths(paths: readonly string[]): Promise<void> {

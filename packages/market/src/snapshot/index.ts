@@ -1,5 +1,5 @@
 export { createSnapshotWriter } from "./create-snapshot-writer.ts";
-export { type Damage, SnapshotError, type SnapshotErrorCode, writing } from "./disk/index.ts";
+export { type Damage, NamelessFile, SnapshotError, type SnapshotErrorCode, writing } from "./disk/index.ts";
 export type { PositionedPrices } from "./hot/index.ts";
 export { currentSnapshotId, listMarkets, listSnapshots, type SnapshotListing } from "./list-markets.ts";
 export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.ts";

@@ -1,11 +1,11 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { printable } from "../../model/index.ts";
 import { bytesAt } from "./bytes-at.ts";
 import { DiskFile } from "./disk-file.ts";
 import { faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
+import { type SortedNames, sortedNames } from "./sorted-names.ts";
 import { walkZip } from "./walk-zip.ts";
 import { Walking, type WalkOptions } from "./walking.ts";
 
@@ -15,12 +15,13 @@ const ZIP_STARTS = ["504b0304", "504b0506"];
 /**
  * Lists every file below the given paths, in the order of the paths and, within a folder, of the names by code unit:
  * the same on every machine. Folders are read recursively, gzip files are decompressed when they are opened, zip
- * archives are listed entry by entry. Nothing is held but the names of the folders under way: folders and archives of
- * any size pass. A path that is given may be a link; a link below it is followed as long as it stays within what was
+ * archives are listed entry by entry. Nothing is held but some thousand names of the folders under way: folders and
+ * archives of any size pass. A path that is given may be a link; a link below it is followed as long as it stays within what was
  * given, and is listed under its own name.
  *
  * @param paths Files, folders and archives; a file that two of them reach is listed once.
- * @param options Where to tell of files that cannot be opened; what counts as a decompression bomb.
+ * @param options Where to tell of files that cannot be opened; where to write the names of very large folders; what counts
+ *   as a decompression bomb.
  * @returns The files; each can be opened as often as needed, also after the walk.
  */
 export async function* walk(paths: readonly string[], options: WalkOptions): AsyncGenerator<LocatedFile> {
@@ -36,15 +37,19 @@ interface Step {
 }
 
 /** The folders that are open, the innermost last, each with the names in it that are still to come. */
-type OpenFolders = { readonly step: Step; readonly children: readonly string[]; next: number }[];
+type OpenFolders = { readonly step: Step; readonly children: SortedNames }[];
 
 async function* walkRoot(root: Step, walking: Walking): AsyncGenerator<LocatedFile> {
   const open: OpenFolders = [];
-  yield* visit(root, open, walking);
-  for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
-    const child = folder.children[folder.next++];
-    if (child === undefined) open.pop();
-    else yield* visit(below(folder.step, child), open, walking);
+  try {
+    yield* visit(root, open, walking);
+    for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
+      const child = folder.children.next();
+      if (child.done) open.pop()?.children.close();
+      else yield* visit(below(folder.step, child.value), open, walking);
+    }
+  } finally {
+    for (const { children } of open) children.close();
   }
 }
 
@@ -59,7 +64,7 @@ async function* visit(step: Step, open: OpenFolders, walking: Walking): AsyncGen
     if (found === null) return;
     const { path, stats } = found;
     const at = { ...step, path };
-    if (stats.isDirectory()) open.push({ step: at, children: (await readdir(path)).sort(byCodeUnit), next: 0 });
+    if (stats.isDirectory()) open.push({ step: at, children: sortedNames(path, walking.spillFolder) });
     else if (stats.isFile()) yield* walkFile(at, stats.size, walking);
     else walking.report(step.name, "not-a-file", "It is neither a file nor a folder.");
   } catch (error) {
@@ -97,9 +102,4 @@ async function* walkFile({ path, name }: Step, bytes: number, walking: Walking):
   const start = bytesAt(path, 0, 4).toString("hex");
   if (ZIP_STARTS.includes(start)) yield* walkZip({ name, path, bytes }, walking);
   else yield new DiskFile({ name, path, bytes, isGzip: start.startsWith(GZIP_START) }, walking.limits);
-}
-
-function byCodeUnit(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
 }

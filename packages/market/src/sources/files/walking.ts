@@ -1,4 +1,5 @@
 import { realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, sep } from "node:path";
 import type { Issue } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
@@ -7,12 +8,15 @@ import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 /** What a walk over files needs to know and where it tells what it could not open. */
 export interface WalkOptions {
   readonly onIssue: (issue: Issue) => void;
+  /** Where to write the names of folders that are more than memory should hold; the system's own unless given. */
+  readonly spillFolder?: string;
   readonly limits?: Limits;
 }
 
 /** One walk under way. What was listed already follows from the order of the walk, so that it need not be remembered. */
 export class Walking {
   readonly limits: Limits;
+  readonly spillFolder: string;
   readonly #onIssue: (issue: Issue) => void;
   /** What was given, links followed; those that do not exist are left out. */
   readonly #roots: readonly string[];
@@ -22,8 +26,9 @@ export class Walking {
   readonly #linked = new Set<string>();
   #current = "";
 
-  constructor(paths: readonly string[], { onIssue, limits = DEFAULT_LIMITS }: WalkOptions) {
+  constructor(paths: readonly string[], { onIssue, spillFolder = tmpdir(), limits = DEFAULT_LIMITS }: WalkOptions) {
     this.limits = limits;
+    this.spillFolder = spillFolder;
     this.#onIssue = onIssue;
     this.#roots = paths.flatMap((path) => realPathOf(path) ?? []);
     this.#known = new Set(this.#roots);
