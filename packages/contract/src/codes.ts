@@ -13,6 +13,7 @@ export const CODES = {
   notFound: { code: 404, status: 404 },
   methodNotAllowed: { code: 405, status: 405 },
   requestTimeout: { code: 408, status: 408 },
+  preconditionFailed: { code: 412, status: 412 },
   tooLarge: { code: 413, status: 413 },
   rangeNotSatisfiable: { code: 416, status: 416 },
   tooManyRequests: { code: 429, status: 429 },

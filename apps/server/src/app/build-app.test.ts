@@ -205,6 +205,32 @@ describe("the page", () => {
     expect([none.statusCode, none.json().code, none.headers["content-range"]]).toEqual([416, 416, "bytes */5023"]);
   });
 
+  it.each([
+    ["a file", "/assets/index-a1b2c3.js", { "accept-encoding": "identity" }],
+    ["a file that was compressed beforehand", "/assets/index-a1b2c3.js", { "accept-encoding": "br" }],
+    ["the page itself", "/", { "accept-encoding": "gzip" }],
+    ["a call", CHART, { "accept-encoding": "br" }],
+  ])("sends %s again only to who has it not, and never another than was asked for", async (_, url, encoding) => {
+    const { headers } = await server.get(url, encoding);
+    const tag = String(headers.etag);
+    const known = await server.get(url, { ...encoding, "if-none-match": `"other", ${tag}` });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", tag]);
+    expect(known.headers["cache-control"]).toBe(headers["cache-control"]);
+    expect((await server.get(url, { ...encoding, "if-none-match": '"other"' })).statusCode).toBe(200);
+    expect((await server.get(url, { ...encoding, "if-match": tag })).statusCode).toBe(200);
+    expect((await server.get(url, { ...encoding, "if-match": "*" })).statusCode).toBe(200);
+    const refused = await server.get(url, { ...encoding, "if-match": '"other"' });
+    expect([refused.statusCode, refused.json().code]).toEqual([412, 412]);
+    expect([refused.headers.etag, refused.headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  });
+
+  it("is not sent where it has changed since a day", async () => {
+    const since = (day: string) => ({ "if-unmodified-since": day });
+    const url = "/assets/index-a1b2c3.js";
+    expect((await server.get(url, since("Thu, 01 Jan 2004 00:00:00 GMT"))).statusCode).toBe(412);
+    expect((await server.get(url, since("Fri, 01 Jan 2100 00:00:00 GMT"))).statusCode).toBe(200);
+  });
+
   it("says how to build it where that has not been done", async () => {
     const bare = await startTestServer({ pageDirectory: join(pageDirectory, "none") });
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityTag, isFresh } from "./entity-tag.ts";
+import { entityTag, isFresh, isRefused } from "./entity-tag.ts";
 
 describe("an entity tag", () => {
   it("is strong, and differs when any part differs, wherever the parts are cut", () => {
@@ -15,5 +15,14 @@ describe("an entity tag", () => {
     expect(isFresh(`"other"`, tag)).toBe(false);
     expect(isFresh("*", tag)).toBe(false);
     expect(isFresh(undefined, tag)).toBe(false);
+  });
+
+  it("is refused to who wants another one, where a weakened tag is not the same", () => {
+    const tag = entityTag(["x"]);
+    expect(isRefused(undefined, tag)).toBe(false);
+    expect(isRefused("*", tag)).toBe(false);
+    expect(isRefused(`"other", ${tag}`, tag)).toBe(false);
+    expect(isRefused(`"other"`, tag)).toBe(true);
+    expect(isRefused(`W/${tag}`, tag)).toBe(true);
   });
 });

@@ -18,3 +18,13 @@ export function isFresh(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   return header === tag || header.split(",", 64).some((item) => item.trim().replace(/^W\//, "") === tag);
 }
+
+/**
+ * Whether the client wants this very answer or none: the header `If-Match`.
+ *
+ * @see RFC 9110, 13.1.1: `*` asks for any that there is; tags must be equal in the strong way, so that a weak one never is.
+ */
+export function isRefused(header: string | undefined, tag: string): boolean {
+  if (!header || header.trim() === "*") return false;
+  return !header.split(",", 64).some((item) => item.trim() === tag);
+}

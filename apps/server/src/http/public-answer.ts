@@ -3,7 +3,8 @@ import { preferredEncoding } from "./accept-encoding.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { askerOf } from "./asker.ts";
 import { compressed } from "./compressed.ts";
-import { entityTag, isFresh } from "./entity-tag.ts";
+import { entityTag, isFresh, isRefused } from "./entity-tag.ts";
+import { Failure } from "./failure.ts";
 
 /** Kept by browsers and proxies, but asked for anew each time: a 304 costs next to nothing, an old price much. */
 const CACHING = "public, no-cache";
@@ -17,7 +18,11 @@ export interface PublicAnswer {
   readonly write: (gone: AbortSignal) => Promise<string>;
 }
 
-/** Sends an answer that is the same for everybody: 304 to who has it, from the cache when it was made before. */
+/**
+ * Sends an answer that is the same for everybody: 304 to who has it, from the cache when it was made before.
+ *
+ * @throws {Failure} `preconditionFailed` to who wants another one.
+ */
 export async function sendPublicly(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,6 +30,7 @@ export async function sendPublicly(
 ): Promise<FastifyReply> {
   const accepted = preferredEncoding(request.headers["accept-encoding"]);
   const tag = entityTag([...dependsOn, accepted]);
+  if (isRefused(request.headers["if-match"], tag)) throw new Failure("preconditionFailed");
   const isKnown = isFresh(request.headers["if-none-match"], tag);
   const stored = isKnown
     ? null

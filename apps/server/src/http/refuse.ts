@@ -11,6 +11,7 @@ const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
   404: "notFound",
   405: "methodNotAllowed",
   408: "requestTimeout",
+  412: "preconditionFailed",
   413: "tooLarge",
   414: "tooLarge",
   416: "rangeNotSatisfiable",
