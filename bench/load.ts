@@ -8,8 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addressOf } from "../e2e/global-setup.ts";
-import { root } from "../scripts/setup.mjs";
+import { NODE_FLAGS, root } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
+import { memorySample, memoryTable, table } from "./_memory.ts";
 import { type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
 import type { Measurement } from "./run.ts";
 
@@ -23,9 +24,10 @@ const SHARE_OF_GREEDY = 0.8;
 const GREEDY = "127.0.0.2";
 const OTHERS = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];
 
-/** Seconds over which the capacity is measured, and after which memory is looked at again. */
+/** Seconds over which the capacity is measured, and after which memory is looked at again, and once more. */
 const CALIBRATION = 4;
 const REST = 10;
+const LONG_REST = 60;
 
 const DAY = 86_400_000;
 
@@ -33,7 +35,7 @@ export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-load-"));
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
   spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
-  const server = spawn(process.execPath, [join(CHECKOUT, "apps/server/src/main/main.ts")], { env });
+  const server = spawn(process.execPath, [...NODE_FLAGS, join(CHECKOUT, "apps/server/src/main/main.ts")], { env });
   try {
     const address = await addressOf(server);
     await atRest(address);
@@ -48,17 +50,20 @@ async function measure(address: string): Promise<Measurement[]> {
   const port = Number(new URL(address).port);
   const { data } = (await (await fetch(`${address}/api/stock/getBasicList`)).json()) as { data: { symbol: string[] } };
   const capacity = await capacityOf(address, data.symbol);
-  const before = await memory(address);
+  const before = await memorySample(address, "before");
   const streams = streamsOf(data.symbol, capacity * OVERLOAD);
   const outcomes = await openLoad(port, streams, { seconds: SECONDS, patienceMilliseconds: 20_000, mostOpen: 3000 });
+  const overloaded = await memorySample(address, "at the end");
   await pause(REST * 1000);
-  const after = await memory(address);
+  const after = await memorySample(address, `after ${REST} s`);
+  await pause((LONG_REST - REST) * 1000);
+  const later = await memorySample(address, `after ${LONG_REST} s`);
   process.stdout.write(`  capacity ${capacity.toFixed(0)} computed answers/s; ${SECONDS} s at ${OVERLOAD} x\n`);
-  process.stdout.write(table(outcomes));
-  process.stdout.write(`  resident before ${before.toFixed(0)} MB, after ${after.toFixed(0)} MB\n`);
+  process.stdout.write(loadTable(outcomes) + memoryTable([before, overloaded, after, later]));
   return [
     ...outcomes.flatMap(measurementsOf),
-    { name: "memory kept", measured: after - before, unit: "MB", goal: "< 50 MB" },
+    { name: "memory kept", measured: after.resident - before.resident, unit: "MB", goal: "< 50 MB" },
+    { name: "memory kept a minute later", measured: later.resident - before.resident, unit: "MB", goal: "< 50 MB" },
   ];
 }
 
@@ -107,20 +112,12 @@ function dayBefore(days: number): string {
   return new Date(Date.UTC(2024, 5, 28) - days * DAY).toISOString().slice(0, 10);
 }
 
-async function memory(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
-}
-
-function table(outcomes: readonly Outcome[]): string {
-  const head = ["", "offered", "200", "503/429", "failed", "unsent", "p50 ms", "p99 ms"];
+function loadTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
     const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
     return [name, ...[offered, answered, shed, failed, unsent].map(String), ...times];
   });
-  const line = (cells: readonly string[]) =>
-    `  ${cells.map((cell, place) => (place === 0 ? cell.padEnd(30) : cell.padStart(9))).join("")}\n`;
-  return [head, ...rows].map(line).join("");
+  return table([["", "offered", "200", "503/429", "failed", "unsent", "p50 ms", "p99 ms"], ...rows]);
 }
 
 function measurementsOf({ name, waits, failed, unsent }: Outcome): Measurement[] {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { COMPILED } from "../scripts/setup.mjs";
+import { COMPILED, NODE_FLAGS } from "../scripts/setup.mjs";
 import { writeBulkArchive } from "./_bulk-archive.ts";
 import type { Measurement } from "./run.ts";
 
@@ -65,7 +65,7 @@ async function importArchive(folder: string, size: number): Promise<Imported> {
   const words = [script, "facts", archive, join(folder, `data-${size}`)];
   // As `npm run market` starts it, from the second time on.
   const env = { ...COMPILED, ...process.env };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...words], { env });
   const { peakBytes, seconds, cpuSeconds } = JSON.parse(stdout) as Omit<Imported, "megabytes"> & { peakBytes: number };
   await rm(archive);
   await rm(join(folder, `data-${size}`), { recursive: true });

@@ -1,11 +1,12 @@
 /** `npm run market -- ...`: imports, lists, verifies and reports markets. */
 import { join } from "node:path";
-import { COMPILED, install, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import { COMPILED, install, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
 
 async function manageMarkets() {
   requireNode();
   await install();
-  const outcome = await run(runtimeNode(), [join(root, "packages/market/src/cli/main.ts"), ...process.argv.slice(2)], {
+  const program = join(root, "packages/market/src/cli/main.ts");
+  const outcome = await run(runtimeNode(), [...NODE_FLAGS, program, ...process.argv.slice(2)], {
     env: { ...COMPILED, ...process.env },
   });
   process.exit(outcome.code);

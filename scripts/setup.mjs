@@ -20,6 +20,13 @@ const STAMP = join(root, "node_modules", ".plumbline-installed");
 /** Where Node keeps what it has compiled: the sources load in a third of the time when they have been loaded before. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled") };
 
+/**
+ * How Node runs the program. Unless told, V8 lets the part of the heap for young objects grow to more than a hundred
+ * megabytes in any process that works for long, and gives them back late or never; a smaller one costs no time that can be
+ * measured.
+ */
+export const NODE_FLAGS = ["--max-semi-space-size=16"];
+
 /** Ends the program with a sentence that says what is wrong and what to do. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n`);

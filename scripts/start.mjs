@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { COMPILED, fail, install, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import { COMPILED, fail, install, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
 import { parseStartArguments } from "./start-arguments.mjs";
 
 /** Finds out before the long work whether the server will get its port. */
@@ -50,7 +50,7 @@ async function start() {
 
   const node = runtimeNode();
   const env = { ...COMPILED, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
-  const program = (path, ...args) => run(node, [join(root, path), ...args], { env });
+  const program = (path, ...args) => run(node, [...NODE_FLAGS, join(root, path), ...args], { env });
 
   const preparations = [program("scripts/build.ts")];
   const needsDemo = !chosen.market || chosen.market === "demo";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
+import { compressed } from "./compressed.ts";
 
 const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), encoding: "br" as const });
 
@@ -40,5 +41,16 @@ describe("the cache of answers", () => {
     await cache.make("huge", async () => answerOf(9_000));
     expect(cache.find("huge")).toBeUndefined();
     expect(cache.find("small")).toBeDefined();
+  });
+
+  it("holds no more memory than the answers are long", async () => {
+    const cache = new AnswerCache();
+    const text = "a".repeat(2_000);
+    for (const encoding of ["identity", "gzip", "br"] as const) {
+      await cache.make(encoding, () => compressed(text, encoding));
+      const body = cache.find(encoding)?.body;
+      expect(body?.buffer.byteLength).toBe(body?.length);
+      expect(body?.length).toBeGreaterThan(0);
+    }
   });
 });

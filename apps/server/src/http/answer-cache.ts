@@ -61,7 +61,7 @@ export class AnswerCache {
       return underway.join(gone);
     }
     this.misses++;
-    const making = new SharedWork(answer);
+    const making = new SharedWork(async (nobodyWaits) => onItsOwn(await answer(nobodyWaits)));
     this.#underway.set(tag, making);
     const forget = () => {
       if (this.#underway.get(tag) === making) this.#underway.delete(tag);
@@ -85,4 +85,16 @@ export class AnswerCache {
       this.bytes -= body.length + ENTRY_BYTES;
     }
   }
+}
+
+/**
+ * A copy that holds no more memory than it is long. Small buffers are parts of larger ones that Node shares out, so that a
+ * small answer that is kept would hold many times its size.
+ */
+function onItsOwn(answer: StoredAnswer): StoredAnswer {
+  const { body, encoding } = answer;
+  if (body.buffer.byteLength === body.length) return answer;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return { body: copy, encoding };
 }

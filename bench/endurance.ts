@@ -1,0 +1,178 @@
+/**
+ * How much memory the server holds under an hour of mixed load on a market of 10,000 stocks. A minute unless
+ * `ENDURANCE_MINUTES` says otherwise; `ENDURANCE_STOCKS` sets the size of the market, `ENDURANCE_DATA` a folder in which it
+ * is kept for the next time, `ENDURANCE_RATE` the questions a second.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CHECK_IDS } from "@plumbline/core/checks";
+import { addressOf } from "../e2e/global-setup.ts";
+import { NODE_FLAGS, root } from "../scripts/setup.mjs";
+import { atRest } from "./_at-rest.ts";
+import { writeLargeMarket } from "./_large-market.ts";
+import { memorySample, memoryTable, table } from "./_memory.ts";
+import { type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
+import type { Measurement } from "./run.ts";
+
+const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 1);
+const STOCKS = Number(process.env.ENDURANCE_STOCKS ?? 10_000);
+const RATE = Number(process.env.ENDURANCE_RATE ?? 12);
+const YEARS = 5;
+
+/** Looks at the memory; so many lines of the table at most. */
+const SAMPLES = 120;
+const LINES = 30;
+const CLIENTS = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
+const DAY = 86_400_000;
+
+export async function run(): Promise<Measurement[]> {
+  const kept = process.env.ENDURANCE_DATA;
+  const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), "plumbline-endurance-"));
+  if (!existsSync(join(dataDirectory, "markets/large/current"))) await writeLargeMarket(dataDirectory, STOCKS, YEARS);
+  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "large", PORT: "0", RATE_LIMIT_SCALE: "1000" };
+  const server = spawn(process.execPath, [...NODE_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
+  try {
+    const address = await addressOf(server);
+    await atRest(address);
+    return await measure(address);
+  } finally {
+    server.kill("SIGKILL");
+    if (kept === undefined) rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function measure(address: string): Promise<Measurement[]> {
+  const { data } = (await (await fetch(`${address}/api/stock/getBasicList`)).json()) as { data: { symbol: string[] } };
+  const [begun, seconds] = [performance.now(), MINUTES * 60];
+  const samples = [await memorySample(address, "at rest")];
+  const load = openLoad(Number(new URL(address).port), streamsOf(data.symbol), {
+    ...{ seconds, patienceMilliseconds: 60_000, mostOpen: 500 },
+  });
+  const isOver = load.then(() => true);
+  for (;;) {
+    if (await Promise.race([isOver, pause((seconds * 1000) / SAMPLES, false)])) break;
+    samples.push(await memorySample(address, `${((performance.now() - begun) / 1000).toFixed(0)} s`));
+  }
+  const outcomes = await load;
+  process.stdout.write(`  ${data.symbol.length} symbols, ${RATE} questions/s for ${MINUTES} min\n`);
+  process.stdout.write(loadTable(outcomes) + memoryTable(shown(samples)));
+  const resident = samples.map((one) => one.resident);
+  const later = resident.slice(samples.length >> 1);
+  return [
+    { name: "resident memory, highest", measured: Math.max(...resident), unit: "MB", goal: "< 600 MB" },
+    { name: "resident memory, second half", measured: quantile(later, 0.5), unit: "MB", goal: "< 600 MB" },
+    {
+      name: "growth from the third quarter to the fourth",
+      measured:
+        quantile(later.slice(later.length >> 1), 0.5) - quantile(later.slice(0, Math.max(1, later.length >> 1)), 0.5),
+      unit: "MB",
+      goal: "none",
+    },
+    ...outcomes.map(({ name, failed, unsent }) => {
+      return { name: `${name}: not answered`, measured: failed + unsent, unit: "", goal: "0" };
+    }),
+  ];
+}
+
+/** What people ask of a market: the pages of stocks most of all, each of its calls as the page makes them. */
+function streamsOf(symbols: readonly string[]): Stream[] {
+  const symbolAt = (number: number) => symbols[(number * 7919) % symbols.length] as string;
+  const get = (path: (number: number) => string) => (number: number) => ({ path: path(number) });
+  const screen = (body: (number: number) => object) => (number: number) => ({
+    path: "/api/stock/getStockBaseInfos",
+    body: body(number),
+  });
+  const past = (number: number) => dayBefore(30 + ((number * 13) % (365 * (YEARS - 1))));
+  const page = (number: number) => {
+    const path = PAGE[number % PAGE.length] as string;
+    return path.replace("{}", symbolAt(Math.floor(number / PAGE.length)));
+  };
+  const of = (name: string, share: number, ask: Stream["ask"]): Stream => {
+    return { name, clients: CLIENTS, perSecond: share * RATE, ask };
+  };
+  return [
+    of("pages of stocks", 0.6, get(page)),
+    of(
+      "pages of stocks on past days",
+      0.15,
+      get((number) => `${page(number)}&asOf=${past(number)}`),
+    ),
+    of(
+      "lists and the market",
+      0.1,
+      get((number) => MARKET[number % MARKET.length] as string),
+    ),
+    of(
+      "quality of a stock",
+      0.03,
+      get((number) => `/api/market/quality?code=${symbolAt(number)}`),
+    ),
+    of(
+      "studies of checks",
+      0.02,
+      get((number) => `/api/market/checkStudy?check=${CHECK_IDS[number % CHECK_IDS.length]}`),
+    ),
+    of(
+      "screens of today",
+      0.08,
+      screen((number) => filters(number)),
+    ),
+    of(
+      "screens of past days",
+      0.02,
+      screen((number) => ({ ...filters(number), asOf: past(number) })),
+    ),
+  ];
+}
+
+const PAGE = [
+  "/api/stock/getStockBaseInfo?code={}",
+  "/api/stock/stockSimplifyData?code={}&range=5y",
+  "/api/stock/stockSimplifyData?code={}&range=1y",
+  "/api/stock/baseData?code={}",
+  "/api/stock/getStockInfo?code={}",
+  "/api/stock/stockMonthlyData?code={}",
+  "/api/stock/priceTarge?code={}",
+  "/api/stock/getStockValuation?code={}",
+];
+const MARKET = [
+  "/api/market/state",
+  "/api/stock/getBasicList",
+  "/api/market/sectors",
+  "/api/market/quality",
+  "/api/stock/baseData",
+  "/api/market/changes",
+];
+
+/** No two questions alike, so that each has to be computed. */
+function filters(number: number): object {
+  return {
+    paramFilters: [
+      { metric: "pe", op: "between", low: (number % 97) / 10, high: 30 + (number % 31) },
+      { metric: "earningsYield", op: "atLeast", low: (number % 53) / 10_000 },
+    ],
+    columns: [{ metric: "pe" }, { metric: "earningsYield" }],
+    order: { metric: "pe", descending: number % 2 === 0 },
+  };
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.UTC(2026, 5, 28) - days * DAY).toISOString().slice(0, 10);
+}
+
+function loadTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
+    const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
+    return [name, ...[offered, answered, shed, failed + unsent].map(String), ...times];
+  });
+  return table([["", "offered", "200", "503/429", "failed", "p50 ms", "p99 ms"], ...rows]);
+}
+
+/** The first and the last sample, and some between them. */
+function shown<Sample>(samples: readonly Sample[]): readonly Sample[] {
+  const step = Math.ceil(samples.length / LINES);
+  return samples.filter((_, at) => at % step === 0 || at === samples.length - 1);
+}
