@@ -1,7 +1,7 @@
 /** A market of six instruments, one of each kind that answers must tell apart; written by the real writer. */
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
-import type { Filing, Instrument, Issue, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
+import type { Filing, Instrument, Issue, JudgedMove, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
 import { tinyAccounts } from "@plumbline/market/testing";
 import { TARGETS } from "./tiny-targets.ts";
@@ -137,6 +137,8 @@ export interface TinyMarketOptions {
   readonly createdAt?: string;
   readonly fictional?: boolean;
   readonly series?: readonly ReferenceSeries[];
+  /** Moves of ADAM that the quality gate judged. */
+  readonly moves?: readonly JudgedMove[];
 }
 
 /** Publishes the market into a data directory. */
@@ -148,10 +150,11 @@ export async function publishTinyMarket(
     createdAt = "2024-06-29T06:00:00.000Z",
     fictional = false,
     series = [],
+    moves = [],
   }: TinyMarketOptions = {},
 ): Promise<string> {
   const writer = await createSnapshotWriter({ dataDirectory, market });
-  for (const prices of HISTORIES) writer.addPrices(prices);
+  for (const prices of HISTORIES) writer.addPrices(prices === ADAM ? { ...ADAM, moves } : prices);
   writer.addCompany(tinyAccounts(100, "Adam Optics"), FILINGS);
   writer.addCompany(tinyAccounts(200, "None Bancorp"), []);
   for (const { symbol } of INSTRUMENTS) {

@@ -4,7 +4,7 @@ import { type Day, day, weekdayOf } from "@plumbline/core/time";
 import type { ReferenceSeries } from "@plumbline/market/model";
 import type { LightMyRequestResponse } from "fastify";
 import { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
-import { publishTinyMarket } from "./tiny-market.ts";
+import { publishTinyMarket, type TinyMarketOptions } from "./tiny-market.ts";
 
 type Answer = OutputOf<typeof getStockValuation>;
 type Kind = Answer["kind"];
@@ -36,8 +36,11 @@ function series(name: string, unit: ReferenceSeries["unit"], valueOn: (on: numbe
 }
 
 /** Starts a server over the tiny market with yields and index, unless told otherwise. */
-export async function startValuedServer(options: TestServerOptions = {}): Promise<ValuedServer> {
-  const publish = (directory: string) => publishTinyMarket(directory, { series: YIELDS_AND_INDEX });
+export async function startValuedServer({
+  moves = [],
+  ...options
+}: TestServerOptions & Pick<TinyMarketOptions, "moves"> = {}): Promise<ValuedServer> {
+  const publish = (directory: string) => publishTinyMarket(directory, { series: YIELDS_AND_INDEX, moves });
   const server = await startTestServer({ publish, ...options });
   const post: ValuedServer["post"] = (payload, headers = {}) =>
     server.app.inject({ method: "POST", url: VALUATION_URL, payload, headers });

@@ -20,6 +20,7 @@ export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";
 export { numberProblem, numberWithin } from "./number-problem.ts";
 export { Panel } from "./Panel.tsx";
+export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
 export { question } from "./provenance/question.ts";
 export { RetryButton } from "./RetryButton.tsx";

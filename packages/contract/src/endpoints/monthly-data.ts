@@ -101,6 +101,8 @@ const StatisticsSchema = z.object({
     /** Trading days of each year. */
     days: z.array(z.number().int()),
     isPartial: z.array(z.boolean()),
+    /** Trading day, 1 for the first of the year, from which on the return contains a doubtful move; null where none does. */
+    doubtfulFrom: z.array(z.number().int().nullable()),
   }),
   /** How far each close lies below the highest of the span so far (STA-06). */
   underWater: LineSchema,

@@ -1,7 +1,15 @@
 import { missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
-import { closesOfLastMonths, commonCloses, type DailyCloses, monthlyBeta, monthlyReturns } from "@plumbline/core/stats";
-import { type Day, formatDay } from "@plumbline/core/time";
+import {
+  closesOfLastMonths,
+  commonCloses,
+  type DailyCloses,
+  type MonthlyReturns,
+  monthlyBeta,
+  monthlyReturns,
+  monthWindow,
+} from "@plumbline/core/stats";
+import { type Day, dayOf, formatDay } from "@plumbline/core/time";
 import type { BetaBasis, BetaEstimate } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type MarketIndex, readMarketIndex } from "./market-index.ts";
@@ -14,7 +22,9 @@ export interface BesideMarket {
   readonly basis: BetaBasis;
 }
 
-/** Sixty complete months, the close before them, and the month that still runs. */
+/** Complete months that count (DCF-13). */
+const COUNTED_MONTHS = 60;
+/** With the close before them, and the month that still runs. */
 export const BETA_MONTHS = 62;
 
 /**
@@ -52,10 +62,26 @@ export function marketBeta({ own, index, basis }: BesideMarket, asOf: Day): Beta
   const upTo = ({ day, close }: DailyCloses): DailyCloses =>
     closesOfLastMonths({ day: day.subarray(0, ends), close: close.subarray(0, ends) }, BETA_MONTHS);
   const [stock, market] = [upTo(own), upTo(index.closes)];
-  const [first, last] = [stock.day[0] as Day | undefined, stock.day.at(-1) as Day | undefined];
-  if (first === undefined || last === undefined) return { adjusted: missing("no-price"), raw: null, months: 0 };
-  const { beta, raw, n } = monthlyBeta(monthlyReturns(stock), monthlyReturns(market));
-  const span = { periodStart: formatDay(first), periodEnd: formatDay(last) };
+  if (stock.day.length === 0) return { adjusted: missing("no-price"), raw: null, months: 0 };
+  const months = monthlyReturns(stock);
+  const { beta, raw, n } = monthlyBeta(months, monthlyReturns(market));
+  const span = spanOf(stock.day, monthWindow(months, COUNTED_MONTHS));
   const provenance = { source: index.source, ...span, concept: index.name, formula: "DCF-13" };
   return { adjusted: { value: beta, provenance }, raw, months: n, basis };
+}
+
+/** From the close before the first month to the last close of the last one; all days where no month is complete. */
+function spanOf(days: Int32Array, { first, returns }: MonthlyReturns) {
+  const closeBefore = (month: number): Day =>
+    days[Math.max(0, lastIndexOnOrBefore(days, (firstDayOf(month) - 1) as Day))] as Day;
+  const [from, to] =
+    returns.length === 0
+      ? [days[0] as Day, days.at(-1) as Day]
+      : [closeBefore(first), closeBefore(first + returns.length)];
+  return { periodStart: formatDay(from), periodEnd: formatDay(to) };
+}
+
+/** Of a month as `monthIndexOf` numbers it. */
+function firstDayOf(month: number): Day {
+  return dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
 }

@@ -31,7 +31,7 @@ export const baseInfo: Route<typeof getStockBaseInfo, ServedMarket> = async ({ i
     changes: markedDoubts(changesOf(series), series),
     ranges: markedDoubts(rangesOf(series), series),
     doubts: series ? wireDoubts(series) : [],
-    dividendYield: dividendYieldOf(series),
+    dividendYield: markedDoubts(dividendYieldOf(series), series),
     ratios,
     earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },
   };

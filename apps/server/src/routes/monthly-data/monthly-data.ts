@@ -84,7 +84,10 @@ function statisticsOf(question: StatisticsQuestion): WireStatistics {
   return {
     ...byMonth,
     history: { from: formatDay(closes.day[0] as Day), to: formatDay(lastDay) },
-    paths: yearPathColumns(closes, knownTo, byMonth.years.year),
+    paths: yearPathColumns(closes, {
+      ...{ knownTo, years: byMonth.years.year },
+      doubts: series.doubts.map(({ day }) => day),
+    }),
     ...underWater(span, ofIndex),
     rolling: rollingYears({ closes, from: span.day[0] as Day, index: ofIndex, source }),
     risk: riskOf({ snapshot, measured, prices, months, knownTo, source }),

@@ -3,6 +3,7 @@ import { type Figure, type KnownFigure, missing } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { MarketInputs, Parameter, ParameterInputs } from "@plumbline/core/valuation";
 import { GRAHAM_CLASSIC, type ModelParameter } from "@plumbline/core/valuation/model";
+import { markedDoubts } from "../prices/index.ts";
 import { provenanceBehind } from "./provenance-behind.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
@@ -20,13 +21,13 @@ export interface ParameterDefaults {
 
 /** The defaults of all parameters of a stock. */
 export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company" | "asOf">): ParameterDefaults {
-  const { market, valuation } = company;
+  const { market, valuation, prices } = company;
   const { parameters, inputs } = valuation;
   const { baseFlow, netDebt, shares, epsTtm } = inputs.figures;
   const by = (parameter: Parameter, more: ParameterInputs = {}) => byRule(parameter, { more, asOf });
   const [shortTermGrowth, terminalGrowth] = [by(parameters.shortTermGrowth), by(parameters.terminalGrowth)];
   const [costOfDebt, taxRate] = [by(parameters.costOfDebt), by(parameters.taxRate)];
-  const beta = betaDefault(by(parameters.beta), market);
+  const beta = markedDoubts(betaDefault(by(parameters.beta), market), prices.series);
   const costOfEquity = by(parameters.costOfEquity, { beta: beta.default });
   const rates = { costOfEquity: costOfEquity.default, costOfDebt: costOfDebt.default, taxRate: taxRate.default };
   const ends = { shortTermGrowth: shortTermGrowth.default, terminalGrowth: terminalGrowth.default };

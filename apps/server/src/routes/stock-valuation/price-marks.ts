@@ -3,6 +3,7 @@ import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { priceRange } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
 import { targetConsensus } from "@plumbline/market/companies";
+import { markedDoubts } from "../prices/index.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
 type Marks = Pick<WireValuation, "price" | "yearRange" | "targets">;
@@ -29,7 +30,8 @@ function yearRange({ company }: ValuedStock): Marks["yearRange"] {
   if (!range) return bothOf(missing("not-available-from-provider"));
   const days = { periodStart: formatDay(range.from), periodEnd: formatDay(range.to) };
   const provenance = { source: series.source, ...days, formula: "STA-15" };
-  return { low: figure(range.low, provenance, "no-price"), high: figure(range.high, provenance, "no-price") };
+  const ends = { low: figure(range.low, provenance, "no-price"), high: figure(range.high, provenance, "no-price") };
+  return markedDoubts(ends, series);
 }
 
 function bothOf(one: Figure): Marks["yearRange"] {

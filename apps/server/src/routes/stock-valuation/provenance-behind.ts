@@ -8,7 +8,8 @@ interface Proof {
 
 /**
  * Where a number comes from that was made of figures: the filing made last, and the latest day among all of them that was
- * not later than the day itself, as an assumption may be. A number made of no figure is an assumption on that day.
+ * not later than the day itself, as an assumption may be. A number made of no figure is an assumption on that day. What is
+ * doubtful in a figure is doubtful in what was made of it.
  */
 export function provenanceBehind(figures: readonly Figure[], { formula, asOf }: Proof): Provenance {
   const proofs = figures.filter((one): one is KnownFigure => one.value !== null).map(({ provenance }) => provenance);
@@ -20,6 +21,7 @@ export function provenanceBehind(figures: readonly Figure[], { formula, asOf }: 
     source: [...new Set(proofs.flatMap(({ source }) => source.split(", ")))].join(", "),
     periodEnd: days.toSorted().at(-1) ?? today,
     formula,
+    ...doubtsIn(proofs),
   };
 }
 
@@ -28,4 +30,9 @@ function lastFiling(proofs: readonly Provenance[]): Pick<Provenance, "form" | "a
   const latest = days.toSorted().at(-1);
   const { form, accession, filedAt } = proofs[latest ? days.indexOf(latest) : -1] ?? {};
   return { ...(form && { form }), ...(accession && { accession }), ...(filedAt && { filedAt }) };
+}
+
+function doubtsIn(proofs: readonly Provenance[]): Pick<Provenance, "doubtful"> {
+  const days = new Set(proofs.flatMap(({ doubtful = [] }) => doubtful));
+  return days.size === 0 ? {} : { doubtful: [...days].toSorted() };
 }

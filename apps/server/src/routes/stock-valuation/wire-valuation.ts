@@ -27,7 +27,7 @@ export function wireValuation(asked: AskedStock, choice: ModelChoice): WireValua
     betaBasis: measuredBasis(valued),
     parameters: wireParameters(defaults, chosen.parameters, choice.parameters),
     choices: choicesOf(choice),
-    capital: capitalOf(valued, chosen, defaults),
+    capital: capitalOf(valued, { chosen, defaults, choice }),
     suitability: wireSuitability(valued),
     ...outcomesOf(valued, chosen),
   };
@@ -55,13 +55,20 @@ function choicesOf(choice: ModelChoice): WireValuation["choices"] {
   return { timing, growthPath, stockCompensation, securities, earnings };
 }
 
+interface Capital {
+  readonly chosen: ChosenModel;
+  readonly defaults: ParameterDefaults;
+  readonly choice: ModelChoice;
+}
+
 function capitalOf(
   { company, asOf }: ValuedStock,
-  { costOfEquity }: ChosenModel,
-  { costOfEquity: usual }: ParameterDefaults,
+  { chosen: { costOfEquity }, defaults: { costOfEquity: usual }, choice: { parameters = {} } }: Capital,
 ): WireValuation["capital"] {
+  // What a reader has entered comes from no source.
+  const isDefault = ({ name }: { readonly name: string }) => !Object.hasOwn(parameters, name);
   const provenance = provenanceBehind(
-    usual.inputs.map((input) => input.figure),
+    usual.inputs.filter(isDefault).map((input) => input.figure),
     { formula: usual.rule, asOf },
   );
   return {

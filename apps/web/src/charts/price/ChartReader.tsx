@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import styles from "./ChartReader.module.css";
 import { crosshairStep } from "./crosshair-step.ts";
+import { doubtsWithin } from "./doubts-within.ts";
 import type { LiveChart } from "./live-chart.ts";
 import type { PriceDrawing } from "./price-drawing.ts";
 import type { PriceView } from "./price-view.ts";
@@ -74,6 +75,7 @@ function Summary({ id, view }: { readonly id: string; readonly view: PriceView }
   const text = useText();
   const { day, price, change } = useFormats();
   const span = spanSummary(view);
+  const events = view.marks.flatMap((mark) => mark.events);
   return (
     <p id={id} className="visually-hidden">
       {span &&
@@ -89,6 +91,7 @@ function Summary({ id, view }: { readonly id: string; readonly view: PriceView }
           high: price(span.high),
           highDate: day(span.highDate),
         })}
+      {span && doubtsWithin(events, span.from, span.to).length > 0 && ` ${text("provenance.containsDoubt")}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormats, useText } from "../../i18n/index.ts";
+import { DoubtPlace } from "../../ui/index.ts";
 import type { LiveChart } from "./live-chart.ts";
 import styles from "./PriceLegend.module.css";
 import type { PriceView } from "./price-view.ts";
@@ -40,10 +41,12 @@ export function PriceLegend({ view, pointed }: PriceLegendProps) {
           <span className={styles.item} data-series="own">
             <abbr>{symbol}</abbr>
             <Place name="own" />
+            <DoubtPlace name="ownDoubt" />
           </span>
           <span className={styles.item} data-series="other">
             <abbr>{comparison.symbol}</abbr>
             <Place name="other" />
+            <DoubtPlace name="otherDoubt" />
           </span>
         </p>
       )}

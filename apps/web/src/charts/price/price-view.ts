@@ -1,3 +1,4 @@
+import type { DoubtEvent } from "./doubts-within.ts";
 import type { BarMark } from "./marks-on-bars.ts";
 import type { PriceColumns } from "./price-columns.ts";
 
@@ -17,6 +18,8 @@ export interface Comparison {
   readonly close: Float64Array;
   /** Index of the bar at which both start at zero. */
   readonly base: number;
+  /** Moves of its price that nothing supports. */
+  readonly doubts: readonly DoubtEvent[];
 }
 
 /** Everything that a price chart draws. */

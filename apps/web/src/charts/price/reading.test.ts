@@ -18,7 +18,10 @@ const view: PriceView = {
   start: 0,
   averages: [{ length: 2, slot: 0, values: column(Number.NaN, 11, 10.5) }],
   marks: [{ index: 2, events: [{ kind: "dividend", date: "2024-01-04", amount: 0.5 }] }],
-  comparison: { symbol: "MSFT", close: column(Number.NaN, 50, 60), base: 1 },
+  comparison: {
+    ...{ symbol: "MSFT", close: column(Number.NaN, 50, 60), base: 1 },
+    doubts: [{ kind: "doubt", date: "2024-01-04", change: 0.2, because: "unsupported", other: null }],
+  },
   style: "candles",
   isLogarithmic: false,
 };
@@ -30,7 +33,21 @@ it("measures the change of a bar from the close of the bar before", () => {
 
 it("measures a comparison from the base of both", () => {
   // 9 / 12 - 1 and 60 / 50 - 1.
-  expect(readingAt(view, 2).compared).toEqual({ own: -0.25, other: expect.closeTo(0.2, 12) });
+  expect(readingAt(view, 2).compared).toMatchObject({
+    own: { change: -0.25 },
+    other: { change: expect.closeTo(0.2, 12) },
+  });
+});
+
+it("marks the stock of a comparison that made a doubtful move since the base, from its day on", () => {
+  const marked = (index: number) => {
+    const { own, other } = readingAt(view, index).compared ?? {};
+    return [own?.isDoubtful, other?.isDoubtful];
+  };
+  expect([marked(1), marked(2)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });
 
 it("says what happened in the bar and what its averages are", () => {

@@ -1,5 +1,6 @@
+import { doubtsWithin } from "./doubts-within.ts";
 import type { PriceEvent } from "./marks-on-bars.ts";
-import type { PriceView } from "./price-view.ts";
+import type { Comparison, PriceView } from "./price-view.ts";
 
 /** What the legend says about one bar. Prices in money, rates as fractions; a missing value is NaN. */
 export interface Reading {
@@ -14,8 +15,14 @@ export interface Reading {
   readonly volume: number;
   readonly averages: readonly number[];
   /** Change of both stocks since the base of the comparison. */
-  readonly compared: { readonly own: number; readonly other: number } | null;
+  readonly compared: { readonly own: ComparedChange; readonly other: ComparedChange } | null;
   readonly events: readonly PriceEvent[];
+}
+
+/** A change since the base of a comparison, and whether it contains a doubtful move. */
+interface ComparedChange {
+  readonly change: number;
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -36,12 +43,18 @@ export function readingAt(view: PriceView, index: number): Reading {
     change: close / valueAt(bars.close, index - 1) - 1,
     volume: valueAt(bars.volume, index),
     averages: averages.map(({ values }) => valueAt(values, index)),
-    compared: comparison && {
-      own: close / valueAt(bars.close, comparison.base) - 1,
-      other: valueAt(comparison.close, index) / valueAt(comparison.close, comparison.base) - 1,
-    },
+    compared: comparison && comparedAt(view, comparison, index),
     events: marks.find((mark) => mark.index === index)?.events ?? [],
   };
+}
+
+function comparedAt({ bars: { date, close }, marks }: PriceView, { base, ...other }: Comparison, index: number) {
+  const since = (column: Float64Array, events: readonly PriceEvent[]): ComparedChange => ({
+    change: valueAt(column, index) / valueAt(column, base) - 1,
+    isDoubtful: doubtsWithin(events, date[base] ?? "", date[index] ?? "").length > 0,
+  });
+  const own = marks.flatMap(({ events }) => events);
+  return { own: since(close, own), other: since(other.close, other.doubts) };
 }
 
 function valueAt(column: Float64Array, index: number): number {

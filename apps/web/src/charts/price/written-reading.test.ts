@@ -34,7 +34,9 @@ it("writes a dash where a figure is missing, never 0", () => {
 });
 
 it("writes both changes of a comparison", () => {
-  const compared = writtenReading({ ...reading, compared: { own: 0.1, other: 0 } }, formatsOf("en"));
+  const of = (change: number, isDoubtful = false) => ({ change, isDoubtful });
+  const compared = writtenReading({ ...reading, compared: { own: of(0.1), other: of(0, true) } }, formatsOf("en"));
   expect(compared.own).toEqual({ text: "+10.00%", direction: "up" });
   expect(compared.other).toEqual({ text: "0.00%", direction: "flat" });
+  expect([compared.ownDoubt, compared.otherDoubt]).toEqual([{ text: "" }, { text: "?" }]);
 });

@@ -21,9 +21,16 @@ export function writtenReading(reading: Reading, formats: Formats): Readonly<Rec
     change: changed(reading.change),
     volume: { text: compact(reading.volume) },
     ...Object.fromEntries(averages),
-    own: reading.compared ? changed(reading.compared.own) : { text: "" },
-    other: reading.compared ? changed(reading.compared.other) : { text: "" },
+    own: reading.compared ? changed(reading.compared.own.change) : { text: "" },
+    ownDoubt: doubt(reading.compared?.own.isDoubtful),
+    other: reading.compared ? changed(reading.compared.other.change) : { text: "" },
+    otherDoubt: doubt(reading.compared?.other.isDoubtful),
   };
+}
+
+/** The mark of a figure that contains a doubtful move. */
+export function doubt(isDoubtful = false): WrittenFigure {
+  return { text: isDoubtful ? "?" : "" };
 }
 
 /** Writes figures into the places that carry their names, without drawing anything else anew. */

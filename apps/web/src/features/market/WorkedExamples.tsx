@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { Change, Link, Sparkline } from "../../ui/index.ts";
+import { Change, DoubtMark, isDoubtful, Link, Sparkline } from "../../ui/index.ts";
 import { marketStateQuery } from "./market-state.query.ts";
 import list from "./StockList.module.css";
 import styles from "./WorkedExamples.module.css";
@@ -45,7 +45,10 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
                 </span>
                 <span className={styles.head}>
                   <span className={list.name}>{nameOf(row.names)}</span>
-                  <Change fraction={row.change.value} />
+                  <span>
+                    <Change fraction={row.change.value} />
+                    {isDoubtful(row.change) && <DoubtMark />}
+                  </span>
                 </span>
                 <span className={styles.spark}>
                   <Sparkline values={row.sparkline} label={text("home.sparkline")} />

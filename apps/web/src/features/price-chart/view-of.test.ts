@@ -61,7 +61,10 @@ it("marks dividends, splits and doubtful moves on their bars", () => {
 
 it("starts a comparison on the first day on which both stocks have a price", () => {
   const view = viewOf(chart, closes("LATE", ["2024-01-03", "2024-01-04"], [50, 60]), DEFAULT_CHART);
-  expect(view.comparison).toEqual({ symbol: "LATE", close: Float64Array.of(Number.NaN, 50, 60), base: 1 });
+  expect(view.comparison).toEqual({
+    ...{ symbol: "LATE", close: Float64Array.of(Number.NaN, 50, 60), base: 1 },
+    doubts: [{ kind: "doubt", date: "2024-01-04", change: 0.61, because: "unsupported", other: null }],
+  });
 });
 
 it("compares nothing with a stock that was not listed at the time", () => {

@@ -1,6 +1,7 @@
 import type { WireChart } from "@plumbline/contract";
 import { alignedCloses } from "../../charts/price/aligned-closes.ts";
 import { commonBase } from "../../charts/price/common-base.ts";
+import type { DoubtEvent } from "../../charts/price/doubts-within.ts";
 import { marksOnBars, type PriceEvent } from "../../charts/price/marks-on-bars.ts";
 import { hasCandles } from "../../charts/price/price-columns.ts";
 import type { Comparison, PriceView } from "../../charts/price/price-view.ts";
@@ -38,10 +39,10 @@ interface Own {
 }
 
 /** @returns null when the two have no day in common in the span. */
-function comparisonOf({ symbol, bars }: WireChart, { dates, close, start }: Own): Comparison | null {
+function comparisonOf({ symbol, bars, doubts }: WireChart, { dates, close, start }: Own): Comparison | null {
   const other = alignedCloses(dates, { date: bars.date, close: columnOf(bars.close) });
   const base = commonBase(close, other, start);
-  return base < 0 ? null : { symbol, close: other, base };
+  return base < 0 ? null : { symbol, close: other, base, doubts: doubtEvents(doubts) };
 }
 
 /** Dividends, splits and doubtful moves of an answer as one list. */
@@ -49,6 +50,10 @@ function eventsOf({ dividends, splits, doubts }: WireChart): PriceEvent[] {
   return [
     ...dividends.date.map((date, i) => ({ kind: "dividend", date, amount: dividends.amount[i] as number }) as const),
     ...splits.date.map((date, i) => ({ kind: "split", date, ratio: splits.ratio[i] as number }) as const),
-    ...doubts.map(({ day, ...doubt }) => ({ kind: "doubt", date: day, ...doubt }) as const),
+    ...doubtEvents(doubts),
   ];
+}
+
+function doubtEvents(doubts: WireChart["doubts"]): DoubtEvent[] {
+  return doubts.map(({ day, ...doubt }) => ({ kind: "doubt", date: day, ...doubt }));
 }

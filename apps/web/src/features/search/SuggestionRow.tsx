@@ -1,6 +1,6 @@
 import type { WireRow } from "@plumbline/contract";
 import { useClassification, useFormats, useText } from "../../i18n/index.ts";
-import { Change } from "../../ui/index.ts";
+import { Change, DoubtMark, isDoubtful } from "../../ui/index.ts";
 import type { FoundInstrument } from "./found-instrument.ts";
 import { Highlighted } from "./Highlighted.tsx";
 import styles from "./SuggestionRow.module.css";
@@ -39,6 +39,7 @@ export function SuggestionRow({ instrument, query, quote }: SuggestionRowProps) 
           <>
             <span className={styles.price}>{price(quote.price.value)}</span>
             <Change fraction={quote.change.value} />
+            {isDoubtful(quote.change) && <DoubtMark />}
           </>
         )}
         {!instrument.isPriced && <span className={styles.about}>{text("search.unpriced")}</span>}

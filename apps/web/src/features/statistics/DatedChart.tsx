@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { LineChart } from "../../charts/LineChart.tsx";
 import { yearMarks } from "../../charts/lines/year-marks.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { useNarrow } from "../../ui/index.ts";
+import { DoubtMark, useNarrow } from "../../ui/index.ts";
 import styles from "./DatedChart.module.css";
 import { datedLines } from "./dated-lines.ts";
 import { useIndexName } from "./use-index-name.ts";
@@ -17,13 +17,15 @@ interface DatedChartProps {
   readonly index: string | null;
   /** Filled to zero, which is then the top or the bottom of what is shown. */
   readonly isFilled?: boolean;
+  /** Whether the stock's value of a day contains a doubtful move. */
+  readonly isDoubtfulOn?: (day: string) => boolean;
 }
 
 const ZERO = [0];
 const [FEW_YEARS, MANY_YEARS] = [6, 12];
 
 /** A fraction of the stock over days, beside that of the index; both are read day by day. */
-export function DatedChart({ line, label, symbol, index, isFilled = false }: DatedChartProps) {
+export function DatedChart({ line, label, symbol, index, isFilled = false, isDoubtfulOn }: DatedChartProps) {
   const text = useText();
   const { day, change, percent } = useFormats();
   const indexName = useIndexName();
@@ -32,11 +34,15 @@ export function DatedChart({ line, label, symbol, index, isFilled = false }: Dat
   const { lines, places, hasMarket } = useMemo(() => datedLines(line, { isFilled }), [line, isFilled]);
   const read = stop ?? line.date.length - 1;
   const marketName = hasMarket && index !== null ? indexName(index) : null;
+  const hasDoubt = (at: number): boolean => isDoubtfulOn?.(line.date[at] ?? "") ?? false;
   const sentenceOf = (at: number): string => {
     const stock = change(line.stock[at]);
     const values = { day: day(line.date[at]), stock };
-    if (marketName === null) return text("statistics.spoken.stock", values);
-    return text("statistics.spoken.both", { ...values, index: marketName, market: change(line.market[at]) });
+    const sentence =
+      marketName === null
+        ? text("statistics.spoken.stock", values)
+        : text("statistics.spoken.both", { ...values, index: marketName, market: change(line.market[at]) });
+    return hasDoubt(at) ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   };
   const times = yearMarks(line.date[0] ?? "", line.date.at(-1) ?? "", most).map(({ year, place }) => ({
     text: String(year),
@@ -48,6 +54,7 @@ export function DatedChart({ line, label, symbol, index, isFilled = false }: Dat
         <li className={styles.day}>{day(line.date[read])}</li>
         <li data-tone="main">
           {symbol} <b>{change(line.stock[read])}</b>
+          {hasDoubt(read) && <DoubtMark />}
         </li>
         {marketName !== null && (
           <li data-tone="other">

@@ -71,7 +71,7 @@ function Parts({ answer, statistics, state, onChange }: PartsProps) {
       <YearsPart paths={statistics.paths} />
       <DrawdownPart statistics={statistics} doubts={answer.doubts} symbol={symbol} index={market.name} />
       <RiskPart risk={statistics.risk} index={market.name} />
-      <RollingPart rolling={statistics.rolling} symbol={symbol} index={market.name} />
+      <RollingPart rolling={statistics.rolling} symbol={symbol} index={market.name} doubts={answer.doubts} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormats, useNameOf } from "../../i18n/index.ts";
-import { BAR_PLACE, Change } from "../../ui/index.ts";
+import { BAR_PLACE, Change, DoubtMark, isDoubtful } from "../../ui/index.ts";
 import type { BaseInfo } from "./base-info.ts";
 import styles from "./CompactHeader.module.css";
 import { measuresOf } from "./change-cells.ts";
@@ -19,6 +19,7 @@ interface CompactHeaderProps {
 export function CompactHeader({ info, below }: CompactHeaderProps) {
   const { symbol, names, price, changes } = info;
   const [measure] = measuresOf(info);
+  const dayChange = changes["1d"][measure];
   const nameOf = useNameOf();
   const formats = useFormats();
   const [isShown, setShown] = useState(false);
@@ -38,7 +39,8 @@ export function CompactHeader({ info, below }: CompactHeaderProps) {
       <span className={styles.symbol}>{symbol}</span>
       <span className={styles.name}>{nameOf(names)}</span>
       <span className={styles.price}>{formats.price(price.last.value)}</span>
-      <Change fraction={changes["1d"][measure].value} />
+      <Change fraction={dayChange.value} />
+      {isDoubtful(dayChange) && <DoubtMark />}
     </p>,
     bar,
   );

@@ -24,7 +24,7 @@ export function LastPrice({ info, isPast }: LastPriceProps) {
   if (last.value === null) return <p className={styles.none}>{text("header.noPrice")}</p>;
   const [measure] = measuresOf(info);
   const fraction = changes["1d"][measure];
-  const amount = dayChange(price);
+  const amount = dayChange(price, fraction);
   // Prices that a source has adjusted are on the scale of its last day.
   const isAdjusted = isPast && info.priceBasis !== "raw";
   const ofDay = isAdjusted ? "header.adjustedCloseOf" : "header.closeOf";

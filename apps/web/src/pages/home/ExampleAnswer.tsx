@@ -8,6 +8,7 @@ import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
 import { useMonthName } from "../../features/statistics/use-month-name.ts";
 import { valuationQuery } from "../../features/valuation/valuation.query.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
+import { DoubtMark } from "../../ui/index.ts";
 
 interface AnswerProps {
   readonly code: string;
@@ -49,12 +50,17 @@ function Months({ code }: AnswerProps) {
   const nameOf = useMonthName();
   const { data } = useQuery(statisticsQuery({ code, asOf: undefined, ...DEFAULT_STATISTICS }));
   if (!data) return null;
-  const headline = data.statistics && headlineOf(monthColumns(data.statistics));
+  const headline = data.statistics && headlineOf(monthColumns(data.statistics, data.doubts));
   if (!headline) return text("statistics.headline.tooShort");
-  const { month, average, evidence } = headline.column;
-  return text("home.answer.months", {
-    month: nameOf(month),
-    average: change(average, 1),
-    evidence: text("statistics.evidence", { label: text(`statistics.evidence.${evidence}`) }),
-  });
+  const { month, average, evidence, isDoubtful } = headline.column;
+  return (
+    <>
+      {text("home.answer.months", {
+        month: nameOf(month),
+        average: change(average, 1),
+        evidence: text("statistics.evidence", { label: text(`statistics.evidence.${evidence}`) }),
+      })}
+      {isDoubtful && <DoubtMark />}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { MISSING } from "../../format/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { classNames } from "../class-names.ts";
+import { DoubtMark, isDoubtful } from "./DoubtMark.tsx";
 import styles from "./FigureValue.module.css";
 import { question } from "./question.ts";
 
@@ -30,7 +31,7 @@ export function FigureValue(props: FigureValueProps) {
   const isOpen = useObservable(question)?.figure === figure;
   const text = useText();
   const isMissing = figure.value === null;
-  const isDoubtful = !isMissing && figure.provenance.doubtful !== undefined;
+  const hasDoubt = isDoubtful(figure);
   const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
   return (
     <button
@@ -38,7 +39,7 @@ export function FigureValue(props: FigureValueProps) {
       className={classNames(styles.figure, isMissing && !absent && styles.missing, className)}
       tabIndex={tabIndex}
       data-filed={!isMissing && figure.provenance.filedAt !== undefined}
-      aria-label={isDoubtful ? text("provenance.doubtfulFigure", { label, value: shown }) : `${label}: ${shown}`}
+      aria-label={hasDoubt ? text("provenance.doubtfulFigure", { label, value: shown }) : `${label}: ${shown}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
@@ -46,7 +47,7 @@ export function FigureValue(props: FigureValueProps) {
       }
     >
       {isMissing ? shown : (children ?? shown)}
-      {isDoubtful && <sup className={styles.doubtful}>?</sup>}
+      {hasDoubt && <DoubtMark />}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
 import { DatedChart } from "../DatedChart.tsx";
 import { Part } from "../Part.tsx";
+import { isSincePeak } from "../with-doubts.ts";
 import styles from "./DrawdownPart.module.css";
 import { DrawdownTable } from "./DrawdownTable.tsx";
 
@@ -19,7 +20,14 @@ export function DrawdownPart({ statistics, doubts, symbol, index }: DrawdownPart
   const { underWater, drawdowns, provenance } = statistics;
   return (
     <Part view="drawdowns" note={text("statistics.drawdowns.note")}>
-      <DatedChart line={underWater} label={text("statistics.drawdowns.label")} symbol={symbol} index={index} isFilled />
+      <DatedChart
+        line={underWater}
+        label={text("statistics.drawdowns.label")}
+        symbol={symbol}
+        index={index}
+        isFilled
+        isDoubtfulOn={(day) => isSincePeak(day, underWater, doubts)}
+      />
       {drawdowns.depth.length === 0 ? (
         <p className={styles.none}>{text("statistics.drawdowns.none")}</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { DoubtMark } from "../../../ui/index.ts";
 import { useIndexName } from "../use-index-name.ts";
 import { useMonthName } from "../use-month-name.ts";
 import { EvidenceMark } from "./EvidenceMark.tsx";
@@ -32,6 +33,7 @@ export function HeadlineText({ answer, statistics, headline }: HeadlineTextProps
               count: column.n,
               n: count(column.n),
             })}
+            {column.isDoubtful && <DoubtMark />}
           </p>
           <p>
             <EvidenceMark evidence={column.evidence} />

@@ -34,13 +34,14 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
   const stateOf = (month: number): BarState =>
     month === pointed ? "pointed" : month === chosen ? "chosen" : undefined;
   const read = columns[chosen];
-  const spoken = read?.n
+  const sentence = read?.n
     ? text("statistics.chart.spoken", {
         month: nameOf(chosen),
         average: formats.change(read.average),
         winRate: formats.percent(read.winRate, 0),
       })
     : text("statistics.chart.empty", { month: nameOf(chosen) });
+  const spoken = read?.isDoubtful ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   return (
     <ChartFrame ticks={layout.ticks} formatTick={(value) => formats.percent(value, 0)} className={styles.chart}>
       <div

@@ -1,6 +1,7 @@
 import type { BarState } from "../../../charts/frame/Bands.tsx";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { DoubtMark } from "../../../ui/index.ts";
 import { useColumnMonth } from "../use-column-month.ts";
 import styles from "./MonthFigures.module.css";
 import type { MonthColumn } from "./month-columns.ts";
@@ -37,15 +38,17 @@ export function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) 
         </button>
       ))}
       <span className={styles.name}>{text("statistics.averageShort")}</span>
-      {columns.map(({ month, average }) => (
+      {columns.map(({ month, average, isDoubtful }) => (
         <span key={month} className={styles.average} data-direction={directionOf(average)}>
           {inPercent(average, average !== null && Math.abs(average) >= WIDE ? 0 : 1)}
+          {isDoubtful && <DoubtMark />}
         </span>
       ))}
       <span className={styles.name}>{text("statistics.winRateShort")}</span>
-      {columns.map(({ month, winRate, n, wins }) => (
+      {columns.map(({ month, winRate, n, wins, isDoubtful }) => (
         <span key={month} title={text("statistics.wins", { wins, n })}>
           {inPercent(winRate, 0)}
+          {isDoubtful && <DoubtMark />}
         </span>
       ))}
     </div>

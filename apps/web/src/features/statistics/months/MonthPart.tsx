@@ -23,7 +23,7 @@ interface MonthPartProps {
 export function MonthPart({ answer, statistics, month, onMonth }: MonthPartProps) {
   const text = useText();
   const [pointed, setPointed] = useState<number | null>(null);
-  const columns = useMemo(() => monthColumns(statistics), [statistics]);
+  const columns = useMemo(() => monthColumns(statistics, answer.doubts), [statistics, answer.doubts]);
   const headline = useMemo(() => headlineOf(columns), [columns]);
   const fallback = headline?.column ?? columns.find(({ n }) => n > 0) ?? columns[0];
   const first = fallback?.month ?? 0;

@@ -1,5 +1,6 @@
-import type { WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import type { EvidenceLabel } from "@plumbline/contract/calls";
+import { isOfMonth } from "../with-doubts.ts";
 
 /** The return of a calendar month in one year, a fraction. */
 export interface YearReturn {
@@ -24,10 +25,19 @@ export interface MonthColumn {
   readonly evidence: EvidenceLabel;
   /** Oldest first; without the month that still runs. */
   readonly returns: readonly YearReturn[];
+  /** Whether a year of them contains a move that nothing supports. */
+  readonly isDoubtful: boolean;
 }
 
-/** The twelve calendar months with what each did in every year that counts. */
-export function monthColumns({ calendar, years, running }: WireStatistics): MonthColumn[] {
+/**
+ * The twelve calendar months with what each did in every year that counts.
+ *
+ * @param doubts Moves of the price that nothing supports.
+ */
+export function monthColumns(
+  { calendar, years, running, window }: WireStatistics,
+  doubts: readonly WireDoubtfulMove[],
+): MonthColumn[] {
   return Array.from({ length: 12 }, (_, month) => {
     const returns = years.year.flatMap((year, row) => {
       const value = years.months[row]?.[month] ?? null;
@@ -47,6 +57,7 @@ export function monthColumns({ calendar, years, running }: WireStatistics): Mont
       q: calendar.q[month] ?? null,
       evidence: calendar.evidence[month] ?? "none",
       returns,
+      isDoubtful: doubts.some(({ day }) => isOfMonth(day, month, window)),
     };
   });
 }

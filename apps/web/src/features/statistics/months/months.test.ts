@@ -8,7 +8,7 @@ const january = (value: number | null) => [value, ...new Array<null>(11).fill(nu
 
 describe("monthColumns", () => {
   it("gathers what a month did in every year, and counts gains above zero only", () => {
-    const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0), january(-0.2)] }));
+    const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0), january(-0.2)] }), []);
     expect(first?.returns).toEqual([
       { year: 2021, value: 0.1 },
       { year: 2022, value: 0 },
@@ -19,8 +19,14 @@ describe("monthColumns", () => {
 
   it("leaves out the month that still runs", () => {
     const running = { year: 2022, month: 1, to: "2022-01-14" };
-    const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0.3)], running }));
+    const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0.3)], running }), []);
     expect(first?.returns.map(({ year }) => year)).toEqual([2021]);
+  });
+
+  it("marks the month of whose years one contains a doubtful move", () => {
+    const doubt = { day: "2022-03-15", change: 0.61, because: "unsupported", other: null } as const;
+    const columns = monthColumns(statisticsOf({ years: [january(0.1), january(0.3)] }), [doubt]);
+    expect(columns.filter(({ isDoubtful }) => isDoubtful).map(({ month }) => month)).toEqual([2]);
   });
 });
 
@@ -28,7 +34,7 @@ describe("headlineOf", () => {
   const averages = [0.02, 0.05, -0.04, 0.01, 0, 0, 0, 0, 0, 0, 0, 0];
   const years = [january(0.1)];
   const of = (given: Omit<Parameters<typeof statisticsOf>[0], "years">) =>
-    headlineOf(monthColumns(statisticsOf({ years, ...given })));
+    headlineOf(monthColumns(statisticsOf({ years, ...given }), []));
 
   it("speaks of the best month where there is no evidence", () => {
     expect(of({ average: averages })).toMatchObject({ column: { month: 1 }, kind: "best" });
@@ -53,7 +59,7 @@ describe("headlineOf", () => {
 describe("monthChartLayout", () => {
   it("stands averages on zero, and dots in the order of the years", () => {
     const average = [0.1, -0.1, ...new Array<null>(10).fill(null)];
-    const columns = monthColumns(statisticsOf({ years: [january(0.2), january(-0.2)], average }));
+    const columns = monthColumns(statisticsOf({ years: [january(0.2), january(-0.2)], average }), []);
     const { columns: places, ticks } = monthChartLayout(columns);
     const near = (place: number) => expect.closeTo(place, 9);
     // From -0.2 to 0.2: zero is in the middle, 0.1 a quarter above it.

@@ -1,20 +1,23 @@
-import type { WireStatistics } from "@plumbline/contract";
+import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { DatedChart } from "../DatedChart.tsx";
 import { Part } from "../Part.tsx";
+import { isOfYearTo } from "../with-doubts.ts";
 import styles from "./RollingPart.module.css";
 
 interface RollingPartProps {
   readonly rolling: WireStatistics["rolling"];
   readonly symbol: string;
   readonly index: string | null;
+  /** Moves of the price that nothing supports. */
+  readonly doubts: readonly WireDoubtfulMove[];
 }
 
 const SUMMARY = ["winRate", "median", "best", "worst"] as const;
 
 /** What holding the stock for a year brought, whenever one bought. */
-export function RollingPart({ rolling, symbol, index }: RollingPartProps) {
+export function RollingPart({ rolling, symbol, index, doubts }: RollingPartProps) {
   const text = useText();
   const { change, percent } = useFormats();
   if (rolling.n === 0) {
@@ -41,7 +44,13 @@ export function RollingPart({ rolling, symbol, index }: RollingPartProps) {
           </div>
         ))}
       </dl>
-      <DatedChart line={rolling.line} label={text("statistics.rolling.label")} symbol={symbol} index={index} />
+      <DatedChart
+        line={rolling.line}
+        label={text("statistics.rolling.label")}
+        symbol={symbol}
+        index={index}
+        isDoubtfulOn={(day) => isOfYearTo(day, doubts)}
+      />
       <p className={styles.explained}>{text("statistics.rolling.explained")}</p>
     </Part>
   );

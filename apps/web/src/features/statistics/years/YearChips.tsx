@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useNarrow } from "../../../ui/index.ts";
+import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import styles from "./YearChips.module.css";
 
 interface YearChip {
@@ -8,6 +8,7 @@ interface YearChip {
   readonly value: number | null;
   readonly colour: string | undefined;
   readonly isPartial: boolean;
+  readonly isDoubtful: boolean;
 }
 
 interface YearChipsProps {
@@ -24,7 +25,7 @@ export function YearChips({ years, highlighted, onHighlight }: YearChipsProps) {
   const decimals = useNarrow() ? 0 : 1;
   return (
     <ul className={styles.chips} aria-label={text("statistics.years.pick")}>
-      {[...years].reverse().map(({ year, value, colour, isPartial }) => (
+      {[...years].reverse().map(({ year, value, colour, isPartial, isDoubtful }) => (
         <li key={year}>
           <button
             type="button"
@@ -38,7 +39,10 @@ export function YearChips({ years, highlighted, onHighlight }: YearChipsProps) {
               {year}
               {isPartial && "*"}
             </span>
-            <span className={styles.value}>{change(value, decimals)}</span>
+            <span className={styles.value}>
+              {change(value, decimals)}
+              {isDoubtful && <DoubtMark />}
+            </span>
           </button>
         </li>
       ))}

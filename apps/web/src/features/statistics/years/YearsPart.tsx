@@ -2,11 +2,12 @@ import type { WireStatistics } from "@plumbline/contract";
 import { useMemo, useState } from "react";
 import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { DoubtMark } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
 import { useColumnMonth } from "../use-column-month.ts";
 import { YearChips } from "./YearChips.tsx";
 import styles from "./YearsPart.module.css";
-import { valueAt, type YearLines, yearLines } from "./year-lines.ts";
+import { isDoubtfulAt, valueAt, type YearLines, yearLines } from "./year-lines.ts";
 
 /** Colours of the newest years, the newest first; older ones are drawn alike. */
 const COLOURS = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"] as const;
@@ -38,8 +39,11 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
   const spokenOf = (index: number): string => {
     const at = lines.stops[index] ?? 0;
     const values = { n: count(lines.days[index]), year: newest.year, value: change(valueAt(newest, at)) };
-    if (!lines.average) return text("statistics.years.spokenAlone", values);
-    return text("statistics.years.spoken", { ...values, average: change(averageAt(at)) });
+    const sentence = lines.average
+      ? text("statistics.years.spoken", { ...values, average: change(averageAt(at)) })
+      : text("statistics.years.spokenAlone", values);
+    const hasDoubt = [newest, lines.average].some((line) => line && isDoubtfulAt(line, at));
+    return hasDoubt ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   };
   return (
     <Part view="years" note={text("statistics.years.note")}>
@@ -49,6 +53,7 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
           value: place === null ? (line.values.at(-1) ?? null) : valueAt(line, place),
           colour: colours.get(line.year),
           isPartial: line.isPartial,
+          isDoubtful: isDoubtfulAt(line, place),
         }))}
         highlighted={highlighted}
         onHighlight={setHighlighted}
@@ -73,6 +78,7 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
         {lines.average && (
           <span className={styles.average}>
             {text("statistics.years.average")} <b>{change(averageAt(place))}</b>
+            {isDoubtfulAt(lines.average, place) && <DoubtMark />}
           </span>
         )}
       </p>

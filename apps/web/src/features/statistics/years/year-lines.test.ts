@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { valueAt, yearLines } from "./year-lines.ts";
+import { isDoubtfulAt, valueAt, yearLines } from "./year-lines.ts";
 
 const lines = yearLines({
   step: 1,
@@ -11,6 +11,7 @@ const lines = yearLines({
   ],
   days: [4, 3, 2],
   isPartial: [false, false, true],
+  doubtfulFrom: [null, 3, null],
 });
 
 describe("years laid over each other", () => {
@@ -33,8 +34,28 @@ describe("years laid over each other", () => {
     expect(lines.average?.values).toEqual([0, 0, 0.1]);
   });
 
+  it("contain a doubtful move from its day on, and so does their mean", () => {
+    const at = (stop: number | null) => [...lines.years, lines.average].map((line) => line && isDoubtfulAt(line, stop));
+    expect(at(0.5)).toEqual([false, false, false, false]);
+    expect(at(0.75)).toEqual([false, true, false, false]);
+    expect(at(null)).toEqual([false, true, false, false]);
+    const early = yearLines({
+      ...{ step: 1, year: [2021, 2022, 2023], days: [2, 2, 1], isPartial: [false, false, true] },
+      cumulative: [[0.1, 0.2], [0, 0.1], [0.05]],
+      doubtfulFrom: [1, null, null],
+    });
+    expect(early.average && [isDoubtfulAt(early.average, 0), isDoubtfulAt(early.average, 0.5)]).toEqual([false, true]);
+  });
+
   it("stand at every fifth day and at their last, where there are many", () => {
-    const weekly = yearLines({ step: 5, year: [2023], cumulative: [[0.1, 0.2]], days: [7], isPartial: [false] });
+    const weekly = yearLines({
+      step: 5,
+      year: [2023],
+      cumulative: [[0.1, 0.2]],
+      days: [7],
+      isPartial: [false],
+      doubtfulFrom: [null],
+    });
     expect(weekly.days).toEqual([0, 5, 7]);
     expect(weekly.years[0]?.places).toEqual([0, 5 / 7, 1]);
     expect(weekly.average).toBeNull();

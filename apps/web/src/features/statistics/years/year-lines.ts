@@ -6,13 +6,15 @@ export interface YearLine extends PlacedLine {
   readonly year: number;
   readonly values: readonly number[];
   readonly isPartial: boolean;
+  /** The place from which on the values contain a doubtful move; null where none does. */
+  readonly doubtfulFrom: number | null;
 }
 
 export interface YearLines {
   /** Oldest first. */
   readonly years: readonly YearLine[];
   /** Mean of all years but the newest, as far as all of them go; null with fewer than two of them. */
-  readonly average: PlacedLine | null;
+  readonly average: (PlacedLine & Pick<YearLine, "doubtfulFrom">) | null;
   /** Trading days that can be read, and their places on the axis. */
   readonly days: readonly number[];
   readonly stops: readonly number[];
@@ -21,12 +23,20 @@ export interface YearLines {
 const FEWEST_YEARS = 2;
 
 /** Lays calendar years over each other by trading day; day 0 is the last of the year before. */
-export function yearLines({ year, cumulative, days, isPartial, step }: WireStatistics["paths"]): YearLines {
+export function yearLines({
+  year,
+  cumulative,
+  days,
+  isPartial,
+  doubtfulFrom,
+  step,
+}: WireStatistics["paths"]): YearLines {
   const longest = Math.max(1, ...days);
   const daysOf = (values: readonly number[], last: number) => [
     0,
     ...values.map((_, k) => Math.min((k + 1) * step, last)),
   ];
+  const placeOf = (day: number | null): number | null => (day === null ? null : day / longest);
   const lines = year.map((ofYear, k): YearLine => {
     const values = cumulative[k] ?? [];
     return {
@@ -34,6 +44,7 @@ export function yearLines({ year, cumulative, days, isPartial, step }: WireStati
       values: [0, ...values],
       places: daysOf(values, days[k] ?? 0).map((day) => day / longest),
       isPartial: isPartial[k] ?? true,
+      doubtfulFrom: placeOf(doubtfulFrom[k] ?? null),
     };
   });
   const readable = daysOf(cumulative[days.indexOf(longest)] ?? [], longest);
@@ -41,7 +52,7 @@ export function yearLines({ year, cumulative, days, isPartial, step }: WireStati
   return { years: lines, average: averageOf(lines.slice(0, -1), stops), days: readable, stops };
 }
 
-function averageOf(lines: readonly YearLine[], stops: readonly number[]): PlacedLine | null {
+function averageOf(lines: readonly YearLine[], stops: readonly number[]): YearLines["average"] {
   const whole = lines.filter(({ isPartial }) => !isPartial);
   if (whole.length < FEWEST_YEARS) return null;
   // Each but the last value of a year stands at the same stop as those of the others.
@@ -50,7 +61,17 @@ function averageOf(lines: readonly YearLine[], stops: readonly number[]): Placed
     const sum = whole.reduce((total, line) => total + (line.values[k] as number), 0);
     return sum / whole.length;
   });
-  return { places: stops.slice(0, length), values };
+  const doubts = whole.flatMap(({ doubtfulFrom }) => (doubtfulFrom === null ? [] : [doubtfulFrom]));
+  return { places: stops.slice(0, length), values, doubtfulFrom: doubts.length === 0 ? null : Math.min(...doubts) };
+}
+
+/** Whether the value at a stop, or the last one where none is given, contains a doubtful move. */
+export function isDoubtfulAt(
+  { doubtfulFrom, places }: YearLine | NonNullable<YearLines["average"]>,
+  stop: number | null,
+) {
+  const end = places.at(-1) ?? 0;
+  return doubtfulFrom !== null && Math.min(stop ?? end, end) >= doubtfulFrom - 1e-9;
 }
 
 /** The value of a line at a stop; null where it does not reach it. */

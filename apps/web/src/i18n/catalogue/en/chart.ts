@@ -72,5 +72,6 @@ export const chart = {
   "chart.doubt.contradicted": "Doubtful move of {change}: in {source} the price moved by {other}",
   "chart.doubt.from-action": "Doubtful move of {change}: most of it comes from the split or distribution of the day",
   "chart.doubt.unsupported": "Doubtful move of {change}: hardly more shares than usual were traded",
+  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "marked with ?: a price move that nothing supports",
 } as const;

@@ -13,5 +13,6 @@ export const provenance = {
     one: "Contains a price move that nothing supports, on {day}. It may be an error of the price source.",
     other: "Contains price moves that nothing supports, the last on {day}. They may be errors of the price source.",
   },
+  "provenance.containsDoubt": "Contains a doubtful price move.",
   "provenance.doubtfulFigure": "{label}: {value}, contains a doubtful price move",
 } as const;

@@ -77,5 +77,6 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "Movimiento dudoso del {change}: en {source} el precio se movió un {other}",
   "chart.doubt.from-action": "Movimiento dudoso del {change}: casi todo se debe al split o al reparto de ese día",
   "chart.doubt.unsupported": "Movimiento dudoso del {change}: apenas se negociaron más acciones de lo habitual",
+  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "con ?: un movimiento del precio que nada respalda",
 };

@@ -16,5 +16,6 @@ export const provenance: Translation<typeof english> = {
     other:
       "Incluye movimientos del precio que nada respalda, el último el {day}. Pueden ser errores de la fuente de precios.",
   },
+  "provenance.containsDoubt": "Incluye un movimiento dudoso del precio.",
   "provenance.doubtfulFigure": "{label}: {value}, incluye un movimiento dudoso del precio",
 };

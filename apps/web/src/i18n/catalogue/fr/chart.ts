@@ -78,5 +78,6 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.from-action":
     "Variation douteuse de {change} : elle tient surtout au fractionnement ou à la distribution du jour",
   "chart.doubt.unsupported": "Variation douteuse de {change} : à peine plus d’actions échangées que d’habitude",
+  "chart.comparedDoubt": "{symbol}, {day} : {doubt}",
   "chart.note.doubtful": "marquée d’un ? : une variation de cours que rien n’étaye",
 };

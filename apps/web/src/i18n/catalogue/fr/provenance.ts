@@ -16,5 +16,6 @@ export const provenance: Translation<typeof english> = {
     other:
       "Comprend des variations de cours que rien n’étaye, la dernière le {day}. Il peut s’agir d’erreurs de la source des cours.",
   },
+  "provenance.containsDoubt": "Comprend une variation de cours douteuse.",
   "provenance.doubtfulFigure": "{label} : {value}, comprend une variation de cours douteuse",
 };

@@ -75,5 +75,6 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑变动 {change}：{source} 的涨跌幅为 {other}",
   "chart.doubt.from-action": "存疑变动 {change}：主要由当日的拆股或分配造成",
   "chart.doubt.unsupported": "存疑变动 {change}：当日成交量与平时相差无几",
+  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "标 ? 处为缺乏佐证的价格变动",
 };

@@ -12,5 +12,6 @@ export const provenance: Translation<typeof english> = {
   "provenance.to": "截至",
   "provenance.on": "日期",
   "provenance.doubtful": { other: "包含缺乏佐证的价格变动，最近一次在{day}，可能是价格来源的差错。" },
+  "provenance.containsDoubt": "包含存疑的价格变动。",
   "provenance.doubtfulFigure": "{label}：{value}，包含存疑的价格变动",
 };

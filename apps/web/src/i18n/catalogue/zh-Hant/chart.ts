@@ -75,5 +75,6 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑變動 {change}：{source} 的漲跌幅為 {other}",
   "chart.doubt.from-action": "存疑變動 {change}：主要由當日的股票分割或分配造成",
   "chart.doubt.unsupported": "存疑變動 {change}：當日成交量與平時相差無幾",
+  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "標 ? 處為缺乏佐證的價格變動",
 };

@@ -12,5 +12,6 @@ export const provenance: Translation<typeof english> = {
   "provenance.to": "迄",
   "provenance.on": "日期",
   "provenance.doubtful": { other: "包含缺乏佐證的價格變動，最近一次在{day}，可能是價格來源的差錯。" },
+  "provenance.containsDoubt": "包含存疑的價格變動。",
   "provenance.doubtfulFigure": "{label}：{value}，包含存疑的價格變動",
 };
