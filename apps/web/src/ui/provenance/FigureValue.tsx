@@ -23,11 +23,13 @@ interface FigureValueProps {
   readonly className?: string | undefined;
   /** Of a figure in a grid whose arrow keys move the focus. */
   readonly tabIndex?: number | undefined;
+  /** Id of the sentence that says what a mark on it means. */
+  readonly describedBy?: string | undefined;
 }
 
 /** A figure that can be questioned: a click opens where it comes from, or why there is none. */
 export function FigureValue(props: FigureValueProps) {
-  const { figure, label, format, absent, explanation, children, className, tabIndex } = props;
+  const { figure, label, format, absent, explanation, children, className, tabIndex, describedBy } = props;
   const isOpen = useObservable(question)?.figure === figure;
   const text = useText();
   const isMissing = figure.value === null;
@@ -40,6 +42,7 @@ export function FigureValue(props: FigureValueProps) {
       tabIndex={tabIndex}
       data-filed={!isMissing && figure.provenance.filedAt !== undefined}
       aria-label={hasDoubt ? text("provenance.doubtfulFigure", { label, value: shown }) : `${label}: ${shown}`}
+      aria-describedby={describedBy}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>

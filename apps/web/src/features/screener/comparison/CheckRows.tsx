@@ -34,7 +34,7 @@ export function CheckRows({ tabs, answer, words }: CheckRowsProps) {
               ...{ pass: pass ?? "", near: near ?? "", fail: fail ?? "", unknown: unknown ?? "" },
             });
             return (
-              <td key={symbol} className={styles.figure} title={said}>
+              <td key={symbol} className={styles.figure}>
                 <span className="visually-hidden">{said}</span>
                 <span className={styles.tally} aria-hidden="true">
                   <CheckMark state="pass" /> {pass}

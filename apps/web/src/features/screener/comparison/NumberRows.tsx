@@ -15,10 +15,12 @@ interface NumberRowsProps {
   readonly numbers: readonly ScreenNumber[];
   readonly answer: RowsAnswer;
   readonly words: ScreenWords;
+  /** Id of the sentence that says what the mark of old accounts means. */
+  readonly noteId: string;
 }
 
 /** The numbers of a group as rows, below how often each company is the best of them. */
-export function NumberRows({ group, numbers, answer, words }: NumberRowsProps) {
+export function NumberRows({ group, numbers, answer, words, noteId }: NumberRowsProps) {
   const { text, formats } = words;
   const rows = numbers.map((number) => {
     const values = answer.columns.find(({ id, kind }) => kind === "metric" && id === number.id)?.values ?? [];
@@ -49,7 +51,7 @@ export function NumberRows({ group, numbers, answer, words }: NumberRowsProps) {
             const isBest = best.includes(row.place);
             return (
               <td key={row.symbol} className={classNames(styles.figure, isBest && styles.best)}>
-                <ValueCell row={row} column={{ kind: "metric", id: number.id }} words={words} />
+                <ValueCell row={row} column={{ kind: "metric", id: number.id }} words={words} noteId={noteId} />
                 {isBest && <span className="visually-hidden">, {text("screener.best")}</span>}
               </td>
             );

@@ -25,11 +25,13 @@ interface ResultRowProps {
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
   readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
   readonly words: ScreenWords;
+  /** Id of the sentence that says what the mark of old accounts means. */
+  readonly noteId: string;
 }
 
 /** One company of the table. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { index, row, columns, active, words, renderPin } = props;
+  const { index, row, columns, active, words, renderPin, noteId } = props;
   const tabIndexOf = (column: number): number => (active === column ? 0 : -1);
   if (!row) return <WaitingRow index={index} columns={columns.length} />;
   return (
@@ -43,7 +45,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </td>
         ) : (
           <td key={column.id} data-column={place + FIRST_VALUE} className={styles.figure}>
-            <ValueCell row={row} column={column} words={words} tabIndex={tabIndex} />
+            <ValueCell row={row} column={column} words={words} tabIndex={tabIndex} noteId={noteId} />
           </td>
         );
       })}

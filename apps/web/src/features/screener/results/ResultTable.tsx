@@ -1,8 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { CHECK_STATES } from "@plumbline/contract/calls";
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { ScreenQuestion } from "../screener.query.ts";
 import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
+import { CheckLegend } from "./CheckLegend.tsx";
 import type { Column } from "./columns.ts";
+import { OldAccountsNote } from "./OldAccountsNote.tsx";
+import { hasOldAccounts } from "./old-accounts.ts";
 import { FIRST_VALUE, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
 import { onlyCurrency } from "./screen-rows.ts";
@@ -53,52 +57,69 @@ export function ResultTable({
   }, [filters, order, asOf]);
   // A row that is scrolled out of sight is not drawn: then the tab key reaches the first one that is.
   const tabRow = active.row >= range.first && active.row < range.end ? active.row : range.first;
+  const noteId = useId();
   const indices = Array.from({ length: Math.max(range.end - range.first, 0) }, (_, step) => range.first + step);
+  const drawn = indices.map(rowOf);
+  const hasNote = useSeen(question, hasOldAccounts(drawn, columns, words.catalogue));
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      data-mixed={page.answer !== null && onlyCurrency(page.answer.rows) === null}
-      style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
-    >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with the arrow keys.
-        role="grid"
-        className={styles.table}
-        aria-label={words.text("screener.results")}
-        aria-rowcount={count + 1}
-        aria-colcount={columns.length + 1}
-        aria-busy={isOld}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+    <>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-mixed={page.answer !== null && onlyCurrency(page.answer.rows) === null}
+        style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
       >
-        <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
-        <tbody className={isOld ? styles.old : undefined}>
-          <Gap height={range.first * rowHeight} />
-          {indices.map((index) => {
-            const row = rowOf(index);
-            const isSelected = row !== null && selected.includes(row.symbol);
-            return (
-              <ResultRow
-                key={index}
-                index={index}
-                row={row}
-                columns={columns}
-                active={tabRow === index ? active.column : null}
-                asOf={asOf}
-                isSelected={isSelected}
-                maySelect={selected.length < MOST_SELECTED}
-                onSelect={onSelect}
-                renderPin={renderPin}
-                words={words}
-              />
-            );
-          })}
-          <Gap height={(count - range.end) * rowHeight} />
-        </tbody>
-      </table>
-    </div>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with the arrow keys.
+          role="grid"
+          className={styles.table}
+          aria-label={words.text("screener.results")}
+          aria-rowcount={count + 1}
+          aria-colcount={columns.length + 1}
+          aria-busy={isOld}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
+          <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
+          <tbody className={isOld ? styles.old : undefined}>
+            <Gap height={range.first * rowHeight} />
+            {indices.map((index, place) => {
+              const row = drawn[place] ?? null;
+              const isSelected = row !== null && selected.includes(row.symbol);
+              return (
+                <ResultRow
+                  key={index}
+                  index={index}
+                  row={row}
+                  columns={columns}
+                  active={tabRow === index ? active.column : null}
+                  asOf={asOf}
+                  isSelected={isSelected}
+                  maySelect={selected.length < MOST_SELECTED}
+                  onSelect={onSelect}
+                  renderPin={renderPin}
+                  words={words}
+                  noteId={noteId}
+                />
+              );
+            })}
+            <Gap height={(count - range.end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.notes}>
+        {columns.some(({ kind }) => kind === "check") && <CheckLegend states={CHECK_STATES} words={words} />}
+        {hasNote && <OldAccountsNote id={noteId} words={words} />}
+      </div>
+    </>
   );
+}
+
+/** Whether something was the case since the question was first asked: what scrolls by does not come and go. */
+function useSeen(question: ScreenQuestion, isSeen: boolean): boolean {
+  const [seenIn, setSeenIn] = useState<ScreenQuestion | null>(null);
+  if (isSeen && seenIn !== question) setSeenIn(question);
+  return isSeen || seenIn === question;
 }
 
 /** Takes the place of rows that are not drawn; inside the same body, which then never moves. */

@@ -7,6 +7,7 @@ import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { CheckMark } from "./CheckMark.tsx";
 import { columnName } from "./column-name.ts";
 import type { Column } from "./columns.ts";
+import { type OfAccounts, ofAccounts } from "./old-accounts.ts";
 import styles from "./ResultTable.module.css";
 import { currencyOf, type ScreenRow } from "./screen-rows.ts";
 
@@ -16,13 +17,15 @@ interface ValueCellProps {
   readonly words: ScreenWords;
   /** Of a cell in a grid whose arrow keys move the focus. */
   readonly tabIndex?: number | undefined;
+  /** Id of the sentence that says what the mark of old accounts means. */
+  readonly noteId: string;
 }
 
 /** A number or a check of a company; a click says where it comes from. */
-export function ValueCell({ row, column, words, tabIndex }: ValueCellProps) {
+export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellProps) {
   const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
   if (!wire) return <Skeleton height="1rem" width="60%" className={styles.waiting} />;
-  const cell = { row, wire, words, tabIndex, label: `${row.symbol} ${columnName(column, words)}` };
+  const cell = { row, wire, words, tabIndex, noteId, label: `${row.symbol} ${columnName(column, words)}` };
   return column.kind === "metric" ? <NumberCell {...cell} /> : <CheckCell {...cell} />;
 }
 
@@ -31,25 +34,24 @@ interface CellProps extends Omit<ValueCellProps, "column"> {
   readonly label: string;
 }
 
-/** Which of the accounts a value says it is of: the day they were filed, and of a filed number the end of its period. */
-type OfAccounts = "not" | "partly" | "wholly";
-
 /** The value as a figure that can be questioned, or why it is missing. */
-function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, ofAccounts: OfAccounts): WireFigure {
+function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, part: OfAccounts): WireFigure {
   const value = wire.values[row.place] ?? null;
   const because = wire.because?.[row.place] ?? "not-in-market-data";
   const { periodEnd, filedAt } = row;
   return useMemo(() => {
     if (value === null) return { value, because };
-    const filed = ofAccounts !== "not" && filedAt ? { filedAt } : {};
-    const period = ofAccounts === "wholly" && periodEnd ? { periodEnd } : {};
+    const filed = part !== "not" && filedAt ? { filedAt } : {};
+    const period = part === "wholly" && periodEnd ? { periodEnd } : {};
     return { value, provenance: { ...wire.provenance, ...filed, ...period } };
-  }, [wire.provenance, value, because, ofAccounts, periodEnd, filedAt]);
+  }, [wire.provenance, value, because, part, periodEnd, filedAt]);
 }
 
-function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
+function NumberCell(cell: CellProps) {
+  const { wire, row, words, tabIndex, label } = cell;
   const number = words.catalogue.numbers.get(wire.id);
-  const figure = useFigure({ wire, row }, number?.metric ? "wholly" : number?.group === "price" ? "not" : "partly");
+  const figure = useFigure({ wire, row }, ofAccounts(wire, words.catalogue));
+  const old = oldAccounts(figure, cell);
   if (!number) return <Missing tabIndex={tabIndex} />;
   const write = (value: number): string => {
     const written = writeNumber(value, number, words);
@@ -61,38 +63,42 @@ function NumberCell({ wire, row, words, tabIndex, label }: CellProps) {
     });
   };
   return (
-    <span data-accounts={row.isStale ? "stale" : undefined} title={staleTitle(row, words)}>
-      <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write}>
+    <span data-accounts={old ? "stale" : undefined}>
+      <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write} {...old}>
         {figure.value !== null && isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
       </FigureValue>
     </span>
   );
 }
 
-/** What the mark of old accounts means: a table of companies has no place to say it once. */
-function staleTitle({ isStale, periodEnd }: ScreenRow, { text, formats }: ScreenWords): string | undefined {
-  return isStale && periodEnd ? text("header.accounts.stale", { day: formats.day(periodEnd) }) : undefined;
+/** Of a figure of old accounts: the sentence that says so of all, and the day of its own; null for others. */
+function oldAccounts(figure: WireFigure, { row, noteId, words: { text, formats } }: CellProps) {
+  const isOld = row.isStale && figure.value !== null && figure.provenance.filedAt !== undefined;
+  if (!isOld) return null;
+  const day = formats.day(row.periodEnd);
+  return { describedBy: noteId, explanation: text("header.accounts.stale", { day }) };
 }
 
-function CheckCell({ wire, row, words, tabIndex, label }: CellProps) {
+function CheckCell(cell: CellProps) {
+  const { wire, row, words, tabIndex, label } = cell;
   const check = words.catalogue.checks.get(wire.id);
-  const figure = useFigure({ wire, row }, "partly");
+  const figure = useFigure({ wire, row }, ofAccounts(wire, words.catalogue));
   const state = wire.states?.[row.place];
   if (!check || !state) return <Missing tabIndex={tabIndex} />;
   const said = words.text(`screener.state.${state}`);
   if (figure.value === null) {
-    const reason = words.text(`reason.${figure.because}`);
-    const why = words.text("screener.stateBecause", { state: said, reason });
     return (
-      <span tabIndex={tabIndex} className={styles.check} title={why}>
-        <span className="visually-hidden">{why}</span>
+      <span className={styles.check}>
+        <FigureValue figure={figure} label={`${label}, ${said}`} tabIndex={tabIndex} format={String} />
         <CheckMark state={state} />
       </span>
     );
   }
+  const old = oldAccounts(figure, cell);
   return (
-    <span data-accounts={row.isStale ? "stale" : undefined} title={staleTitle(row, words)}>
+    <span data-accounts={old ? "stale" : undefined}>
       <FigureValue
+        {...old}
         figure={figure}
         label={`${label}, ${said}`}
         tabIndex={tabIndex}

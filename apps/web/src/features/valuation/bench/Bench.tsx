@@ -7,11 +7,13 @@ interface BenchProps {
   /** Null where moving anything would be of no use. */
   readonly controls: ReactNode;
   readonly actions: ReactNode;
+  /** What comes of it; null where nothing can. */
   readonly children: ReactNode;
 }
 
 /** A model on the bench: what can be moved beside what comes of it. */
 export function Bench({ outcome, controls, actions, children }: BenchProps) {
+  if (children === null && controls === null) return <div className={styles.alone}>{outcome}</div>;
   return (
     <div className={styles.bench}>
       <div className={styles.side}>

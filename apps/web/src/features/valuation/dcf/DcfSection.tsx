@@ -4,6 +4,7 @@ import { Bench } from "../bench/Bench.tsx";
 import { InSight } from "../bench/InSight.tsx";
 import { ModelSection } from "../bench/ModelSection.tsx";
 import type { Proofs } from "../live/proofs.ts";
+import { useLive } from "../live/use-live.ts";
 import { Suitability } from "../suitability/Suitability.tsx";
 import { useSpeaker } from "../words/speaker.ts";
 import { HowComputed } from "../working/HowComputed.tsx";
@@ -12,6 +13,7 @@ import { ValueWorking } from "../working/ValueWorking.tsx";
 import { Bridge } from "./Bridge.tsx";
 import { DcfControls } from "./DcfControls.tsx";
 import { DcfOutcome } from "./DcfOutcome.tsx";
+import styles from "./DcfSection.module.css";
 import { HeatMap } from "./HeatMap.tsx";
 import { MonteCarlo } from "./MonteCarlo.tsx";
 import { Projection } from "./Projection.tsx";
@@ -39,34 +41,59 @@ export function DcfSection({ valuation, proofs: { dcf: proof }, actions }: DcfSe
         controls={controls}
         actions={actions}
       >
-        <InSight>
-          <Bridge currency={currency} proof={proof} />
-        </InSight>
-        <InSight>
-          <Scenarios price={price} proof={proof} />
-        </InSight>
-        <InSight isWide>
-          <HeatMap price={price} />
+        {dcfRefusal ? null : <DcfPictures price={price} currency={currency} proof={proof} />}
+      </Bench>
+    </ModelSection>
+  );
+}
+
+interface DcfPicturesProps {
+  readonly price: number | null;
+  readonly currency: string | null;
+  readonly proof: Proofs["dcf"];
+}
+
+/** Everything that comes of the value; without one a sentence keeps their place. */
+function DcfPictures({ price, currency, proof }: DcfPicturesProps) {
+  const { text } = useSpeaker();
+  const hasValue = useLive(({ live }) => live.dcf.value !== null);
+  const hasGrid = useLive(({ live }) => live.grid !== null);
+  return (
+    <>
+      {!hasValue && !hasGrid && <p className={styles.waiting}>{text("valuation.noPictures")}</p>}
+      <InSight>
+        <Bridge currency={currency} proof={proof} />
+      </InSight>
+      <InSight>
+        <Scenarios price={price} proof={proof} />
+      </InSight>
+      <InSight isWide>
+        <HeatMap price={price} />
+        {hasGrid && (
           <HowComputed sentence={text("valuation.how.heatMap")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
             <ValueWorking proof={proof} />
           </HowComputed>
-        </InSight>
-        <InSight>
-          <Tornado />
+        )}
+      </InSight>
+      <InSight>
+        <Tornado />
+        {hasValue && (
           <HowComputed sentence={text("valuation.how.tornado")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
             <ValueWorking proof={proof} />
           </HowComputed>
-        </InSight>
-        <InSight>
-          <MonteCarlo price={price} proof={proof} />
-        </InSight>
-        <InSight isWide>
-          <Projection currency={currency} proof={proof} />
+        )}
+      </InSight>
+      <InSight>
+        <MonteCarlo price={price} proof={proof} />
+      </InSight>
+      <InSight isWide>
+        <Projection currency={currency} proof={proof} />
+        {hasValue && (
           <HowComputed sentence={text("valuation.how.projection")} rules="DCF-01, DCF-02, DCF-03">
             <ProjectionWorking proof={proof} />
           </HowComputed>
-        </InSight>
-      </Bench>
-    </ModelSection>
+        )}
+      </InSight>
+    </>
   );
 }

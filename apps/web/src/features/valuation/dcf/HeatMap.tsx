@@ -47,6 +47,9 @@ export function HeatMap({ price }: HeatMapProps) {
           ))}
         </tbody>
       </table>
+      {rows.some(({ cells }) => cells.some(({ value }) => value === null)) && (
+        <p className={styles.none}>{text("valuation.heatMapNone")}</p>
+      )}
       {price !== null && (
         <p className={styles.legend}>
           <span className={styles.sample} data-side="above" />

@@ -1,5 +1,6 @@
 import type { Scenario } from "@plumbline/core/valuation/model";
 import { upside } from "@plumbline/core/valuation/model";
+import { MISSING } from "../../../format/index.ts";
 import { Change } from "../../../ui/index.ts";
 import { LiveFigure } from "../live/LiveFigure.tsx";
 import type { Proofs } from "../live/proofs.ts";
@@ -66,6 +67,17 @@ export function Scenarios({ price, proof }: ScenariosProps) {
           )}
         </tbody>
       </table>
+      <dl className={styles.refusals}>
+        {scenarios.map(
+          ({ name, outcome }) =>
+            outcome.value === null && (
+              <div key={name}>
+                <dt>{text(`valuation.scenario.${name}`)}</dt>
+                <dd>{refusalWords(outcome, speaker).sentence}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </Card>
   );
 }
@@ -77,7 +89,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ scenario: { name, outcome }, proof, speaker }: OutcomeProps) {
-  if (outcome.value === null) return <span title={refusalWords(outcome, speaker).sentence}>-</span>;
+  if (outcome.value === null) return MISSING;
   const label = speaker.text(`valuation.scenario.${name}`);
   return <LiveFigure value={outcome.value} proof={proof} label={label} format={speaker.formats.price} />;
 }

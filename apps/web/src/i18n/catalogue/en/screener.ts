@@ -115,7 +115,6 @@ export const screener = {
   "screener.noCompanies": "This market has no companies on that day",
   "screener.ranked": "Ranked by {metrics} together",
   "screener.unranked": "In the order of the symbols",
-  "screener.stateBecause": "{state}: {reason}",
   "screener.state.pass": "Passes",
   "screener.state.near": "Near",
   "screener.state.fail": "Fails",
@@ -141,6 +140,8 @@ export const screener = {
   "screener.accountsUpTo": "accounts to {day}",
   "screener.best": "best",
   "screener.bestIn": "best in {n} of {of} rows",
+  "screener.oldAccounts":
+    "† From financial statements that are old for this day: the newest known then. Click a figure to see which.",
   "screener.comparisonNote":
     "The best of each row is marked. Prices and amounts say how large something is, not how good: nothing is marked there.",
   "screener.unknownCodes": "This market has no {symbols}.",

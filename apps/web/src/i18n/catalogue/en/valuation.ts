@@ -228,6 +228,9 @@ export const valuation = {
   "valuation.warning.EQUITY_NEGATIVE": "Debt exceeds the enterprise value: a negative value is not meaningful.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "Graham’s own table ends at 20% growth.",
   "valuation.heatMap": "WACC and terminal growth",
+  "valuation.noPictures":
+    "The breakdown, scenarios, sensitivity and simulation appear here as soon as there is a value.",
+  "valuation.heatMapNone": "-: no value, because the cost of capital is not above terminal growth.",
   "valuation.heatMapNote": "Value of a share; the frame is the model as chosen",
   "valuation.heatMapSpoken": "Value of a share by WACC, in rows, and terminal growth, in columns",
   "valuation.abovePrice": "above the price",

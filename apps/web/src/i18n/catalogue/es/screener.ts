@@ -117,7 +117,6 @@ export const screener: Translation<typeof english> = {
   "screener.noCompanies": "Este mercado no tiene empresas en esa fecha",
   "screener.ranked": "Clasificadas por {metrics} a la vez",
   "screener.unranked": "Por orden de símbolo",
-  "screener.stateBecause": "{state}: {reason}",
   "screener.state.pass": "Se cumple",
   "screener.state.near": "Cerca",
   "screener.state.fail": "No se cumple",
@@ -144,6 +143,8 @@ export const screener: Translation<typeof english> = {
   "screener.accountsUpTo": "cuentas hasta el {day}",
   "screener.best": "la mejor",
   "screener.bestIn": "mejor en {n} de {of} filas",
+  "screener.oldAccounts":
+    "† De estados financieros antiguos para esta fecha, aunque son los más recientes conocidos entonces. Haga clic en una cifra para ver cuáles.",
   "screener.comparisonNote":
     "Se marca el mejor valor de cada fila. Los precios y los importes indican tamaño, no calidad: en ellos no se marca nada.",
   "screener.unknownCodes": "Este mercado no tiene {symbols}.",

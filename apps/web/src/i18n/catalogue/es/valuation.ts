@@ -239,6 +239,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.warning.EQUITY_NEGATIVE": "La deuda supera el valor de la empresa: un valor negativo no significa nada.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "La tabla de Graham termina en un crecimiento del 20 %.",
   "valuation.heatMap": "WACC y crecimiento terminal",
+  "valuation.noPictures":
+    "El desglose, los escenarios, la sensibilidad y la simulación aparecerán aquí en cuanto haya un valor.",
+  "valuation.heatMapNone": "-: sin valor, porque el costo de capital no supera el crecimiento a perpetuidad.",
   "valuation.heatMapNote": "Valor por acción; el marco es el modelo elegido",
   "valuation.heatMapSpoken": "Valor por acción según WACC, en filas, y crecimiento terminal, en columnas",
   "valuation.abovePrice": "sobre el precio",

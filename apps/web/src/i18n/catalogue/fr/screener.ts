@@ -117,7 +117,6 @@ export const screener: Translation<typeof english> = {
   "screener.noCompanies": "Ce marché n’a aucune société à cette date",
   "screener.ranked": "Classement combiné : {metrics}",
   "screener.unranked": "Dans l’ordre des symboles",
-  "screener.stateBecause": "{state} : {reason}",
   "screener.state.pass": "Rempli",
   "screener.state.near": "Proche",
   "screener.state.fail": "Non rempli",
@@ -144,6 +143,8 @@ export const screener: Translation<typeof english> = {
   "screener.accountsUpTo": "comptes au {day}",
   "screener.best": "le meilleur",
   "screener.bestIn": "meilleure sur {n} lignes sur {of}",
+  "screener.oldAccounts":
+    "† D’après des comptes anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
   "screener.comparisonNote":
     "La meilleure valeur de chaque ligne est marquée. Les cours et les montants disent la taille, pas la qualité : rien n’y est marqué.",
   "screener.unknownCodes": "Ce marché ne connaît pas {symbols}.",

@@ -245,6 +245,9 @@ export const valuation: Translation<typeof english> = {
     "La dette dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "Le tableau de Graham s’arrête à 20 % de croissance.",
   "valuation.heatMap": "WACC et croissance terminale",
+  "valuation.noPictures":
+    "La décomposition, les scénarios, la sensibilité et la simulation apparaîtront ici dès qu’il y aura une valeur.",
+  "valuation.heatMapNone": "- : pas de valeur, le coût du capital n’étant pas supérieur à la croissance à l’infini.",
   "valuation.heatMapNote": "Valeur par action ; le cadre est le modèle choisi",
   "valuation.heatMapSpoken": "Valeur par action selon le WACC, en lignes, et la croissance terminale, en colonnes",
   "valuation.abovePrice": "au-dessus du cours",

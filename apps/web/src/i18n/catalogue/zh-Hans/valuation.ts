@@ -211,6 +211,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.warning.EQUITY_NEGATIVE": "净债务超过企业价值：负的估值没有意义。",
   "valuation.warning.GROWTH_ABOVE_TABLE": "格雷厄姆的表格只到 20% 的增长率。",
   "valuation.heatMap": "WACC 与永续增长率",
+  "valuation.noPictures": "有估值结果后，这里会显示价值构成、情景、敏感性和模拟。",
+  "valuation.heatMapNone": "“-”表示没有结果：资本成本不高于永续增长率。",
   "valuation.heatMapNote": "每股价值；方框为当前所选",
   "valuation.heatMapSpoken": "每股价值：行为 WACC，列为永续增长率",
   "valuation.abovePrice": "高于股价",

@@ -211,6 +211,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.warning.EQUITY_NEGATIVE": "淨債務超過企業價值：負的估值沒有意義。",
   "valuation.warning.GROWTH_ABOVE_TABLE": "葛拉漢的表格只到 20% 的成長率。",
   "valuation.heatMap": "WACC 與永續成長率",
+  "valuation.noPictures": "有估值結果後，這裡會顯示價值組成、情境、敏感度與模擬。",
+  "valuation.heatMapNone": "「-」表示沒有結果：資金成本不高於永續成長率。",
   "valuation.heatMapNote": "每股價值；方框為目前所選",
   "valuation.heatMapSpoken": "每股價值：列為 WACC，欄為永續成長率",
   "valuation.abovePrice": "高於股價",
