@@ -1,0 +1,54 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+import { stockWhere } from "./valuation-market.ts";
+
+/** The narrowest that pages are made for (WCAG 1.4.10): nothing but tables and charts scrolls sideways. */
+const NARROW = { width: 320, height: 800 } as const;
+const LOCALES = ["en-US", "es-MX", "fr-FR", "zh-CN", "zh-TW"] as const;
+
+let browser: Browser;
+let pages: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [code, other, third, fourth] = (await listedStocks()).map(({ symbol }) => symbol);
+  const refused = (await stockWhere(({ dcfRefusal }) => dcfRefusal !== null)).symbol;
+  pages = [
+    ...["home", "about", "analysis", "nothing", "analysis?code=NOPE", "basic-search", "basic-search?lab=O1"],
+    ...["analysis", "valuation", "opinion", "statistics"].map((page) => `${page}?code=${code}`),
+    ...["growth", "offensive", "defensive"].map((tab) => `analysis?code=${code}&tab=${tab}`),
+    `analysis?code=${code}&range=3y&compare=${other}&asOf=2024-03-01`,
+    `valuation?code=${refused}`,
+    "basic-search?f=pe(..15)~O1(pass)",
+    `basic-search?compare=${[code, other, third, fourth].join(",")}`,
+  ];
+});
+afterAll(() => browser.close());
+
+/** What stands further down is drawn when it comes near. */
+async function walkDown(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  for (let below = 0; below < 10; below++) {
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+describe("on a screen of 320 pixels", () => {
+  it.each(LOCALES)("no page is wider than the screen for a reader of %s", async (locale) => {
+    const { page, close } = await visit(browser, { viewport: NARROW, locale });
+    const tooWide: string[] = [];
+    for (const path of pages) {
+      await page.goto(`${inject("address")}/#/pages/${path}`);
+      await page.reload();
+      await walkDown(page);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) tooWide.push(`${path}: ${over}`);
+    }
+    expect(tooWide).toEqual([]);
+    await close();
+  });
+});
