@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 
 /** What stands further down is drawn when it comes near. */
 async function walkDown(page: Page): Promise<void> {
-  await page.getByRole("main").getByRole("heading").first().waitFor();
+  await page.getByRole("main").first().waitFor();
   await page.waitForLoadState("networkidle");
   for (let below = 0; below < 10; below++) {
     await page.mouse.wheel(0, 800);

@@ -85,8 +85,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.income-per-share": "Beneficio entre las acciones que implican el ejercicio y los nueve meses",
   "fundamentals.how.none-on-balance-sheet": "Nada en el balance",
   "fundamentals.note.operating-income-from-pretax":
-    "El resultado de explotación no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",
-  "fundamentals.note.cost-excludes-depreciation": "El coste de ventas publicado no incluye las amortizaciones.",
+    "El resultado operativo no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",
+  "fundamentals.note.cost-excludes-depreciation": "El costo de ventas publicado no incluye las amortizaciones.",
   "fundamentals.note.pretax-from-income-and-tax":
     "El resultado antes de impuestos no figura en los datos; es el resultado neto más el impuesto sobre beneficios.",
   "fundamentals.note.rescaled": "La presentación da esta cifra en miles o millones; se usa en la escala de las demás.",

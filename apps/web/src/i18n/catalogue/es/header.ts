@@ -78,15 +78,15 @@ export const header: Translation<typeof english> = {
   "header.companies": { one: "{n} empresa", other: "{n} empresas" },
   "header.companiesLeftOut": { one: "{n} empresa, {left} sin contar", other: "{n} empresas, {left} sin contar" },
   "header.noGroups": "No se conoce su sector ni su industria, así que no hay empresas con las que compararlo.",
-  "header.explain.pe": "El último cierre entre el beneficio por acción diluido de los últimos doce meses.",
-  "header.explain.ps": "El valor en bolsa entre los ingresos de los últimos doce meses.",
-  "header.explain.pcf": "El valor en bolsa entre el flujo de caja operativo de los últimos doce meses.",
+  "header.explain.pe": "El último cierre entre el BPA diluido de los últimos doce meses.",
+  "header.explain.ps": "La capitalización entre los ingresos de los últimos doce meses.",
+  "header.explain.pcf": "La capitalización entre el flujo de caja operativo de los últimos doce meses.",
   "header.explain.group.pe":
-    "El valor en bolsa de todas sus empresas entre la suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "La capitalización de todas sus empresas entre la suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa a la que le falta uno de los dos datos.",
   "header.explain.group.ps":
-    "El valor en bolsa de todas sus empresas entre la suma de sus ingresos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "La capitalización de todas sus empresas entre la suma de sus ingresos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
   "header.explain.group.pcf":
-    "El valor en bolsa de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "La capitalización de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
   "header.explain.median":
     "La mitad de sus empresas con ratio positivo cotiza más barata y la otra mitad más cara. Un gigante no la mueve.",
   "header.totalOnly":

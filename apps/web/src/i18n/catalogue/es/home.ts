@@ -21,7 +21,7 @@ export const home: Translation<typeof english> = {
   "home.day": "1 día",
   "home.year": "1 año",
   "home.median": "mediana",
-  "home.ratioCounts": "{how} Empresas con valor en bolsa: {n}. Sin él, no contadas: {left}.",
+  "home.ratioCounts": "{how} Empresas con capitalización conocida: {n}. Sin ella, no contadas: {left}.",
   "home.ratiosFailed": "No se han podido cargar los ratios.",
   "home.view": "Columnas visibles",
   "home.view.changes": "Variación",

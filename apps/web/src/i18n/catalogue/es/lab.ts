@@ -84,7 +84,7 @@ export const lab: Translation<typeof english> = {
   "lab.method.threshold":
     "Mientras no se mueva el umbral, cada tipo de empresa se mide con el suyo; uno movido vale para todas.",
   "lab.method.returns":
-    "Rentabilidad total a 12 meses, con los dividendos reinvertidos cuando la fuente de los precios los conoce. Cada empresa cuenta una vez y lo mismo, sea cual sea su tamaño. No se descuentan costes ni impuestos. En el conjunto cuenta igual cada empresa de cada año: los años en que cumplieron muchas pesan más en su media.",
+    "Rentabilidad total a 12 meses, con los dividendos reinvertidos cuando la fuente de los precios los conoce. Cada empresa cuenta una vez y lo mismo, sea cual sea su tamaño. No se descuentan costos ni impuestos. En el conjunto cuenta igual cada empresa de cada año: los años en que cumplieron muchas pesan más en su media.",
   "lab.method.delisted":
     "Una empresa que entretanto dejó de cotizar cuenta con su último precio, mantenido en efectivo hasta el final. La que no tiene precios después queda sin datos, igual que aquella de la que el criterio no podía decir nada.",
   "lab.method.interval":

@@ -17,7 +17,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.thin": "Escaso: menos de 3 firmas",
   "opinion.noBigBank": "Ningún gran banco ha publicado un objetivo en los últimos doce meses.",
   "opinion.explain.average":
-    "Media del último objetivo de cada firma en los últimos doce meses. Un objetivo es lo que una firma espera que cueste la acción en un año aproximadamente.",
+    "Media del último objetivo de cada firma en los últimos doce meses. Un precio objetivo es lo que una firma espera que cueste la acción en un año aproximadamente.",
   "opinion.explain.bigBank": "Lo mismo, solo con los grandes bancos internacionales.",
   "opinion.explain.upside": "El objetivo dividido entre el último cierre, menos uno.",
   "opinion.explain.low": "El más bajo de los últimos objetivos de las firmas.",

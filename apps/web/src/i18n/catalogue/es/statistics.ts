@@ -151,7 +151,7 @@ export const statistics: Translation<typeof english> = {
     other: "De {n} rentabilidades diarias en común con {index}.",
   },
   "statistics.risk.from.riskFree":
-    "Tipo sin riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
+    "Tasa libre de riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
   "statistics.risk.totalReturn": "Total del periodo",
   "statistics.risk.cagr": "Crecimiento anual (TCAC)",
   "statistics.risk.annualReturn252": "Crecimiento por 252 sesiones",
@@ -184,16 +184,16 @@ export const statistics: Translation<typeof english> = {
   "statistics.formula.volatility": "Desviación típica de las rentabilidades diarias (n − 1) × √252.",
   "statistics.formula.monthlyVolatility": "Desviación típica de las rentabilidades mensuales (n − 1) × √12.",
   "statistics.formula.sharpe":
-    "Media de las rentabilidades diarias por encima del tipo sin riesgo ÷ su desviación típica × √252.",
+    "Media de las rentabilidades diarias por encima de la tasa libre de riesgo ÷ su desviación típica × √252.",
   "statistics.formula.sortino":
-    "Media de las rentabilidades diarias por encima del tipo sin riesgo × 252 ÷ desviación a la baja.",
+    "Media de las rentabilidades diarias por encima de la tasa libre de riesgo × 252 ÷ desviación a la baja.",
   "statistics.formula.downsideDeviation":
-    "Raíz de la media de los cuadrados de las rentabilidades diarias por debajo del tipo sin riesgo (las demás cuentan como 0) × √252.",
+    "Raíz de la media de los cuadrados de las rentabilidades diarias por debajo de la tasa libre de riesgo (las demás cuentan como 0) × √252.",
   "statistics.formula.maxDrawdown": "El menor de: cierre ÷ cierre más alto hasta entonces − 1.",
   "statistics.formula.calmar": "Crecimiento anual ÷ caída máxima.",
   "statistics.formula.beta": "Covarianza de las rentabilidades diarias con las del índice ÷ varianza de estas.",
   "statistics.formula.alpha":
-    "252 × (rentabilidad diaria media por encima del tipo sin riesgo − beta × la del índice); sin capitalizar.",
+    "252 × (rentabilidad diaria media por encima de la tasa libre de riesgo − beta × la del índice); sin capitalizar.",
   "statistics.formula.correlation":
     "Covarianza de las rentabilidades diarias con las del índice ÷ ambas desviaciones típicas.",
   "statistics.formula.trackingError": "Desviación típica de la diferencia diaria con el índice × √252.",

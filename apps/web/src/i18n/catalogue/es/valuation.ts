@@ -9,9 +9,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.assumes.shrinks":
     "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y después varíe un {later} al año otros cinco.",
   "valuation.fades.grows":
-    "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento terminal en los cinco siguientes.",
+    "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento a perpetuidad en los cinco siguientes.",
   "valuation.fades.shrinks":
-    "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento terminal en los cinco siguientes.",
+    "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento a perpetuidad en los cinco siguientes.",
   "valuation.past": "Hasta ahora el flujo de caja libre ha variado al año: {spans}.",
   "valuation.pastOver": "{growth} ({years} años)",
   "valuation.noPast": "No se sabe cómo ha variado hasta ahora el flujo de caja libre. {reason}",
@@ -23,7 +23,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.other.return":
     "Quien compra a este precio gana un {rate} al año si los flujos llegan como se proyectan abajo.",
   "valuation.other.linked":
-    "Si el crecimiento de los años 6–10 queda a medio camino del terminal, el precio implica un {rate} al año en los cinco primeros.",
+    "Si el crecimiento de los años 6–10 queda a medio camino del crecimiento a perpetuidad, el precio implica un {rate} al año en los cinco primeros.",
   "valuation.other.graham":
     "Según la fórmula de Graham, el precio implica un crecimiento del beneficio del {rate} al año.",
   "valuation.otherName.return": "Rentabilidad implícita en el precio",
@@ -36,7 +36,7 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.worth": "Cuánto vale la acción",
   "valuation.worthDefault": "{currency} por acción, con parámetros por defecto",
-  "valuation.worthMoved": "{currency} por acción, con tus parámetros",
+  "valuation.worthMoved": "{currency} por acción, con sus parámetros",
   "valuation.value": "Valor",
   "valuation.upside": "Potencial",
   "valuation.margin": "Margen de seguridad",
@@ -77,7 +77,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "Cómo funciona el modelo y para quién",
   "valuation.about.graham": "Cómo funciona la fórmula y para quién",
   "valuation.explained.dcf":
-    "Una empresa vale el efectivo que traerá a sus dueños, y el que llega más tarde vale menos. El modelo hace crecer diez años, a dos tasas, el flujo de caja libre de los últimos doce meses, después para siempre a una tercera, y divide el flujo de cada año por lo que cuesta el dinero hasta entonces (WACC). Se resta lo que se debe a los acreedores; el resto es de las acciones. El resultado vale lo que valgan las tasas: medio punto de WACC o de crecimiento terminal suele moverlo un décimo; para eso están las tablas de abajo.",
+    "Una empresa vale el efectivo que traerá a sus dueños, y el que llega más tarde vale menos. El modelo hace crecer diez años, a dos tasas, el flujo de caja libre de los últimos doce meses, después para siempre a una tercera, y divide el flujo de cada año por lo que cuesta el dinero hasta entonces (WACC). Se resta lo que se debe a los acreedores; el resto es de las acciones. El resultado vale lo que valgan las tasas: medio punto de WACC o de crecimiento a perpetuidad suele moverlo un décimo; para eso están las tablas de abajo.",
   "valuation.explained.graham":
     "Benjamin Graham dio una regla práctica para ver qué espera un precio: una empresa que no crece vale 8,5 veces su beneficio, y cada punto de crecimiento esperado suma dos. En 1974 la ajustó por el rendimiento de los bonos, que compiten con las acciones. La publicó como ilustración y advirtió que no se tomara por un método; no mira ni la deuda ni el flujo de caja.",
   "valuation.suitable": "Adecuado para",
@@ -103,7 +103,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.COMPANY_IS_REIT":
     "Es una sociedad inmobiliaria cotizada: la amortización distorsiona su beneficio, y reparte lo que gana.",
   "valuation.reason.CASH_FLOW_UNKNOWN": "No se conoce el flujo de caja libre.",
-  "valuation.reason.EARNINGS_UNKNOWN": "No se conoce el beneficio por acción.",
+  "valuation.reason.EARNINGS_UNKNOWN": "No se conoce el BPA.",
   "valuation.reason.BEFORE_REVENUE": "Apenas tiene ingresos todavía.",
   "valuation.reason.LOSS": "Los últimos doce meses dieron pérdidas.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "El flujo de caja libre de los últimos doce meses no es positivo.",
@@ -128,17 +128,17 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.parameter.shortTermGrowth": "Crecimiento a corto, años 1–5",
   "valuation.parameter.longTermGrowth": "Crecimiento a largo, años 6–10",
-  "valuation.parameter.terminalGrowth": "Crecimiento terminal",
-  "valuation.parameter.wacc": "Coste de capital (WACC)",
+  "valuation.parameter.terminalGrowth": "Crecimiento a perpetuidad",
+  "valuation.parameter.wacc": "Costo de capital (WACC)",
   "valuation.parameter.baseFlow": "Flujo de caja base",
   "valuation.parameter.netDebt": "Deuda neta",
   "valuation.parameter.shares": "Acciones diluidas",
-  "valuation.parameter.riskFreeRate": "Tasa sin riesgo",
+  "valuation.parameter.riskFreeRate": "Tasa libre de riesgo",
   "valuation.parameter.beta": "Beta",
   "valuation.parameter.equityRiskPremium": "Prima de riesgo",
-  "valuation.parameter.costOfDebt": "Coste de la deuda antes de impuestos",
+  "valuation.parameter.costOfDebt": "Costo de la deuda antes de impuestos",
   "valuation.parameter.taxRate": "Tipo impositivo",
-  "valuation.parameter.eps": "Beneficio por acción",
+  "valuation.parameter.eps": "BPA",
   "valuation.parameter.grahamGrowth": "Crecimiento esperado, 7–10 años",
   "valuation.parameter.noGrowthMultiple": "PER sin crecimiento",
   "valuation.parameter.growthMultiplier": "Multiplicador del crecimiento",
@@ -150,22 +150,22 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.shortTermGrowth":
     "Mediana del crecimiento anual de ingresos, beneficio neto y flujo de caja libre en cinco ejercicios, entre −5 % y 20 %.",
   "valuation.source.longTermGrowth":
-    "A medio camino entre el crecimiento a corto y el terminal, no menos que este y como mucho el 10 %.",
+    "A medio camino entre el crecimiento a corto plazo y el crecimiento a perpetuidad, no menos que este y como mucho el 10 %.",
   "valuation.source.terminalGrowth":
-    "La tasa sin riesgo, como mucho el 2,5 %: ninguna empresa crece para siempre más que la economía.",
+    "La tasa libre de riesgo, como mucho el 2,5 %: ninguna empresa crece para siempre más que la economía.",
   "valuation.source.wacc":
-    "Lo que cuestan capital y deuda, ponderado por capitalización y deuda contable, tras impuestos; entre 6 % y 15 %.",
+    "Lo que cuestan el capital propio y la deuda, ponderado por capitalización y deuda contable, tras impuestos; entre 6 % y 15 %.",
   "valuation.source.baseFlow":
-    "Flujo operativo − inversión + intereses × (1 − impuestos), últimos doce meses: lo que hay antes de pagar a los acreedores.",
+    "Flujo de caja operativo − inversión + intereses × (1 − impuestos), últimos doce meses: lo que hay antes de pagar a los acreedores.",
   "valuation.source.netDebt": "Deuda, preferentes y minoritarios, menos efectivo e inversiones a corto plazo.",
   "valuation.source.shares": "Acciones diluidas del último trimestre.",
   "valuation.source.riskFreeRate": "Rendimiento del bono del Tesoro de EE. UU. a diez años.",
   "valuation.source.beta": "60 rentabilidades mensuales frente al S&P 500, acercadas un tercio a 1, entre 0,5 y 2.",
   "valuation.source.equityRiskPremium":
     "Prima implícita en los precios de las acciones de EE. UU., publicada por A. Damodaran.",
-  "valuation.source.costOfDebt": "Intereses entre deuda media, de 0,5 a 6 puntos sobre la tasa sin riesgo.",
+  "valuation.source.costOfDebt": "Intereses entre deuda media, de 0,5 a 6 puntos sobre la tasa libre de riesgo.",
   "valuation.source.taxRate": "Impuestos entre beneficio antes de impuestos de tres años, como mucho el 35 %.",
-  "valuation.source.eps": "Beneficio diluido por acción de los últimos doce meses.",
+  "valuation.source.eps": "BPA diluido de los últimos doce meses.",
   "valuation.source.grahamGrowth": "Crecimiento anual del BPA en cinco ejercicios, entre 0 % y 15 %.",
   "valuation.source.noGrowthMultiple": "Cifra del propio Graham, 1962.",
   "valuation.source.growthMultiplier": "Cifra del propio Graham, 1962.",
@@ -177,9 +177,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.bounded": "Calculado {value}, ajustado al límite.",
   "valuation.reset": "Restablecer: {parameter}",
   "valuation.millions": "mill.",
-  "valuation.capital": "De qué se compone el coste de capital",
+  "valuation.capital": "De qué se compone el costo de capital",
   "valuation.waccFollows": "El WACC sigue a estos parámetros.",
-  "valuation.waccIsSet": "El WACC está fijado arriba: restablécelo para que siga a estos.",
+  "valuation.waccIsSet": "El WACC está fijado arriba: restablézcalo para que siga a estos.",
   "valuation.amounts": "Flujo, deuda y acciones",
   "valuation.behindEps": "Beneficio y valor contable según las cuentas",
   "valuation.accounts": "De las cuentas, {currency}",
@@ -226,24 +226,24 @@ export const valuation: Translation<typeof english> = {
   "valuation.step.terminal": "Valor terminal, descontado",
   "valuation.step.enterprise": "Valor de la empresa",
   "valuation.step.netDebt": "Menos deuda neta",
-  "valuation.step.equity": "Valor del capital",
+  "valuation.step.equity": "Valor del patrimonio neto",
   "valuation.step.shares": "Acciones diluidas",
   "valuation.step.perShare": "Valor por acción",
   "valuation.terminalShare": "El {share} del valor de la empresa llega después del año 10.",
   "valuation.warning.TERMINAL_SHARE_HIGH":
-    "El {terminalShare} del valor llega después del año 10: depende del crecimiento terminal y del WACC.",
+    "El {terminalShare} del valor llega después del año 10: depende del crecimiento a perpetuidad y del WACC.",
   "valuation.warning.SPREAD_THIN":
-    "El WACC supera al crecimiento terminal en solo {spread}: pequeños cambios mueven mucho el valor.",
+    "El WACC supera al crecimiento a perpetuidad en solo {spread}: pequeños cambios mueven mucho el valor.",
   "valuation.warning.TERMINAL_ABOVE_RISK_FREE":
-    "El crecimiento terminal del {terminalGrowth} supera la tasa sin riesgo del {riskFreeRate}: ninguna empresa crece para siempre más que la economía.",
+    "El crecimiento a perpetuidad del {terminalGrowth} supera la tasa libre de riesgo del {riskFreeRate}: ninguna empresa crece para siempre más que la economía.",
   "valuation.warning.EQUITY_NEGATIVE": "La deuda supera el valor de la empresa: un valor negativo no significa nada.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "La tabla de Graham termina en un crecimiento del 20 %.",
-  "valuation.heatMap": "WACC y crecimiento terminal",
+  "valuation.heatMap": "WACC y crecimiento a perpetuidad",
   "valuation.noPictures":
     "El desglose, los escenarios, la sensibilidad y la simulación aparecerán aquí en cuanto haya un valor.",
   "valuation.heatMapNone": "-: sin valor, porque el costo de capital no supera el crecimiento a perpetuidad.",
   "valuation.heatMapNote": "Valor por acción; el marco es el modelo elegido",
-  "valuation.heatMapSpoken": "Valor por acción según WACC, en filas, y crecimiento terminal, en columnas",
+  "valuation.heatMapSpoken": "Valor por acción según WACC, en filas, y crecimiento a perpetuidad, en columnas",
   "valuation.abovePrice": "sobre el precio",
   "valuation.belowPrice": "bajo el precio",
   "valuation.scenarios": "Escenarios",
@@ -275,16 +275,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.presentValue": "Valor actual",
   "valuation.terminal": "Después del año 10",
   "valuation.explain.terminal":
-    "Flujo del año 10 × (1 + crecimiento terminal) ÷ (WACC − crecimiento terminal), descontado.",
+    "Flujo del año 10 × (1 + crecimiento a perpetuidad) ÷ (WACC − crecimiento a perpetuidad), descontado.",
 
   "valuation.how": "Fórmula y cifras",
   "valuation.how.rules": "Reglas {rules}; la lista de fórmulas las recoge completas.",
   "valuation.how.firstYear": "Año 1",
   "valuation.how.asChosen": "Según lo elegido",
   "valuation.how.projection":
-    "El flujo de cada año es el del anterior con su crecimiento; su valor actual es el flujo entre el factor de descuento. Tras el año 10 el flujo crece para siempre: vale el último flujo, con un año más de crecimiento, dividido entre el WACC menos el crecimiento terminal.",
+    "El flujo de cada año es el del anterior con su crecimiento; su valor actual es el flujo entre el factor de descuento. Tras el año 10 el flujo crece para siempre: vale el último flujo, con un año más de crecimiento, dividido entre el WACC menos el crecimiento a perpetuidad.",
   "valuation.how.heatMap":
-    "Cada celda es el modelo completo con el WACC de su fila y el crecimiento terminal de su columna; lo demás queda como se eligió. Si el WACC no supera el crecimiento terminal, no hay valor.",
+    "Cada celda es el modelo completo con el WACC de su fila y el crecimiento a perpetuidad de su columna; lo demás queda como se eligió. Si el WACC no supera el crecimiento a perpetuidad, no hay valor.",
   "valuation.how.tornado":
     "Cada barra es el modelo completo calculado dos veces, con un dato más bajo y con él más alto; los demás quedan como se eligieron.",
 
@@ -341,11 +341,11 @@ export const valuation: Translation<typeof english> = {
     "No hay valor: el flujo base es {baseFlow}, y el crecimiento de un flujo no positivo no significa nada.",
   "valuation.refusal.SHARES_NOT_POSITIVE": "No hay valor: el número de acciones debe ser mayor que cero.",
   "valuation.refusal.WACC_LE_TERMINAL":
-    "No hay valor finito: un WACC del {wacc} no supera el crecimiento terminal del {terminalGrowth}.",
+    "No hay valor finito: un WACC del {wacc} no supera el crecimiento a perpetuidad del {terminalGrowth}.",
   "valuation.refusal.NO_SOLUTION_IN_BRACKET": "Ninguna tasa de {low} a {high} iguala el valor al precio.",
   "valuation.refusal.SPREAD_TOO_THIN":
-    "WACC y crecimiento terminal están demasiado cerca para tasas al azar en torno a ellos.",
-  "valuation.refusal.EPS_NOT_POSITIVE": "No hay valor: el beneficio por acción es {eps}.",
+    "WACC y crecimiento a perpetuidad están demasiado cerca para tasas al azar en torno a ellos.",
+  "valuation.refusal.EPS_NOT_POSITIVE": "No hay valor: el BPA es {eps}.",
   "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "No hay valor: el valor contable por acción es {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
     "No hay valor: con un crecimiento del {growth} la fórmula no admite ningún múltiplo.",
@@ -355,24 +355,21 @@ export const valuation: Translation<typeof english> = {
   "valuation.refusal.kind.insurer":
     "Una aseguradora no tiene flujo de caja libre: las primas se guardan para siniestros futuros.",
   "valuation.refusal.kind.reit":
-    "Una sociedad inmobiliaria cotizada no tiene un flujo libre de este tipo: reparte lo que gana y compra inmuebles con dinero nuevo.",
-  "valuation.advice.kind.bank":
-    "Dicen más el valor contable y la rentabilidad sobre fondos propios, el exceso de rentabilidad o los dividendos.",
-  "valuation.advice.kind.broker":
-    "Dicen más el valor contable y la rentabilidad sobre fondos propios, o el beneficio a lo largo de un ciclo.",
-  "valuation.advice.kind.insurer":
-    "Dicen más el valor contable y la rentabilidad sobre fondos propios, o los dividendos.",
+    "Una sociedad inmobiliaria cotizada no tiene un flujo de caja libre de este tipo: reparte lo que gana y compra inmuebles con dinero nuevo.",
+  "valuation.advice.kind.bank": "Dicen más el valor contable y el ROE, el exceso de rentabilidad o los dividendos.",
+  "valuation.advice.kind.broker": "Dicen más el valor contable y el ROE, o el beneficio a lo largo de un ciclo.",
+  "valuation.advice.kind.insurer": "Dicen más el valor contable y el ROE, o los dividendos.",
   "valuation.advice.kind.reit": "Dicen más los fondos de operaciones (FFO, AFFO) y el valor de los inmuebles.",
   "valuation.advice.FCF_NOT_POSITIVE":
     "Si el último año no fue normal, introduce el flujo de un año normal en «Flujo, deuda y acciones».",
-  "valuation.advice.WACC_LE_TERMINAL": "Sube el WACC o baja el crecimiento terminal.",
+  "valuation.advice.WACC_LE_TERMINAL": "Suba el WACC o baje el crecimiento a perpetuidad.",
   "valuation.advice.EPS_NOT_POSITIVE":
     "Introduce lo que la empresa gana en un año normal, o toma la media de tres años.",
-  "valuation.advice.SPREAD_TOO_THIN": "Sube el WACC o baja el crecimiento terminal.",
+  "valuation.advice.SPREAD_TOO_THIN": "Suba el WACC o baje el crecimiento a perpetuidad.",
 
   "valuation.figure.price": "Último cierre",
   "valuation.figure.growth": "Crecimiento esperado",
-  "valuation.figure.costOfEquity": "Coste del capital propio",
+  "valuation.figure.costOfEquity": "Costo del capital propio",
   "valuation.figure.marketValue": "Capitalización",
   "valuation.figure.adjusted": "Beta ajustada",
   "valuation.figure.raw": "Beta medida",

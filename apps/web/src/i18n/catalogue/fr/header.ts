@@ -55,16 +55,16 @@ export const header: Translation<typeof english> = {
   "header.lastReportOf": "{form}, {day}",
   "header.dividendYield": "Rendement du dividende",
   "header.explain.price":
-    "Le cours de clôture du dernier jour de bourse, ajusté des fractionnements. Ce n’est pas un cours en direct.",
+    "Le cours de clôture du dernier jour de bourse, ajusté des divisions. Ce n’est pas un cours en direct.",
   "header.explain.change":
-    "La dernière clôture rapportée à celle du jour de référence, moins un ; toutes deux ajustées des fractionnements, hors dividendes. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
-  "header.explain.amount": "La dernière clôture moins la clôture précédente, toutes deux ajustées des fractionnements.",
+    "La dernière clôture rapportée à celle du jour de référence, moins un ; toutes deux ajustées des divisions, hors dividendes. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
+  "header.explain.amount": "La dernière clôture moins la clôture précédente, toutes deux ajustées des divisions.",
   "header.explain.total":
     "Comme la variation du cours, chaque dividende étant réinvesti à sa date de détachement. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
   "header.explain.annual":
     "Le taux annuel constant qui mène à la même variation sur la durée calendaire entre les deux jours.",
-  "header.explain.low": "Le cours le plus bas de la période, ajusté des fractionnements ; atteint le {day}.",
-  "header.explain.high": "Le cours le plus haut de la période, ajusté des fractionnements ; atteint le {day}.",
+  "header.explain.low": "Le cours le plus bas de la période, ajusté des divisions ; atteint le {day}.",
+  "header.explain.high": "Le cours le plus haut de la période, ajusté des divisions ; atteint le {day}.",
   "header.explain.position": "Où se situe la dernière clôture entre le plus bas, 0 %, et le plus haut, 100 %.",
   "header.explain.dividendYield":
     "Dividendes détachés au cours des douze derniers mois, rapportés à la dernière clôture.",
@@ -79,15 +79,15 @@ export const header: Translation<typeof english> = {
   "header.companiesLeftOut": { one: "{n} société, {left} non comptées", other: "{n} sociétés, {left} non comptées" },
   "header.noGroups":
     "Ni son secteur ni son industrie ne sont connus : il n’y a pas de sociétés auxquelles le comparer.",
-  "header.explain.pe": "La dernière clôture rapportée au bénéfice dilué par action des douze derniers mois.",
+  "header.explain.pe": "La dernière clôture rapportée au BPA dilué des douze derniers mois.",
   "header.explain.ps": "La capitalisation rapportée au chiffre d’affaires des douze derniers mois.",
-  "header.explain.pcf": "La capitalisation rapportée au flux d’exploitation des douze derniers mois.",
+  "header.explain.pcf": "La capitalisation rapportée au flux de trésorerie d’exploitation des douze derniers mois.",
   "header.explain.group.pe":
     "La capitalisation de toutes ses sociétés rapportée à la somme de leurs résultats nets sur douze mois, pertes comprises. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
   "header.explain.group.ps":
     "La capitalisation de toutes ses sociétés rapportée à la somme de leurs chiffres d’affaires sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
   "header.explain.group.pcf":
-    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux de trésorerie d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
   "header.explain.median":
     "Parmi ses sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Un géant ne la déplace pas.",
   "header.totalOnly":

@@ -125,7 +125,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.years.spokenAlone": "Séance {n} : {year} {value}",
   "statistics.drawdowns.note": "Distance à la plus haute clôture de la période",
   "statistics.drawdowns.label": "Distance à la plus haute clôture au fil du temps",
-  "statistics.drawdowns.depth": "Repli",
+  "statistics.drawdowns.depth": "Baisse",
   "statistics.drawdowns.peak": "Sommet",
   "statistics.drawdowns.trough": "Creux",
   "statistics.drawdowns.recovery": "Rattrapé",
@@ -160,7 +160,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.sharpe": "Ratio de Sharpe",
   "statistics.risk.sortino": "Ratio de Sortino",
   "statistics.risk.downsideDeviation": "Écart à la baisse",
-  "statistics.risk.maxDrawdown": "Repli maximal",
+  "statistics.risk.maxDrawdown": "Baisse maximale (max drawdown)",
   "statistics.risk.calmar": "Ratio de Calmar",
   "statistics.risk.beta": "Bêta",
   "statistics.risk.alpha": "Alpha annuel",
@@ -190,7 +190,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.formula.downsideDeviation":
     "Racine de la moyenne des carrés des rendements quotidiens sous le taux sans risque (les autres comptent pour 0) × √252.",
   "statistics.formula.maxDrawdown": "Le plus bas de : clôture ÷ plus haute clôture jusque-là − 1.",
-  "statistics.formula.calmar": "Croissance annuelle ÷ repli maximal.",
+  "statistics.formula.calmar": "Croissance annuelle ÷ baisse maximale.",
   "statistics.formula.beta": "Covariance des rendements quotidiens avec ceux de l’indice ÷ variance de ces derniers.",
   "statistics.formula.alpha":
     "252 × (rendement quotidien moyen au-delà du taux sans risque − bêta × celui de l’indice) ; non composé.",
@@ -249,7 +249,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.contradicted":
     "Le {day}, le cours a varié de {change}, chez {source} de {other}. Les chiffres qui comprennent ce jour portent un ?.",
   "statistics.remark.doubt.from-action":
-    "Le {day}, le cours a varié de {change}, surtout en raison du fractionnement ou de la distribution du jour. Les chiffres qui comprennent ce jour portent un ?.",
+    "Le {day}, le cours a varié de {change}, surtout en raison de la division ou de la distribution du jour. Les chiffres qui comprennent ce jour portent un ?.",
   "statistics.remark.doubt.unsupported":
     "Le {day}, le cours a varié de {change} alors qu’à peine plus d’actions que d’habitude ont été échangées. Les chiffres qui comprennent ce jour portent un ?.",
 };

@@ -10,9 +10,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.assumes.shrinks":
     "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis évolue de {later} par an cinq ans de plus.",
   "valuation.fades.grows":
-    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance terminale en cinq ans.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance à l’infini en cinq ans.",
   "valuation.fades.shrinks":
-    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance terminale en cinq ans.",
+    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance à l’infini en cinq ans.",
   "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
   "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",
@@ -23,7 +23,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.lane.assumed": "Supposée plus bas",
   "valuation.other.return": "Qui achète à ce cours gagne {rate} par an si les flux arrivent comme projetés plus bas.",
   "valuation.other.linked":
-    "Si la croissance des années 6–10 est à mi-chemin de la terminale, le cours implique {rate} par an les cinq premières.",
+    "Si la croissance des années 6–10 est à mi-chemin de la croissance à l’infini, le cours implique {rate} par an les cinq premières.",
   "valuation.other.graham":
     "Selon la formule de Graham, le cours implique une croissance des bénéfices de {rate} par an.",
   "valuation.otherName.return": "Rendement implicite dans le cours",
@@ -51,7 +51,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.model.graham": "Graham",
   "valuation.model.grahamRevised": "Graham 1974",
   "valuation.model.grahamNumber": "Nombre de Graham",
-  "valuation.model.targets": "Objectifs des analystes",
+  "valuation.model.targets": "Objectifs de cours des analystes",
   "valuation.model.year": "Cours sur 52 semaines",
   "valuation.range.dcf": "de pessimiste à optimiste",
   "valuation.range.monteCarlo": "5e au 95e centile",
@@ -61,7 +61,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.range.targets": "du plus bas au plus haut, moyenne",
   "valuation.range.year": "du plus bas au plus haut",
   "valuation.explain.dcf":
-    "Dix ans de flux de trésorerie disponible et ce qui les suit, actualisés au WACC, moins la dette nette, par action diluée.",
+    "Dix ans de flux de trésorerie disponible et ce qui les suit, actualisés au CMPC (WACC), moins la dette financière nette, par action diluée.",
   "valuation.explain.monteCarlo": "La médiane de 10 000 valeurs aux taux tirés au hasard autour de ceux choisis.",
   "valuation.explain.graham": "BPA × (PER sans croissance + multiplicateur × croissance en points).",
   "valuation.explain.grahamRevised": "Formule de Graham × 4,4 ÷ rendement des obligations AAA en pour cent.",
@@ -77,7 +77,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "Comment marche le modèle, et pour qui",
   "valuation.about.graham": "Comment marche la formule, et pour qui",
   "valuation.explained.dcf":
-    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et divise le flux de chaque année par ce que coûte l’argent d’ici là (WACC). On retire ce qui est dû aux prêteurs ; le reste revient aux actions. Le résultat vaut ce que valent les taux : un demi-point de WACC ou de croissance terminale le déplace souvent d’un dixième, d’où les tableaux plus bas.",
+    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et divise le flux de chaque année par ce que coûte l’argent d’ici là (CMPC (WACC)). On retire ce qui est dû aux prêteurs ; le reste revient aux actions. Le résultat vaut ce que valent les taux : un demi-point de CMPC (WACC) ou de croissance à l’infini le déplace souvent d’un dixième, d’où les tableaux plus bas.",
   "valuation.explained.graham":
     "Benjamin Graham a donné une règle simple pour lire ce qu’un cours suppose : une société sans croissance vaut 8,5 fois son bénéfice, et chaque point de croissance attendue en ajoute deux. En 1974 il l’a ajustée au rendement des obligations, qui concurrencent les actions. Il l’a publiée comme illustration et a prévenu de ne pas la prendre pour une méthode ; elle ne regarde ni la dette ni les flux de trésorerie.",
   "valuation.suitable": "Convient à",
@@ -96,15 +96,15 @@ export const valuation: Translation<typeof english> = {
   "valuation.level.caution": "Prudence :",
   "valuation.level.against": "Contre :",
   "valuation.reason.COMPANY_IS_BANK":
-    "C’est une banque : emprunter et prêter est son métier, elle n’a donc pas de flux disponible.",
+    "C’est une banque : emprunter et prêter est son métier, elle n’a donc pas de flux de trésorerie disponible.",
   "valuation.reason.COMPANY_IS_BROKER":
     "C’est un courtier : l’argent des clients passe par ses flux, qui ne sont pas disponibles.",
   "valuation.reason.COMPANY_IS_INSURER":
-    "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux disponible.",
+    "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux de trésorerie disponible.",
   "valuation.reason.COMPANY_IS_REIT":
     "C’est une foncière cotée : l’amortissement fausse son bénéfice, et elle distribue ce qu’elle gagne.",
   "valuation.reason.CASH_FLOW_UNKNOWN": "Le flux de trésorerie disponible est inconnu.",
-  "valuation.reason.EARNINGS_UNKNOWN": "Le bénéfice par action est inconnu.",
+  "valuation.reason.EARNINGS_UNKNOWN": "Le BPA est inconnu.",
   "valuation.reason.BEFORE_REVENUE": "Il n’y a guère encore de chiffre d’affaires.",
   "valuation.reason.LOSS": "Les douze derniers mois ont donné une perte.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE":
@@ -112,7 +112,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.CASH_FLOW_ONLY_NOW":
     "Le flux de trésorerie disponible est positif maintenant, mais ne l’était pas d’ordinaire.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
-    "Le dernier flux disponible est loin de ce que laisse d’ordinaire un tel chiffre d’affaires.",
+    "Le dernier flux de trésorerie disponible est loin de ce que laisse d’ordinaire un tel chiffre d’affaires.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "Le flux de trésorerie disponible a été irrégulier sur cinq ans.",
   "valuation.reason.CASH_FLOW_STEADY":
     "Le flux de trésorerie disponible a été positif chacune des cinq années, à marge régulière.",
@@ -131,17 +131,17 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.parameter.shortTermGrowth": "Croissance à court terme, années 1–5",
   "valuation.parameter.longTermGrowth": "Croissance à long terme, années 6–10",
-  "valuation.parameter.terminalGrowth": "Croissance terminale",
-  "valuation.parameter.wacc": "Coût du capital (WACC)",
+  "valuation.parameter.terminalGrowth": "Croissance à l’infini",
+  "valuation.parameter.wacc": "CMPC (WACC)",
   "valuation.parameter.baseFlow": "Flux de départ",
-  "valuation.parameter.netDebt": "Dette nette",
+  "valuation.parameter.netDebt": "Dette financière nette",
   "valuation.parameter.shares": "Actions diluées",
   "valuation.parameter.riskFreeRate": "Taux sans risque",
   "valuation.parameter.beta": "Bêta",
   "valuation.parameter.equityRiskPremium": "Prime de risque",
   "valuation.parameter.costOfDebt": "Coût de la dette avant impôt",
   "valuation.parameter.taxRate": "Taux d’impôt",
-  "valuation.parameter.eps": "Bénéfice par action",
+  "valuation.parameter.eps": "BPA",
   "valuation.parameter.grahamGrowth": "Croissance attendue, 7–10 ans",
   "valuation.parameter.noGrowthMultiple": "PER sans croissance",
   "valuation.parameter.growthMultiplier": "Multiplicateur de croissance",
@@ -149,27 +149,28 @@ export const valuation: Translation<typeof english> = {
   "valuation.short.shortTermGrowth": "Années 1–5",
   "valuation.short.longTermGrowth": "Années 6–10",
   "valuation.short.terminalGrowth": "Terminale",
-  "valuation.short.wacc": "WACC",
+  "valuation.short.wacc": "CMPC (WACC)",
   "valuation.source.shortTermGrowth":
-    "Médiane de la croissance annuelle du chiffre d’affaires, du résultat net et du flux disponible sur cinq exercices, entre −5 % et 20 %.",
+    "Médiane de la croissance annuelle du chiffre d’affaires, du résultat net et du flux de trésorerie disponible sur cinq exercices, entre −5 % et 20 %.",
   "valuation.source.longTermGrowth":
-    "À mi-chemin entre la croissance à court terme et la terminale, pas moins que celle-ci, 10 % au plus.",
+    "À mi-chemin entre la croissance à court terme et la croissance à l’infini, pas moins que celle-ci, 10 % au plus.",
   "valuation.source.terminalGrowth":
     "Le taux sans risque, 2,5 % au plus : aucune société ne croît pour toujours plus vite que l’économie.",
   "valuation.source.wacc":
-    "Ce que coûtent capital et dette, pondérés par la capitalisation et la dette comptable, après impôt ; entre 6 % et 15 %.",
+    "Ce que coûtent capitaux propres et dette financière, pondérés par la capitalisation et la dette financière comptable, après impôt ; entre 6 % et 15 %.",
   "valuation.source.baseFlow":
-    "Flux d’exploitation − investissements + intérêts × (1 − impôt), douze derniers mois : ce qu’il y a avant de payer les prêteurs.",
+    "Flux de trésorerie d’exploitation − investissements + intérêts × (1 − impôt), douze derniers mois : ce qu’il y a avant de payer les prêteurs.",
   "valuation.source.netDebt":
-    "Dette, actions de préférence et intérêts minoritaires, moins trésorerie et placements à court terme.",
+    "Dette financière, actions de préférence et intérêts minoritaires, moins trésorerie et placements à court terme.",
   "valuation.source.shares": "Actions diluées du dernier trimestre.",
   "valuation.source.riskFreeRate": "Rendement des emprunts du Trésor américain à dix ans.",
   "valuation.source.beta": "60 rendements mensuels face au S&P 500, ramenés d’un tiers vers 1, entre 0,5 et 2.",
   "valuation.source.equityRiskPremium":
     "Prime implicite dans les cours des actions américaines, publiée par A. Damodaran.",
-  "valuation.source.costOfDebt": "Intérêts sur dette moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
+  "valuation.source.costOfDebt":
+    "Intérêts sur dette financière moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
   "valuation.source.taxRate": "Impôts sur résultat avant impôt de trois ans, 35 % au plus.",
-  "valuation.source.eps": "Bénéfice dilué par action des douze derniers mois.",
+  "valuation.source.eps": "BPA dilué des douze derniers mois.",
   "valuation.source.grahamGrowth": "Croissance annuelle du BPA sur cinq exercices, entre 0 % et 15 %.",
   "valuation.source.noGrowthMultiple": "Chiffre de Graham lui-même, 1962.",
   "valuation.source.growthMultiplier": "Chiffre de Graham lui-même, 1962.",
@@ -182,8 +183,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.reset": "Rétablir : {parameter}",
   "valuation.millions": "M",
   "valuation.capital": "De quoi se compose le coût du capital",
-  "valuation.waccFollows": "Le WACC suit ces paramètres.",
-  "valuation.waccIsSet": "Le WACC est fixé plus haut : rétablissez-le pour qu’il suive ceux-ci.",
+  "valuation.waccFollows": "Le CMPC (WACC) suit ces paramètres.",
+  "valuation.waccIsSet": "Le CMPC (WACC) est fixé plus haut : rétablissez-le pour qu’il suive ceux-ci.",
   "valuation.amounts": "Flux, dette et actions",
   "valuation.behindEps": "Bénéfice et valeur comptable selon les comptes",
   "valuation.accounts": "Tiré des comptes, {currency}",
@@ -230,26 +231,27 @@ export const valuation: Translation<typeof english> = {
   "valuation.step.flows": "Années 1–10, actualisées",
   "valuation.step.terminal": "Valeur terminale, actualisée",
   "valuation.step.enterprise": "Valeur d’entreprise",
-  "valuation.step.netDebt": "Moins la dette nette",
-  "valuation.step.equity": "Valeur des fonds propres",
+  "valuation.step.netDebt": "Moins la dette financière nette",
+  "valuation.step.equity": "Valeur des capitaux propres",
   "valuation.step.shares": "Actions diluées",
   "valuation.step.perShare": "Valeur par action",
   "valuation.terminalShare": "{share} de la valeur d’entreprise vient après l’année 10.",
   "valuation.warning.TERMINAL_SHARE_HIGH":
-    "{terminalShare} de la valeur vient après l’année 10 : elle repose sur la croissance terminale et le WACC.",
+    "{terminalShare} de la valeur vient après l’année 10 : elle repose sur la croissance à l’infini et le CMPC (WACC).",
   "valuation.warning.SPREAD_THIN":
-    "Le WACC ne dépasse la croissance terminale que de {spread} : de petits changements déplacent beaucoup la valeur.",
+    "Le CMPC (WACC) ne dépasse la croissance à l’infini que de {spread} : de petits changements déplacent beaucoup la valeur.",
   "valuation.warning.TERMINAL_ABOVE_RISK_FREE":
-    "La croissance terminale de {terminalGrowth} dépasse le taux sans risque de {riskFreeRate} : aucune société ne croît pour toujours plus vite que l’économie.",
+    "La croissance à l’infini de {terminalGrowth} dépasse le taux sans risque de {riskFreeRate} : aucune société ne croît pour toujours plus vite que l’économie.",
   "valuation.warning.EQUITY_NEGATIVE":
-    "La dette dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
+    "La dette financière dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "Le tableau de Graham s’arrête à 20 % de croissance.",
-  "valuation.heatMap": "WACC et croissance terminale",
+  "valuation.heatMap": "CMPC (WACC) et croissance à l’infini",
   "valuation.noPictures":
     "La décomposition, les scénarios, la sensibilité et la simulation apparaîtront ici dès qu’il y aura une valeur.",
   "valuation.heatMapNone": "- : pas de valeur, le coût du capital n’étant pas supérieur à la croissance à l’infini.",
   "valuation.heatMapNote": "Valeur par action ; le cadre est le modèle choisi",
-  "valuation.heatMapSpoken": "Valeur par action selon le WACC, en lignes, et la croissance terminale, en colonnes",
+  "valuation.heatMapSpoken":
+    "Valeur par action selon le CMPC (WACC), en lignes, et la croissance à l’infini, en colonnes",
   "valuation.abovePrice": "au-dessus du cours",
   "valuation.belowPrice": "au-dessous du cours",
   "valuation.scenarios": "Scénarios",
@@ -281,16 +283,16 @@ export const valuation: Translation<typeof english> = {
   "valuation.presentValue": "Valeur actuelle",
   "valuation.terminal": "Après l’année 10",
   "valuation.explain.terminal":
-    "Flux de l’année 10 × (1 + croissance terminale) ÷ (WACC − croissance terminale), actualisé.",
+    "Flux de l’année 10 × (1 + croissance à l’infini) ÷ (CMPC − croissance à l’infini), actualisé.",
 
   "valuation.how": "Formule et chiffres",
   "valuation.how.rules": "Règles {rules} ; la liste des formules les donne en entier.",
   "valuation.how.firstYear": "Année 1",
   "valuation.how.asChosen": "Tel que choisi",
   "valuation.how.projection":
-    "Le flux de chaque année est celui de l’année précédente, augmenté de sa croissance ; sa valeur actuelle est le flux divisé par le facteur d’actualisation. Après l’année 10, le flux croît sans fin : il vaut le dernier flux, augmenté encore une fois, divisé par le WACC moins la croissance terminale.",
+    "Le flux de chaque année est celui de l’année précédente, augmenté de sa croissance ; sa valeur actuelle est le flux divisé par le facteur d’actualisation. Après l’année 10, le flux croît sans fin : il vaut le dernier flux, augmenté encore une fois, divisé par le CMPC (WACC) moins la croissance à l’infini.",
   "valuation.how.heatMap":
-    "Chaque case est le modèle entier avec le WACC de sa ligne et la croissance terminale de sa colonne ; le reste demeure tel que choisi. Si le WACC ne dépasse pas la croissance terminale, il n’y a pas de valeur.",
+    "Chaque case est le modèle entier avec le CMPC (WACC) de sa ligne et la croissance à l’infini de sa colonne ; le reste demeure tel que choisi. Si le CMPC (WACC) ne dépasse pas la croissance à l’infini, il n’y a pas de valeur.",
   "valuation.how.tornado":
     "Chaque barre est le modèle entier calculé deux fois, avec une donnée plus basse puis plus haute ; les autres restent telles que choisies.",
 
@@ -347,44 +349,45 @@ export const valuation: Translation<typeof english> = {
     "Pas de valeur : le flux de départ est de {baseFlow}, et la croissance d’un flux qui n’est pas positif ne signifie rien.",
   "valuation.refusal.SHARES_NOT_POSITIVE": "Pas de valeur : le nombre d’actions doit être supérieur à zéro.",
   "valuation.refusal.WACC_LE_TERMINAL":
-    "Pas de valeur finie : un WACC de {wacc} ne dépasse pas la croissance terminale de {terminalGrowth}.",
+    "Pas de valeur finie : un CMPC (WACC) de {wacc} ne dépasse pas la croissance à l’infini de {terminalGrowth}.",
   "valuation.refusal.NO_SOLUTION_IN_BRACKET": "Aucun taux de {low} à {high} n’égalise la valeur et le cours.",
   "valuation.refusal.SPREAD_TOO_THIN":
-    "WACC et croissance terminale sont trop proches pour tirer des taux autour d’eux.",
-  "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le bénéfice par action est de {eps}.",
+    "CMPC (WACC) et croissance à l’infini sont trop proches pour tirer des taux autour d’eux.",
+  "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le BPA est de {eps}.",
   "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "Pas de valeur : l’actif net par action est de {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
     "Pas de valeur : avec une croissance de {growth}, la formule n’admet aucun multiple.",
   "valuation.refusal.YIELD_NOT_POSITIVE": "Pas de valeur : le rendement des obligations doit être supérieur à zéro.",
-  "valuation.refusal.kind.bank": "Une banque n’a pas de flux disponible : ce qu’elle emprunte et prête est son métier.",
+  "valuation.refusal.kind.bank":
+    "Une banque n’a pas de flux de trésorerie disponible : ce qu’elle emprunte et prête est son métier.",
   "valuation.refusal.kind.broker":
-    "Un courtier n’a pas de flux disponible : l’argent des clients passe par ses comptes.",
+    "Un courtier n’a pas de flux de trésorerie disponible : l’argent des clients passe par ses comptes.",
   "valuation.refusal.kind.insurer":
-    "Un assureur n’a pas de flux disponible : les primes sont gardées pour les sinistres à venir.",
+    "Un assureur n’a pas de flux de trésorerie disponible : les primes sont gardées pour les sinistres à venir.",
   "valuation.refusal.kind.reit":
-    "Une foncière cotée n’a pas de flux disponible de ce genre : elle distribue ce qu’elle gagne et achète avec de l’argent frais.",
+    "Une foncière cotée n’a pas de flux de trésorerie disponible de ce genre : elle distribue ce qu’elle gagne et achète avec de l’argent frais.",
   "valuation.advice.kind.bank":
-    "L’actif net et la rentabilité des fonds propres, les excédents de rentabilité ou les dividendes en disent plus.",
+    "L’actif net et la rentabilité des capitaux propres, les excédents de rentabilité ou les dividendes en disent plus.",
   "valuation.advice.kind.broker":
-    "L’actif net et la rentabilité des fonds propres, ou les bénéfices sur un cycle, en disent plus.",
+    "L’actif net et la rentabilité des capitaux propres, ou les bénéfices sur un cycle, en disent plus.",
   "valuation.advice.kind.insurer":
-    "L’actif net et la rentabilité des fonds propres, ou les dividendes, en disent plus.",
-  "valuation.advice.kind.reit": "Les flux d’exploitation (FFO, AFFO) et la valeur des immeubles en disent plus.",
+    "L’actif net et la rentabilité des capitaux propres, ou les dividendes, en disent plus.",
+  "valuation.advice.kind.reit": "Le FFO, l’AFFO et la valeur des immeubles en disent plus.",
   "valuation.advice.FCF_NOT_POSITIVE":
     "Si la dernière année n’est pas typique, entrez le flux d’une année normale sous « Flux, dette et actions ».",
-  "valuation.advice.WACC_LE_TERMINAL": "Relevez le WACC ou abaissez la croissance terminale.",
+  "valuation.advice.WACC_LE_TERMINAL": "Relevez le CMPC (WACC) ou abaissez la croissance à l’infini.",
   "valuation.advice.EPS_NOT_POSITIVE":
     "Entrez ce que la société gagne une année normale, ou prenez la moyenne de trois ans.",
-  "valuation.advice.SPREAD_TOO_THIN": "Relevez le WACC ou abaissez la croissance terminale.",
+  "valuation.advice.SPREAD_TOO_THIN": "Relevez le CMPC (WACC) ou abaissez la croissance à l’infini.",
 
   "valuation.figure.price": "Dernière clôture",
   "valuation.figure.growth": "Croissance attendue",
-  "valuation.figure.costOfEquity": "Coût des fonds propres",
+  "valuation.figure.costOfEquity": "Coût des capitaux propres",
   "valuation.figure.marketValue": "Capitalisation",
   "valuation.figure.adjusted": "Bêta ajusté",
   "valuation.figure.raw": "Bêta mesuré",
   "valuation.figure.months": "Mois",
-  "valuation.figure.averageDebt": "Dette moyenne",
+  "valuation.figure.averageDebt": "Dette financière moyenne",
   "valuation.figure.incomeTax": "Impôt sur les bénéfices",
   "valuation.figure.minorityInterest": "Intérêts minoritaires",
   "valuation.figure.cash": "Trésorerie et placements à court terme",
@@ -396,7 +399,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.epsTtm": "BPA, 12 mois",
   "valuation.figure.epsThreeYears": "BPA, moyenne de 3 ans",
   "valuation.figure.bookValuePerShare": "Actif net par action",
-  "valuation.figure.usual": "Flux disponible habituel",
+  "valuation.figure.usual": "Flux de trésorerie disponible habituel",
   "valuation.figure.margin": "Marge",
   "valuation.figure.usualMargin": "Marge habituelle",
   "valuation.figure.yearsWithout": "Années à zéro ou en dessous",

@@ -3,12 +3,13 @@ import type { changes as english } from "../en/changes.ts";
 
 export const changes: Translation<typeof english> = {
   "changes.filed": "{day}以来的财报",
-  "changes.filedOfAll": "{n} 家公司发布财报。下列为结果翻转的检验，涉及 {turned} 家。",
-  "changes.filedOfLargest": "{n} 家公司发布财报。下列为结果翻转的检验，涉及市值最大的 {judged} 家中的 {turned} 家。",
+  "changes.filedOfAll": "{n} 家公司发布财报。下列为结果有变化的检查项，涉及 {turned} 家。",
+  "changes.filedOfLargest":
+    "{n} 家公司发布财报。下列为结果有变化的检查项，涉及市值最大的 {judged} 家中的 {turned} 家。",
   "changes.noneFiled": "{day}以来没有公司发布财报。",
   "changes.passes": "转为通过：",
   "changes.fails": "转为未通过：",
-  "changes.noneTurned": "检验结果没有变化",
+  "changes.noneTurned": "检查项结果没有变化",
   "changes.targets": "{day}以来的目标价",
   "changes.targetCounts": "上调 {raised}，下调 {lowered}，维持 {unchanged}，首次 {first}。",
   "changes.noRevisions": "{day}以来没有机构调整目标价。",

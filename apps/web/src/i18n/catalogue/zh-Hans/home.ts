@@ -7,7 +7,7 @@ export const home: Translation<typeof english> = {
   "home.lead": "查一家公司，点开任何数字，即可看到来源、报告期和计算公式。没有的数据，绝不当作零。",
   "home.examples": "从这些例子开始",
   "home.example.worth": "它值多少钱？",
-  "home.example.checks": "它通过了哪些检验？",
+  "home.example.checks": "它通过了哪些检查项？",
   "home.example.months": "哪个月份与众不同？",
   "home.answer.worth": "现金流折现估值 {value}，较股价 {upside}。",
   "home.answer.noWorth": "现金流模型不适用于该公司。",

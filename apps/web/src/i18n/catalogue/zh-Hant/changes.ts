@@ -3,12 +3,13 @@ import type { changes as english } from "../en/changes.ts";
 
 export const changes: Translation<typeof english> = {
   "changes.filed": "{day}以來的財報",
-  "changes.filedOfAll": "{n} 家公司公布財報。下列為結果翻轉的檢驗，共 {turned} 家。",
-  "changes.filedOfLargest": "{n} 家公司公布財報。下列為結果翻轉的檢驗，在市值最大的 {judged} 家當中共 {turned} 家。",
+  "changes.filedOfAll": "{n} 家公司公布財報。下列為結果有變動的檢核項目，共 {turned} 家。",
+  "changes.filedOfLargest":
+    "{n} 家公司公布財報。下列為結果有變動的檢核項目，在市值最大的 {judged} 家當中共 {turned} 家。",
   "changes.noneFiled": "{day}以來沒有公司公布財報。",
   "changes.passes": "轉為通過：",
   "changes.fails": "轉為未通過：",
-  "changes.noneTurned": "檢驗結果沒有變動",
+  "changes.noneTurned": "檢核項目結果沒有變動",
   "changes.targets": "{day}以來的目標價",
   "changes.targetCounts": "調升 {raised}、調降 {lowered}、維持 {unchanged}、首次 {first}。",
   "changes.noRevisions": "{day}以來沒有機構調整目標價。",

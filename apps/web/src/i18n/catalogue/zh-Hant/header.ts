@@ -67,7 +67,7 @@ export const header: Translation<typeof english> = {
   "header.ratios": "評價倍數與所屬類股、產業比較",
   "header.ratio.pe": "本益比",
   "header.ratio.ps": "股價營收比",
-  "header.ratio.pcf": "股價現金流比",
+  "header.ratio.pcf": "股價現金流量比",
   "header.ratioOf": "{name}{ratio}",
   "header.medianOf": "{name}{ratio}中位數",
   "header.median": "中位數 {n}",

@@ -7,7 +7,7 @@ export const home: Translation<typeof english> = {
   "home.lead": "查一家公司，點選任何數字，就能看到來源、財報期間與計算公式。沒有的資料，絕不以零呈現。",
   "home.examples": "從這些例子開始",
   "home.example.worth": "它值多少錢？",
-  "home.example.checks": "它通過了哪些檢驗？",
+  "home.example.checks": "它通過了哪些檢核項目？",
   "home.example.months": "哪個月份與眾不同？",
   "home.answer.worth": "現金流折現估值 {value}，較股價 {upside}。",
   "home.answer.noWorth": "現金流模型不適用於這家公司。",

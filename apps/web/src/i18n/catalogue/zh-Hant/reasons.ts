@@ -23,7 +23,7 @@ export const reasons: Translation<typeof english> = {
   "reason.loss-widened": "虧損擴大，以百分比表示會造成誤解。",
   "reason.loss-unchanged": "虧損沒有變化。",
   "reason.from-zero": "基期數值為零，無從比較。",
-  "reason.no-earnings": "公司沒有盈利。",
+  "reason.no-earnings": "公司沒有獲利。",
   "reason.too-few-members": "同組公司不足五家。",
   "reason.currencies-differ": "股價與財報使用不同的貨幣。",
   "reason.currency-unknown": "股價的幣別不明。",

@@ -199,7 +199,7 @@ export const screener: Translation<typeof english> = {
   "screener.metric.grossProfitability": "毛利對總資產",
   "screener.metric.cashFlowToAssets": "營業現金流對總資產",
   "screener.metric.equityToAssets": "股東權益對總資產",
-  "screener.metric.debtToEquity": "有息負債權益比",
+  "screener.metric.debtToEquity": "有息負債對股東權益",
   "screener.metric.epsGrowthFiveYears": "每股盈餘 5 年複合成長率",
   "screener.metric.revenueGrowthFiveYears": "營收 5 年複合成長率",
   "screener.metric.inventoryGrowthOverSalesGrowth": "存貨成長率減營收成長率",

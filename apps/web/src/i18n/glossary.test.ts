@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadCatalogue, type Texts } from "./load-catalogue.ts";
+import type { Message } from "./message.ts";
+
+/** All parts, so that a term is the same on every page. */
+const PARTS = [
+  ...(["changes", "checks", "fundamentals", "lab", "opinion", "screener", "statistics", "valuation"] as const),
+];
+const LANGUAGES = ["es", "fr", "zh-Hans", "zh-Hant"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** What a text says in English, and the term that it has where it says so. */
+const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<Record<Language, RegExp>>])[] = [
+  [
+    "EPS",
+    /\bEPS\b|earnings per share/i,
+    { es: /BPA/, fr: /BPA/, "zh-Hans": /每股收益|三年平均市盈率/, "zh-Hant": /每股盈餘|三年平均本益比/ },
+  ],
+  [
+    "gross margin",
+    /gross margin/i,
+    { es: /margen bruto/i, fr: /taux de marge brute/i, "zh-Hans": /毛利率/, "zh-Hant": /毛利率/ },
+  ],
+  [
+    "operating income",
+    /operating income/i,
+    { es: /resultado operativo/i, fr: /résultat opérationnel/i, "zh-Hans": /营业利润/, "zh-Hant": /營業利益/ },
+  ],
+  [
+    "free cash flow",
+    /free cash flow/i,
+    {
+      es: /flujo de caja libre/i,
+      fr: /flux de trésorerie disponible/i,
+      "zh-Hans": /自由现金流/,
+      "zh-Hant": /自由現金流/,
+    },
+  ],
+  [
+    "operating cash flow",
+    /operating cash flow/i,
+    {
+      es: /flujos? de caja operativo/i,
+      fr: /flux de trésorerie d’exploitation/i,
+      "zh-Hans": /经营现金流/,
+      "zh-Hant": /營業現金流/,
+    },
+  ],
+  ["P/E", /P\/E/, { es: /PER/, fr: /PER/, "zh-Hans": /市盈率/, "zh-Hant": /本益比/ }],
+  ["P/S", /P\/S/, { es: /P\/Ventas/, fr: /Cours\/CA/, "zh-Hans": /市销率/, "zh-Hant": /股價營收比/ }],
+  ["P/CF", /P\/CF/, { es: /P\/FC/, fr: /Cours\/CF/, "zh-Hans": /市现率/, "zh-Hant": /股價現金流量比/ }],
+  [
+    "P/B",
+    /P\/B/,
+    { es: /Precio\/valor contable/i, fr: /Cours\/actif net/i, "zh-Hans": /市净率/, "zh-Hant": /股價淨值比/ },
+  ],
+  [
+    "return on equity",
+    /return on equity/i,
+    { es: /ROE/, fr: /rentabilité des capitaux propres/i, "zh-Hans": /净资产收益率/, "zh-Hant": /股東權益報酬率/ },
+  ],
+  [
+    "market cap",
+    /market value/i,
+    { es: /capitalización/i, fr: /capitalisation/i, "zh-Hans": /(?<!总)市值/, "zh-Hant": /市值/ },
+  ],
+  [
+    "dividend yield",
+    /dividend yield/i,
+    { es: /rentabilidad por dividendo/i, fr: /rendement du dividende/i, "zh-Hans": /股息率/, "zh-Hant": /殖利率/ },
+  ],
+  ["split", /\bsplits?\b/i, { es: /splits?/i, fr: /division/i, "zh-Hans": /拆股/, "zh-Hant": /股票分割/ }],
+  [
+    "shares outstanding",
+    /shares outstanding/i,
+    { es: /acciones en circulación/i, fr: /actions en circulation/i, "zh-Hans": /总股本/, "zh-Hant": /流通在外股數/ },
+  ],
+  ["drawdown", /drawdown/i, { es: /caída/i, fr: /baisse/i, "zh-Hans": /回撤/, "zh-Hant": /回撤/ }],
+  [
+    "risk-free rate",
+    /risk-free rate/i,
+    { es: /tasa libre de riesgo/i, fr: /taux sans risque/i, "zh-Hans": /无风险利率/, "zh-Hant": /無風險利率/ },
+  ],
+  ["WACC", /WACC/, { es: /WACC/, fr: /CMPC/, "zh-Hans": /WACC/, "zh-Hant": /WACC/ }],
+  [
+    "terminal growth",
+    /terminal growth/i,
+    { es: /crecimiento a perpetuidad/i, fr: /croissance à l’infini/i, "zh-Hans": /永续/, "zh-Hant": /永續/ },
+  ],
+];
+
+/** Terms that the glossary has replaced. */
+const REPLACED: Readonly<Record<Language, RegExp>> = {
+  es: /fondos propios|explotación|valor en bolsa|tip[oa] sin riesgo|tasa sin riesgo|crecimiento terminal|\bcostes?\b/i,
+  fr: /fonds propres|fractionnement|flux disponible|flux d’exploitation|croissance terminale|rendement d(es|u) (capita|actif)|\brepli\b(?<!de repli)/i,
+  "zh-Hans": /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务/,
+  "zh-Hant": /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比/,
+};
+
+const textsOf = (message: Message): string =>
+  typeof message === "string" ? message : Object.values(message).join(" ");
+
+describe.each(LANGUAGES)("the terms in %s", (language) => {
+  let english: Texts;
+  let catalogue: Texts;
+  beforeAll(async () => {
+    [english, catalogue] = await Promise.all([loadCatalogue("en", PARTS), loadCatalogue(language, PARTS)]);
+  });
+
+  it.each(TERMS)("has one word for %s", (_, said, terms) => {
+    const keys = Object.keys(english).filter((key) =>
+      said.test(textsOf(english[key] as Message).replace(/\{\w+\}/g, "")),
+    );
+    const wrong = keys.filter((key) => !terms[language].test(textsOf(catalogue[key] as Message)));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  it("uses no term that the glossary has replaced", () => {
+    const found = Object.entries(catalogue).filter(([, message]) => REPLACED[language].test(textsOf(message)));
+    expect(found).toEqual([]);
+  });
+});
