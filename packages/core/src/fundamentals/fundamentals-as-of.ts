@@ -5,9 +5,11 @@ import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } f
 import { isReportComplete, withTrueReasons } from "./company/complete-reports.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
+import { touchedPeriods } from "./facts/touched-periods.ts";
+import { perShareOf } from "./periods/earnings-per-share.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
-import { itemLookups } from "./periods/item-at.ts";
+import { type ItemLookups, itemLookups, itemsBefore, type KnownItems } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
@@ -52,23 +54,79 @@ export interface FundamentalsOptions {
  * known.years.eps(known.years.list.length - 1).value; // 11.89 for Apple, before the split
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
+  const reading = readingOf(prepared, options);
+  return fundamentalsOf(prepared, reading, itemLookups(reading.statements, reading.isBank));
+}
+
+/**
+ * Looks at a company's accounts on one day after another. Items of periods of which nothing was filed since the day
+ * before are not looked up again; every number is what `fundamentalsAsOf` says.
+ *
+ * @param prepared Facts of the company, see `prepareFacts`.
+ * @param options Splits, and what is known of the kind of company.
+ * @returns The company on a day; cheapest when the days rise.
+ * @see GEN-06, FND-04
+ *
+ * @example
+ * const appleOn = fundamentalsThrough(prepareFacts(facts), { sic: 3571 });
+ * filingDays(prepared, first, last).map((asOf) => appleOn(asOf).years.list.length);
+ */
+export function fundamentalsThrough(
+  prepared: PreparedFacts,
+  options: Omit<FundamentalsOptions, "asOf">,
+): (asOf: Day) => Fundamentals {
+  const firstTouched = touchedPeriods(prepared);
+  let last: { readonly reading: Reading; readonly known: KnownItems } | null = null;
+  return (asOf) => {
+    const reading = readingOf(prepared, { ...options, asOf });
+    const kept =
+      last && isReadAlike(last.reading, reading)
+        ? itemsBefore(last.known, firstTouched(last.reading.statements.asOf, asOf))
+        : undefined;
+    const items = itemLookups(reading.statements, reading.isBank, kept);
+    last = { reading, known: items.known };
+    return fundamentalsOf(prepared, reading, items);
+  };
+}
+
+/** The facts of a company as they are read on a day. */
+interface Reading {
+  readonly concepts: PreparedFacts["concepts"];
+  readonly statements: Statements;
+  readonly company: CompanyClass;
+  readonly isBank: boolean;
+}
+
+function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Reading {
   const { asOf, splits = [], sic = null, industry = null, type } = options;
-  const statements = statementsAsOf(soundFacts(prepared, { asOf, splits }), { asOf, splits });
+  const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";
+  return { concepts: sound.concepts, statements: statementsAsOf(sound, { asOf, splits }), company, isBank };
+}
+
+/** Whether a later day reads the same facts in the same way: the scale of none is judged otherwise. */
+function isReadAlike(earlier: Reading, later: Reading): boolean {
+  const [before, now] = [earlier.statements, later.statements];
+  const isRising = before.asOf <= now.asOf && before.currency === now.currency;
+  return isRising && earlier.concepts === later.concepts && earlier.isBank === later.isBank;
+}
+
+function fundamentalsOf(prepared: PreparedFacts, { statements, company }: Reading, items: ItemLookups): Fundamentals {
+  const { asOf, currency } = statements;
+  const perShare = perShareOf(statements, items);
   const names = namedYears(prepared.annualReports, asOf);
-  const items = itemLookups(statements, isBank);
   const told = (periods: Periods): Periods =>
     withTrueReasons(periods, (end) => isReportComplete(prepared.completeReports, end, asOf));
-  const years = told(periodsOf({ span: "year", list: fiscalYears(statements, names), statements, items }));
+  const years = told(periodsOf({ span: "year", list: fiscalYears(statements, names), items, perShare }));
   const list = fiscalQuarters(statements, names, items.quarter);
-  const quarters = told(periodsOf({ span: "quarter", list, years: years.list, statements, items }));
+  const quarters = told(periodsOf({ span: "quarter", list, years: years.list, items, perShare }));
   const accounts = accountsAge(quarters.list, years.list, asOf);
   const isTooOld = accounts?.state === "accounts-too-old";
   return {
     asOf,
-    currency: statements.currency,
+    currency,
     company,
     statements,
     quarters: isTooOld ? pastOnly(quarters) : quarters,

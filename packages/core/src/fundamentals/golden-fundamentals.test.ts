@@ -12,6 +12,7 @@ import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 import { companyMetrics } from "./metrics/company-metrics.ts";
 import type { MetricId } from "./metrics/metric.ts";
 import type { MetricColumns } from "./metrics/metric-columns.ts";
+import { perShareOf } from "./periods/earnings-per-share.ts";
 import { itemLookups } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { splitRatioSince } from "./periods/split-basis.ts";
@@ -262,7 +263,13 @@ function expectTtm(known: Fundamentals, { expectedTtm = {}, expectedAccounts }: 
 
 function ofAnyAge({ statements, quarters, years }: Fundamentals): Periods {
   const items = itemLookups(statements, false);
-  return periodsOf({ span: "quarter", list: quarters.list, years: years.list, statements, items });
+  return periodsOf({
+    span: "quarter",
+    list: quarters.list,
+    years: years.list,
+    items,
+    perShare: perShareOf(statements, items),
+  });
 }
 
 function expectAccounts(known: Fundamentals, { expectedFiscalYears = {}, expectedAccounts }: GoldenRule): void {

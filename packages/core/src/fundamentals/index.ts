@@ -32,7 +32,13 @@ export type { PreparedFacts } from "./facts/prepared-facts.ts";
 export type { ScalePower } from "./facts/scale-factor.ts";
 export { scaleSlips } from "./facts/sound-facts.ts";
 export { isCurrency, isPossibleValue } from "./facts/unit.ts";
-export { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf, usableAccounts } from "./fundamentals-as-of.ts";
+export {
+  type Fundamentals,
+  type FundamentalsOptions,
+  fundamentalsAsOf,
+  fundamentalsThrough,
+  usableAccounts,
+} from "./fundamentals-as-of.ts";
 export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
 export { quartersOfYear } from "./identities/quarters-of-year.ts";
 export { type CompanyMetrics, companyMetrics, latestColumns } from "./metrics/company-metrics.ts";

@@ -11,3 +11,22 @@ export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, compute
   known.set(key, computed);
   return computed;
 }
+
+/**
+ * A function that computes its value for each key once.
+ *
+ * @param compute Gives the same value of a key however often it is asked; never undefined.
+ *
+ * @example
+ * memoized((end: Day) => ofQuarter(end)); // the second call with one end looks the number up
+ */
+export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    const computed = compute(key);
+    known.set(key, computed);
+    return computed;
+  };
+}

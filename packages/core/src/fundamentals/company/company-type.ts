@@ -84,10 +84,12 @@ export function companyTypeOfIndustry(industry: string): CompanyType | null {
  */
 export function conceptSignal(prepared: PreparedFacts, asOf: Day): ConceptSignal | null {
   const kinds: readonly ConceptSignal[] = ["insurer", "bank", "industrial"];
-  const isKnown = (concept: string) =>
-    [...(prepared.concepts.get(concept)?.values() ?? [])].some((groups) =>
-      groups.some(({ copies }) => (copies[0]?.filed ?? Number.POSITIVE_INFINITY) <= asOf),
-    );
+  const isKnown = (concept: string) => {
+    for (const groups of prepared.concepts.get(concept)?.values() ?? []) {
+      if (groups.some(({ copies }) => (copies[0]?.filed ?? Number.POSITIVE_INFINITY) <= asOf)) return true;
+    }
+    return false;
+  };
   return kinds.find((kind) => COMPANY_SIGNALS[kind].filter(isKnown).length >= SIGNALS_NEEDED[kind]) ?? null;
 }
 

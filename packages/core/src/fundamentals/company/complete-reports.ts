@@ -98,13 +98,16 @@ export function isReportComplete(reports: CompleteReports, end: Day, asOf: Day):
  * withTrueReasons(quarters, () => false).item("equity", 0); // { value: null, because: "not-in-market-data", item: "equity" }
  */
 export function withTrueReasons(periods: Periods, isComplete: (end: Day) => boolean): Periods {
+  const completeness: boolean[] = [];
+  const isCompleteAt = (index: number): boolean => {
+    const period = periods.list[index];
+    if (!period) return false;
+    completeness[index] ??= isComplete(period.end);
+    return completeness[index];
+  };
   const said = (found: Traced, ...indexes: number[]): Traced => {
     if (found.value !== null || found.because !== "not-reported") return found;
-    const isSilent = indexes.every((index) => {
-      const period = periods.list[index];
-      return period !== undefined && isComplete(period.end);
-    });
-    return isSilent ? found : unknown("not-in-market-data", found.item);
+    return indexes.every(isCompleteAt) ? found : unknown("not-in-market-data", found.item);
   };
   const lastYear = (index: number) => Array.from({ length: periods.aYear }, (_, back) => index - back);
   // Of a sum or a mean the periods without the number decide: those with it have been heard.

@@ -4,75 +4,94 @@ import type { Expression, PeriodLookup } from "./expression.ts";
 /** Rule id of numbers composed by the table of items. */
 const RULE = "1.4";
 
+/** Finds a number among the concepts and items of one period; `null` when the filer does not report it. */
+export type Finder = (lookup: PeriodLookup) => Derivation | null;
+
 /**
- * Finds the number of one period that an expression describes.
+ * Makes of an expression, once, what finds its number in any period.
  *
  * @param expression Where to look, by precedence.
- * @param lookup The concepts and items of the period.
- * @returns The number with its evidence; `null` when the filer does not report it.
+ * @returns Finds the number with its evidence.
  * @see 1.4
  *
  * @example
- * evaluate({ firstOf: ["SalesRevenueNet", "Revenues"] }, lookup); // that of "Revenues" where only it is reported
+ * finderOf({ firstOf: ["SalesRevenueNet", "Revenues"] })(lookup); // that of "Revenues" where only it is reported
  */
-export function evaluate(expression: Expression, lookup: PeriodLookup): Derivation | null {
-  if (typeof expression === "string") return lookup.concept(expression);
-  if ("item" in expression) return lookup.item(expression.item);
-  if ("firstOf" in expression) return firstOf(expression.firstOf, lookup);
-  if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(expression.firstAboveZeroOf, lookup);
-  if ("largestOf" in expression) return largestOf(expression.largestOf, lookup);
+export function finderOf(expression: Expression): Finder {
+  if (typeof expression === "string") return (lookup) => lookup.concept(expression);
+  if ("item" in expression) return (lookup) => lookup.item(expression.item);
+  if ("firstOf" in expression) return firstOf(expression.firstOf.map(finderOf));
+  if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(expression.firstAboveZeroOf.map(finderOf));
+  if ("largestOf" in expression) return largestOf(expression.largestOf.map(finderOf));
   if ("among" in expression) {
     const { among, choose } = expression;
-    return choose((place) => evaluate(among[place] as Expression, lookup), lookup);
+    const finders = among.map(finderOf);
+    return (lookup) => choose((place) => (finders[place] as Finder)(lookup), lookup);
   }
-  if ("sumOf" in expression) return sumOf(expression, lookup);
-  if ("difference" in expression) return difference(expression, lookup);
-  const found = evaluate(expression.of, lookup);
-  return found && noted(found, expression.note);
+  if ("sumOf" in expression) return sumOf(expression);
+  if ("difference" in expression) return difference(expression);
+  const find = finderOf(expression.of);
+  return (lookup) => {
+    const found = find(lookup);
+    return found && noted(found, expression.note);
+  };
 }
 
-function firstOf(alternatives: readonly Expression[], lookup: PeriodLookup): Derivation | null {
-  for (const alternative of alternatives) {
-    const found = evaluate(alternative, lookup);
-    if (found) return found;
-  }
-  return null;
+function firstOf(alternatives: readonly Finder[]): Finder {
+  return (lookup) => {
+    for (const find of alternatives) {
+      const found = find(lookup);
+      if (found) return found;
+    }
+    return null;
+  };
 }
 
-function firstAboveZeroOf(alternatives: readonly Expression[], lookup: PeriodLookup): Derivation | null {
-  let zero: Derivation | null = null;
-  for (const alternative of alternatives) {
-    const found = evaluate(alternative, lookup);
-    if (found && found.value > 0) return found;
-    zero ??= found;
-  }
-  return zero;
+function firstAboveZeroOf(alternatives: readonly Finder[]): Finder {
+  return (lookup) => {
+    let zero: Derivation | null = null;
+    for (const find of alternatives) {
+      const found = find(lookup);
+      if (found && found.value > 0) return found;
+      zero ??= found;
+    }
+    return zero;
+  };
 }
 
-function largestOf(candidates: readonly Expression[], lookup: PeriodLookup): Derivation | null {
-  let largest: Derivation | null = null;
-  for (const candidate of candidates) {
-    const found = evaluate(candidate, lookup);
-    if (found && (largest === null || found.value > largest.value)) largest = found;
-  }
-  return largest;
+function largestOf(candidates: readonly Finder[]): Finder {
+  return (lookup) => {
+    let largest: Derivation | null = null;
+    for (const find of candidates) {
+      const found = find(lookup);
+      if (found && (largest === null || found.value > largest.value)) largest = found;
+    }
+    return largest;
+  };
 }
 
 type SumOf = Extract<Expression, { sumOf: unknown }>;
 
-function sumOf({ sumOf: terms, needs }: SumOf, lookup: PeriodLookup): Derivation | null {
-  const found = terms.map((term) => evaluate(term, lookup));
-  if (needs === "all" && found.includes(null)) return null;
-  if (needs === "first" && found[0] === null) return null;
-  return composed("sum", terms, found);
+function sumOf({ sumOf: terms, needs }: SumOf): Finder {
+  const finders = terms.map(finderOf);
+  return (lookup) => {
+    const found = finders.map((find) => find(lookup));
+    if (needs === "all" && found.includes(null)) return null;
+    if (needs === "first" && found[0] === null) return null;
+    return composed("sum", terms, found);
+  };
 }
 
 type Difference = Extract<Expression, { difference: unknown }>;
 
-function difference({ difference: terms, optional }: Difference, lookup: PeriodLookup): Derivation | null {
-  const found = terms.map((term) => evaluate(term, lookup));
-  if (found[0] === null || (!optional && found.includes(null))) return null;
-  return composed("difference", terms, found);
+function difference({ difference: terms, optional }: Difference): Finder {
+  const [first, ...others] = terms.map(finderOf) as [Finder, ...Finder[]];
+  return (lookup) => {
+    const whole = first(lookup);
+    if (whole === null) return null;
+    const found = [whole, ...others.map((find) => find(lookup))];
+    return !optional && found.includes(null) ? null : composed("difference", terms, found);
+  };
 }
 
 function composed(

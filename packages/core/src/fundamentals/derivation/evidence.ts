@@ -1,5 +1,5 @@
 import { type Figure, figure, missing, type Provenance } from "../../figure/index.ts";
-import { formatDay } from "../../time/index.ts";
+import { type Day, formatDay } from "../../time/index.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { Derivation, Note, Traced } from "./derivation.ts";
 
@@ -52,17 +52,30 @@ export interface ProvenanceOptions {
  */
 export function provenanceOf(derivation: Derivation, { source, formula }: ProvenanceOptions): Provenance {
   const own = derivation.fact;
-  const fact = own ?? factsBehind(derivation).find(({ filed }) => filed === derivation.filed);
+  const fact = firstFiledOn(derivation.filed, derivation);
   const named = formula ?? (own ? undefined : derivation.rule);
-  return {
-    source,
-    ...(fact ? { form: fact.form, accession: fact.accession } : {}),
-    filedAt: formatDay(derivation.filed),
-    periodEnd: formatDay(derivation.end),
-    ...(derivation.start === null ? {} : { periodStart: formatDay(derivation.start) }),
-    ...(own ? { concept: `${own.taxonomy}:${own.concept}` } : {}),
-    ...(named === undefined ? {} : { formula: named }),
-  };
+  const provenance: { -readonly [Key in keyof Provenance]: Provenance[Key] } = { source };
+  if (fact) {
+    provenance.form = fact.form;
+    provenance.accession = fact.accession;
+  }
+  provenance.filedAt = formatDay(derivation.filed);
+  provenance.periodEnd = formatDay(derivation.end);
+  if (derivation.start !== null) provenance.periodStart = formatDay(derivation.start);
+  if (own) provenance.concept = `${own.taxonomy}:${own.concept}`;
+  if (named !== undefined) provenance.formula = named;
+  return provenance;
+}
+
+/** The first fact behind a number that was filed on a day. */
+function firstFiledOn(filed: Day, { fact, parts }: Derivation): Fact | null {
+  if (fact?.filed === filed) return fact;
+  for (const part of parts) {
+    // Of a part that was known before the day no fact is of that day.
+    const found = part.filed < filed ? null : firstFiledOn(filed, part);
+    if (found) return found;
+  }
+  return null;
 }
 
 /**

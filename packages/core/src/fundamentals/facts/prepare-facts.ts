@@ -8,7 +8,7 @@ import { moneyVerdicts } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { AnnualReport, PreparedFacts } from "./prepared-facts.ts";
 import { shareSeries } from "./share-slips.ts";
-import { isPossibleValue } from "./unit.ts";
+import { isCurrency, isPossibleValue } from "./unit.ts";
 
 type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
 
@@ -43,6 +43,7 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
   return {
     concepts: indexed,
+    currencies: [...new Set([...indexed.values()].flatMap((units) => [...units.keys()]))].filter(isCurrency),
     annualReports: [...reports.values()].sort(oldestFirst),
     completeReports: completeReports(indexed),
     moneyVerdicts: moneyVerdicts(indexed),

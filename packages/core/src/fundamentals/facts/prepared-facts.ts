@@ -7,6 +7,8 @@ import type { ShareSeries } from "./share-slips.ts";
 export interface PreparedFacts {
   /** Groups by concept key (`NetIncomeLoss`, `ifrs-full:Revenue`) and unit, by end and start. */
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** Currencies of its amounts. */
+  readonly currencies: readonly string[];
   /** Annual reports, oldest first. */
   readonly annualReports: readonly AnnualReport[];
   /** Ends of periods of which the market holds a complete report, each with the day on which it was first filed. */

@@ -16,10 +16,10 @@ import { isCurrency } from "./unit.ts";
  * reportingCurrency(prepareFacts(appleFacts), day("2024-01-01")); // "USD"
  */
 export function reportingCurrency(prepared: PreparedFacts, asOf: Day): string {
-  const currencies = new Set([...prepared.concepts.values()].flatMap((units) => [...units.keys()]).filter(isCurrency));
-  if (currencies.size <= 1) return [...currencies][0] ?? "USD";
+  const { currencies } = prepared;
+  if (currencies.length <= 1) return currencies[0] ?? "USD";
   const newest = newestFiled(prepared, asOf);
-  const counts = [...currencies].map((currency) => ({ currency, count: countFiledOn(prepared, currency, newest) }));
+  const counts = currencies.map((currency) => ({ currency, count: countFiledOn(prepared, currency, newest) }));
   counts.sort((a, b) => b.count - a.count || preference(a.currency, b.currency));
   return counts[0]?.currency ?? "USD";
 }

@@ -94,18 +94,22 @@ export function shareSlips(series: ShareSeries, asOf: Day, basis: ShareBasis): S
 
 /** `null` where no count can have slipped: no two filings agree, or all counts lie close enough. */
 function rightScale(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis): number | null {
+  if (!areWide(filings, asOf, basis)) return null;
+  const known = filings.filter(({ filed }) => filed <= asOf);
+  const medians = known.map((filing) => filing.median * basis(filing.filed)).sort((a, b) => b - a);
+  return medians.find((scale, k) => (medians[k + 1] ?? Number.NaN) >= scale / FACTOR) ?? null;
+}
+
+/** Whether the largest count known is more than a hundred times the smallest: mostly not, and then all is said. */
+function areWide(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis): boolean {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  const medians: number[] = [];
   for (const filing of filings) {
     if (filing.filed > asOf) continue;
     const ratio = basis(filing.filed);
     least = Math.min(least, filing.least * ratio);
     most = Math.max(most, filing.most * ratio);
-    medians.push(filing.median * ratio);
   }
-  if (most <= least * FACTOR) return null;
-  medians.sort((a, b) => b - a);
-  return medians.find((scale, k) => (medians[k + 1] ?? Number.NaN) >= scale / FACTOR) ?? null;
+  return most > least * FACTOR;
 }
 
 function powerFor(slip: Fact, right: readonly Fact[], sizeOf: (fact: Fact) => number): ScalePower | null {

@@ -30,28 +30,18 @@ export function closestPair<Copy extends Filed>(
   asOf: Day,
 ): VintagePair<Copy> | null {
   let best: VintagePair<Copy> | null = null;
+  let [least, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const long of longer) {
     if (long.filed > asOf) break;
     for (const short of shorter) {
       if (short.filed > asOf) break;
-      const pair = { shorter: short, longer: long };
-      if (best === null || isCloser(pair, best)) best = pair;
+      const distance = Math.abs(long.filed - short.filed);
+      const newer = Math.max(long.filed, short.filed);
+      // Copies come oldest first, so that of pairs alike in distance and dates the last one met is the newest.
+      if (distance > least || (distance === least && newer < newest)) continue;
+      [least, newest] = [distance, newer];
+      best = { shorter: short, longer: long };
     }
   }
   return best;
-}
-
-/** Copies come oldest first, so that of pairs alike in distance and dates the last one met is the newest. */
-function isCloser(pair: VintagePair<Filed>, best: VintagePair<Filed>): boolean {
-  const [distance, shortest] = [distanceOf(pair), distanceOf(best)];
-  if (distance !== shortest) return distance < shortest;
-  return newestOf(pair) >= newestOf(best);
-}
-
-function distanceOf({ shorter, longer }: VintagePair<Filed>): number {
-  return Math.abs(longer.filed - shorter.filed);
-}
-
-function newestOf({ shorter, longer }: VintagePair<Filed>): number {
-  return Math.max(longer.filed, shorter.filed);
 }

@@ -1,10 +1,11 @@
 import type { Day } from "../../time/index.ts";
 import { asFiled, type Derivation, derived, type How } from "../derivation/derivation.ts";
 import { durationBucket } from "../facts/duration-bucket.ts";
+import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import { selectCopy } from "../facts/select-copy.ts";
 import { closestPair } from "./closest-pair.ts";
-import { at, isPreferred, isSameEnd, snapEnds, type Timeline } from "./timeline.ts";
+import { at, firstNotBefore, isPreferred, isSameEnd, SNAP_DAYS, snapEnds, type Timeline } from "./timeline.ts";
 
 const RULE = "FND-07";
 const HOW: Readonly<Record<number, How>> = { 2: "cum2-cum1", 3: "cum3-cum2", 4: "cum4-cum3" };
@@ -29,26 +30,69 @@ export interface QuarterOptions {
  * discreteQuarters(groupsOf({ "3M": 100, "6M": 230, "9M": 390, "12M": 600 }), options); // 100, 130, 160, 210
  */
 export function discreteQuarters(groups: readonly PeriodGroup[], options: QuarterOptions): Timeline {
-  const known = groups.filter(({ quarters, copies }) => quarters > 0 && (copies[0]?.filed ?? 0) <= options.asOf);
-  const byEnd = new Map<Day, Derivation>();
-  for (const group of known) {
-    if (group.quarters === 1) keep(byEnd, reported(group, options.asOf));
+  if (groups.length === 0) return NO_QUARTERS;
+  const flows = flowsIn(groups);
+  const found: Derivation[] = [];
+  for (let k = 0; k < flows.length; ) {
+    const first = k;
+    const { end } = (flows[first] as Flow).group;
+    while (flows[k]?.group.end === end) k++;
+    const quarter = quarterOf(flows, { first, next: k }, options);
+    if (quarter) found.push(quarter);
   }
-  const isReported = new Set(byEnd.keys());
-  const chains = Map.groupBy(known, ({ start }) => start);
-  for (const group of known) {
-    if (group.quarters === 1 || isReported.has(group.end)) continue;
-    keep(byEnd, differenced(group, chains.get(group.start) ?? [], options));
-  }
-  const quarters = snapEnds([...byEnd.values()].sort((a, b) => a.end - b.end));
-  const fourth = fourthQuarters(known, quarters, options);
+  const quarters = snapEnds(found);
+  const fourth = fourthQuarters(flows, quarters, options);
   return fourth.length === 0 ? quarters : [...quarters, ...fourth].sort((a, b) => a.end - b.end);
 }
 
-function keep(byEnd: Map<Day, Derivation>, quarter: Derivation | null): void {
-  if (!quarter) return;
-  const kept = byEnd.get(quarter.end);
-  if (!kept || isPreferred(quarter, kept)) byEnd.set(quarter.end, quarter);
+const NO_QUARTERS: Timeline = [];
+
+/** A period of a flow, and the periods of the same start by which its last quarter is told; the same on every day. */
+interface Flow {
+  readonly group: PeriodGroup;
+  /** A quarter shorter. */
+  readonly shorter: readonly PeriodGroup[];
+  /** Of a year: its nine months, whenever they end. */
+  readonly nineMonths: readonly PeriodGroup[];
+}
+
+/** By groups, which are the same object from day to day. */
+const knownFlows = new WeakMap<readonly PeriodGroup[], readonly Flow[]>();
+
+function flowsIn(groups: readonly PeriodGroup[]): readonly Flow[] {
+  const known = knownFlows.get(groups);
+  if (known) return known;
+  const flows = groups.filter(({ quarters }) => quarters > 0);
+  const chains = Map.groupBy(flows, ({ start }) => start);
+  const found = flows.map((group) => {
+    const chain = chains.get(group.start) as readonly PeriodGroup[];
+    const isShorter = ({ quarters, end }: PeriodGroup) =>
+      quarters === group.quarters - 1 && durationBucket((end + 1) as Day, group.end) === 1;
+    const nineMonths = group.quarters === 4 ? chain.filter(({ quarters }) => quarters === 3) : [];
+    return { group, shorter: group.quarters === 1 ? [] : chain.filter(isShorter), nineMonths };
+  });
+  knownFlows.set(groups, found);
+  return found;
+}
+
+/** The quarter of some flows with one end: as reported by one of them, otherwise told by differences. */
+function quarterOf(
+  flows: readonly Flow[],
+  { first, next }: { readonly first: number; readonly next: number },
+  options: QuarterOptions,
+): Derivation | null {
+  let best: Derivation | null = null;
+  for (let k = first; k < next; k++) {
+    const { group } = flows[k] as Flow;
+    if (group.quarters === 1) best = preferred(reported(group, options.asOf), best);
+  }
+  if (best) return best;
+  for (let k = first; k < next; k++) best = preferred(differenced(flows[k] as Flow, options), best);
+  return best;
+}
+
+function preferred(candidate: Derivation | null, kept: Derivation | null): Derivation | null {
+  return candidate && (!kept || isPreferred(candidate, kept)) ? candidate : kept;
 }
 
 function reported({ copies }: PeriodGroup, asOf: Day): Derivation | null {
@@ -57,36 +101,33 @@ function reported({ copies }: PeriodGroup, asOf: Day): Derivation | null {
 }
 
 /** The last quarter of a cumulative period: that period less the one a quarter shorter. */
-function differenced(
-  group: PeriodGroup,
-  chain: readonly PeriodGroup[],
-  { asOf, neverNegative }: QuarterOptions,
-): Derivation | null {
+function differenced({ group, shorter }: Flow, { asOf, neverNegative }: QuarterOptions): Derivation | null {
   let best: Derivation | null = null;
-  for (const shorter of chain) {
-    if (shorter.quarters !== group.quarters - 1) continue;
-    const start = (shorter.end + 1) as Day;
-    const pair = durationBucket(start, group.end) === 1 ? closestPair(shorter.copies, group.copies, asOf) : null;
+  for (const { end, copies } of shorter) {
+    const pair = closestPair(copies, group.copies, asOf);
     if (!pair) continue;
     const value = pair.longer.value - pair.shorter.value;
     if (neverNegative && value < 0) continue;
     const parts = [asFiled(pair.longer), asFiled(pair.shorter)];
     const how = HOW[group.quarters] as How;
-    const quarter = derived({ value, how, rule: RULE, parts, start, end: group.end });
-    if (!best || isPreferred(quarter, best)) best = quarter;
+    const start = (end + 1) as Day;
+    best = preferred(derived({ value, how, rule: RULE, parts, start, end: group.end }), best);
   }
   return best;
 }
 
 /** Fourth quarters of years without a nine-month number, from the three quarters inside the year. */
 function fourthQuarters(
-  groups: readonly PeriodGroup[],
+  flows: readonly Flow[],
   quarters: Timeline,
   { asOf, neverNegative }: QuarterOptions,
 ): readonly Derivation[] {
   const found: Derivation[] = [];
-  for (const year of groups) {
-    if (year.quarters !== 4 || at(quarters, year.end) || hasNineMonths(groups, year)) continue;
+  const isKnown = ({ copies }: PeriodGroup) => (copies[0] as Fact).filed <= asOf;
+  for (const { group: year, nineMonths } of flows) {
+    if (year.quarters !== 4 || !isKnown(year) || at(quarters, year.end)) continue;
+    // Where nine months are known, the difference was taken, or discarded as an error.
+    if (nineMonths.some(isKnown)) continue;
     const three = firstThreeQuarters(year, quarters);
     const copy = three && closestCopy(year, three, asOf);
     if (!copy) continue;
@@ -99,14 +140,11 @@ function fourthQuarters(
   return snapEnds(found);
 }
 
-/** Then the difference was taken, or discarded as an error. */
-function hasNineMonths(groups: readonly PeriodGroup[], year: PeriodGroup): boolean {
-  return groups.some(({ quarters, start }) => quarters === 3 && start === year.start);
-}
-
 function firstThreeQuarters(year: PeriodGroup, quarters: Timeline): Timeline | null {
   const start = year.start as Day;
-  const inside = quarters.filter((quarter) => (quarter.start as Day) >= start - 6 && quarter.end < year.end);
+  const from = firstNotBefore(quarters, (start - SNAP_DAYS) as Day);
+  const until = firstNotBefore(quarters, year.end);
+  const inside = quarters.slice(from, until).filter((quarter) => (quarter.start as Day) >= start - SNAP_DAYS);
   const [first, second, third] = inside;
   if (!first || !second || !third || inside.length > 3) return null;
   const follows = (earlier: Derivation, later: Derivation) => isSameEnd(earlier.end, ((later.start as Day) - 1) as Day);

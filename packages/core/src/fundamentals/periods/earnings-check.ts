@@ -1,6 +1,7 @@
 import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
 import { asFiled, type Derivation, noted, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
+import { memoized } from "../remembered.ts";
 import type { Statements } from "./statements.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -67,11 +68,12 @@ export interface EarningsCheck {
 export function earningsCheck(statements: Statements): EarningsCheck {
   let isFilerAtOdds: boolean | null = null;
   const atOdds = () => (isFilerAtOdds ??= areMostContradicted(statements));
+  const verdict = memoized((eps: Fact) => verdictOn(statements, eps));
   return {
     perShare: (number) => {
       const fact = factOf(number);
-      if (!fact || verdictOn(statements, fact) !== false) return number;
-      const other = statements.copiesOf(fact).findLast((copy) => verdictOn(statements, copy) === true);
+      if (!fact || verdict(fact) !== false) return number;
+      const other = statements.copiesOf(fact).findLast((copy) => verdict(copy) === true);
       if (other) return statements.onBasis(asFiled(other));
       return atOdds() ? noted(number, "shares-contradict-earnings") : unknown("contradicts-net-income", "eps");
     },

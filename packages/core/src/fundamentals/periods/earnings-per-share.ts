@@ -1,6 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
 import { type Derivation, derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
+import { memoized } from "../remembered.ts";
 import { type EarningsCheck, earningsCheck } from "./earnings-check.ts";
 import { fourthQuarterEps } from "./fourth-quarter-eps.ts";
 import type { ItemLookups } from "./item-at.ts";
@@ -47,11 +48,11 @@ export function perShareOf(statements: Statements, items: ItemLookups): PerShare
     return check.isWrongCount(found) ? unknown("contradicts-net-income", "sharesDiluted") : found;
   };
   return {
-    ofQuarter: (end) => {
+    ofQuarter: memoized((end) => {
       const own = reported(1, end);
       return own.value === null ? (fourthQuarterEps(statements, items, end) ?? own) : own;
-    },
-    ofYear: (end) => reported(4, end),
+    }),
+    ofYear: memoized((end) => reported(4, end)),
     rolledForward: (end) => {
       for (const concept of SHARE_CONCEPTS.epsDiluted) {
         const found = rolledForward(statements, { concept, check, end });

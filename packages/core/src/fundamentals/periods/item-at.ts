@@ -1,88 +1,145 @@
 import type { Day } from "../../time/index.ts";
-import { evaluate } from "../concepts/evaluate.ts";
-import type { ItemId, ItemKind, PeriodLookup } from "../concepts/expression.ts";
+import { type Finder, finderOf } from "../concepts/evaluate.ts";
+import type { Expression, ItemId, ItemKind, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
 import { type Derivation, derived } from "../derivation/derivation.ts";
-import { remembered } from "../remembered.ts";
 import { itemLevelQuarters } from "./item-level-quarter.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { at, firstNotBefore, type Timeline } from "./timeline.ts";
+import { at, firstNotBefore, SNAP_DAYS, type Timeline } from "./timeline.ts";
 
 /** The lookups of the items of a company, for single quarters and for fiscal years. */
 export interface ItemLookups {
   readonly quarter: ItemAt;
   readonly year: ItemAt;
+  /** Everything that has been looked up. */
+  readonly known: KnownItems;
 }
+
+/** Items by the ends of periods: of single quarters, and of two, three and four since the start of a year. */
+export type KnownItems = Readonly<Record<"quarter" | 1 | 2 | 3 | 4, ItemsByEnd>>;
+
+type ItemsByEnd = Map<Day, Map<ItemId, Derivation | null>>;
+
+/**
+ * The known items of the periods before one: what is filed about that one and later ones leaves them as they are.
+ *
+ * @param known What was looked up on an earlier day.
+ * @param first End of the first period of which something was filed since, see `touchedPeriods`.
+ *
+ * @example
+ * itemsBefore(lookups.known, Number.NEGATIVE_INFINITY).quarter.size; // 0
+ */
+export function itemsBefore(known: KnownItems, first: number): KnownItems {
+  const before = (items: ItemsByEnd) => new Map([...items].filter(([end]) => end + SNAP_DAYS < first));
+  return {
+    quarter: before(known.quarter),
+    1: before(known[1]),
+    2: before(known[2]),
+    3: before(known[3]),
+    4: before(known[4]),
+  };
+}
+
+const nothingKnown = (): KnownItems => ({
+  quarter: new Map(),
+  1: new Map(),
+  2: new Map(),
+  3: new Map(),
+  4: new Map(),
+});
 
 /**
  * Makes the lookups of items; each is composed once per period end.
  *
  * @param statements What the company had published.
  * @param isBank Banks and brokers report other lines; these are looked for first.
+ * @param known Items that are as they were on an earlier day.
  * @see 1.4, FND-07
  *
  * @example
  * itemLookups(statements, false).quarter("revenue", day("2024-09-28"));
  */
-export function itemLookups(statements: Statements, isBank: boolean): ItemLookups {
-  const over = (flows: (concept: string) => Timeline) => composing(statements, { flows, isBank });
-  const year = over(statements.years);
+export function itemLookups(statements: Statements, isBank: boolean, known: KnownItems = nothingKnown()): ItemLookups {
+  const over = (length: 1 | 2 | 3 | 4, flows: (concept: string) => Timeline) =>
+    composing(statements, { flows, isBank, known: known[length] });
+  const year = over(4, statements.years);
   const cumulative = {
-    1: over(statements.quarters),
-    2: over((concept) => statements.cumulative(concept, 2)),
-    3: over((concept) => statements.cumulative(concept, 3)),
+    1: over(1, statements.quarters),
+    2: over(2, (concept) => statements.cumulative(concept, 2)),
+    3: over(3, (concept) => statements.cumulative(concept, 3)),
     4: year,
   };
   const quarter: ItemAt = composing(statements, {
     flows: statements.quarters,
     isBank,
+    known: known.quarter,
     otherwise: (id, end) => itemLevel(id, end),
   });
   const itemLevel = itemLevelQuarters({ statements, quarter, cumulative });
-  return { quarter, year };
+  return { quarter, year, known };
 }
 
 interface Composing {
   /** The timeline of a concept of flows. */
   readonly flows: (concept: string) => Timeline;
   readonly isBank: boolean;
+  /** Is added to. */
+  readonly known: ItemsByEnd;
   /** Where to look for a flow of which no concept gives the period. */
   readonly otherwise?: ItemAt;
 }
 
-function composing(statements: Statements, { flows, isBank, otherwise }: Composing): ItemAt {
-  const known = new Map<ItemId, Map<Day, Derivation | null>>();
-  const lookups = { flow: new Map<Day, PeriodLookup>(), stock: new Map<Day, PeriodLookup>() };
-  const lookupOf = (kind: ItemKind, end: Day) =>
-    remembered(lookups[kind], end, (): PeriodLookup => {
-      const timeline = kind === "flow" ? flows : statements.balances;
-      return {
-        concept: (concept) => at(timeline(concept), end),
-        item: (other) => lookUp(other, end),
-        isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
-        isBank,
-      };
-    });
-  const find = (id: ItemId, end: Day): Derivation | null => {
-    const item = ITEMS[id];
-    const lookup = lookupOf(item.kind, end);
-    const first = isBank && item.bankFirst ? evaluate(item.bankFirst, lookup) : null;
-    const found = first ?? evaluate(item.find, lookup);
+/** What is known of the items of one period. */
+interface PeriodItems {
+  readonly known: Map<ItemId, Derivation | null>;
+  readonly flow: PeriodLookup;
+  readonly stock: PeriodLookup;
+}
+
+function composing(statements: Statements, { flows, isBank, known, otherwise }: Composing): ItemAt {
+  const periods = new Map<Day, PeriodItems>();
+  const itemsOf = (end: Day): PeriodItems => {
+    const items = known.get(end) ?? new Map<ItemId, Derivation | null>();
+    const period = { known: items, flow: lookupIn(flows, end), stock: lookupIn(statements.balances, end) };
+    known.set(end, items);
+    periods.set(end, period);
+    return period;
+  };
+  const lookupIn = (timelineOf: (concept: string) => Timeline, end: Day): PeriodLookup => ({
+    concept: (concept) => at(timelineOf(concept), end),
+    item: (id) => lookUp(id, end),
+    isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
+    isBank,
+  });
+  const find = (id: ItemId, end: Day, { flow, stock }: PeriodItems): Derivation | null => {
+    const { kind, find: findItem, findBankFirst } = FINDERS[id];
+    const lookup = kind === "flow" ? flow : stock;
+    const found = (isBank ? findBankFirst(lookup) : null) ?? findItem(lookup);
     if (found) return found;
     if (id === "totalDebt") return noDebt(statements, lookup.item, end);
-    return item.kind === "flow" ? (otherwise?.(id, end) ?? null) : null;
+    return kind === "flow" ? (otherwise?.(id, end) ?? null) : null;
   };
   const lookUp: ItemAt = (id, end) => {
-    const ends = remembered(known, id, () => new Map<Day, Derivation | null>());
-    const found = ends.get(end);
+    const period = periods.get(end) ?? itemsOf(end);
+    const found = period.known.get(id);
     if (found !== undefined) return found;
-    const computed = find(id, end);
-    ends.set(end, computed);
+    const computed = find(id, end, period);
+    period.known.set(id, computed);
     return computed;
   };
   return lookUp;
 }
+
+const NOTHING: Expression = { firstOf: [] };
+
+/** Where each item is looked for; what banks and brokers report in its place is nothing for most. */
+const FINDERS = Object.fromEntries(
+  Object.entries(ITEMS).map(([id, { kind, find, bankFirst = NOTHING }]) => [
+    id,
+    { kind, find: finderOf(find), findBankFirst: finderOf(bankFirst) },
+  ]),
+) as Readonly<Record<ItemId, { kind: ItemKind; find: Finder; findBankFirst: Finder }>>;
 
 /** Whether some filing shows both numbers, each of which is a fact or made of several. */
 function isFiledTogether(statements: Statements, first: Derivation, second: Derivation): boolean {

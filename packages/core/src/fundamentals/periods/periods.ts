@@ -3,10 +3,10 @@ import type { ItemId } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
 import { contradicts } from "./earnings-check.ts";
-import { perShareOf } from "./earnings-per-share.ts";
+import type { PerShare } from "./earnings-per-share.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import type { ItemLookups } from "./item-at.ts";
-import type { ItemAt, Statements } from "./statements.ts";
+import type { ItemAt } from "./statements.ts";
 import { isSameEnd } from "./timeline.ts";
 
 /** The statements of a company in a row of quarters, or of years. Indexes count from the oldest period. */
@@ -36,8 +36,8 @@ export interface PeriodsInput {
   readonly list: readonly FiscalPeriod[];
   /** Of quarters: the fiscal years, whose own figures stand for their twelve months. */
   readonly years?: readonly FiscalPeriod[];
-  readonly statements: Statements;
   readonly items: ItemLookups;
+  readonly perShare: PerShare;
 }
 
 /**
@@ -47,9 +47,9 @@ export interface PeriodsInput {
  * @see FND-08, FND-09, FND-10
  *
  * @example
- * periodsOf({ span: "quarter", list, statements, itemAt }).trailing("revenue", list.length - 1);
+ * periodsOf({ span: "quarter", list, items, perShare }).trailing("revenue", list.length - 1);
  */
-export function periodsOf({ span, list, years = [], statements, items }: PeriodsInput): Periods {
+export function periodsOf({ span, list, years = [], items, perShare }: PeriodsInput): Periods {
   const aYear = span === "quarter" ? 4 : 1;
   const itemAt = items[span];
   const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
@@ -59,14 +59,13 @@ export function periodsOf({ span, list, years = [], statements, items }: Periods
   };
   const sumOfYear = (of: (index: number) => Traced, index: number, name: string): Traced => {
     const gap = gapWithin(list, index, aYear);
-    return gap ? unknown(gap, name) : summed(range(index - aYear + 1, index).map(of));
+    return gap ? unknown(gap, name) : summed(of, index - aYear + 1, index);
   };
   const areYearEnds = list.map(({ end }) => years.some((year) => isSameEnd(year.end, end)));
   const trailing = (id: ItemId, index: number): Traced => {
     const isYear = areYearEnds[index] === true;
     return (isYear ? items.year(id, endOf(index)) : null) ?? sumOfYear((k) => item(id, k), index, id);
   };
-  const perShare = perShareOf(statements, items);
   const shares = (index: number): Traced => {
     if (!list[index]) return unknown("history-too-short", "sharesDiluted");
     return span === "quarter" ? perShare.sharesOfQuarter(endOf(index)) : perShare.sharesOfYear(endOf(index));
@@ -134,10 +133,12 @@ function missingItem(id: ItemId, itemAt: ItemAt, end: Day): ItemId {
   return terms.find((term) => itemAt(term, end) === null) ?? id;
 }
 
-function summed(quarters: readonly Traced[]): Traced {
+/** The sum of the periods from one index to another. */
+function summed(of: (index: number) => Traced, first: number, last: number): Traced {
   const parts: Derivation[] = [];
   let value = 0;
-  for (const quarter of quarters) {
+  for (let index = first; index <= last; index++) {
+    const quarter = of(index);
     if (quarter.value === null) return quarter;
     value += quarter.value;
     parts.push(quarter);
@@ -149,8 +150,4 @@ function averaged(before: Traced, now: Traced): Traced {
   if (now.value === null) return now;
   if (before.value === null) return before;
   return derived({ value: (now.value + before.value) / 2, how: "average", rule: "2", parts: [before, now] });
-}
-
-function range(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, k) => first + k);
 }

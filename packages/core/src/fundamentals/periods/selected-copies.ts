@@ -16,6 +16,7 @@ import { isPreferred, type Timeline } from "./timeline.ts";
  * selectedCopies(groups, 0, day("2024-12-31")); // one balance per day reported
  */
 export function selectedCopies(groups: readonly PeriodGroup[], quarters: 0 | 1 | 2 | 3 | 4, asOf: Day): Timeline {
+  if (groups.length === 0) return NO_NUMBERS;
   const timeline: Derivation[] = [];
   for (const group of groups) {
     if (group.quarters !== quarters) continue;
@@ -28,3 +29,5 @@ export function selectedCopies(groups: readonly PeriodGroup[], quarters: 0 | 1 |
   }
   return timeline;
 }
+
+const NO_NUMBERS: Timeline = [];

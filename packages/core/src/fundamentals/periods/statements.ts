@@ -7,7 +7,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { reportingCurrency } from "../facts/reporting-currency.ts";
-import { remembered } from "../remembered.ts";
+import { memoized } from "../remembered.ts";
 import { discreteQuarters } from "./discrete-quarters.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
@@ -60,7 +60,7 @@ export interface StatementsOptions {
  */
 export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: StatementsOptions): Statements {
   const currency = reportingCurrency(prepared, asOf);
-  const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? [];
+  const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? NO_GROUPS;
   const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
   const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
@@ -76,7 +76,7 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
       const later = copies.findIndex(({ filed }) => filed > asOf);
       return later < 0 ? copies : copies.slice(0, later);
     },
-    cumulativeEnds: byConcept((concept) => {
+    cumulativeEnds: memoized((concept) => {
       const ends: Day[] = [];
       for (const { quarters, end, copies } of groups(concept, currency)) {
         if (quarters > 1 && end !== ends.at(-1) && (copies[0] as Fact).filed <= asOf) ends.push(end);
@@ -84,17 +84,19 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
       return ends;
     }),
     cumulative: byLength((concept, quarters: 2 | 3 | 4) => selectedCopies(groups(concept, currency), quarters, asOf)),
-    quarters: byConcept((concept) =>
+    quarters: memoized((concept) =>
       discreteQuarters(groups(concept, currency), { asOf, neverNegative: NEVER_NEGATIVE.has(concept) }),
     ),
-    years: byConcept((concept) => snapEnds(selectedCopies(groups(concept, currency), 4, asOf))),
-    balances: byConcept((concept) => selectedCopies(groups(concept, currency), 0, asOf)),
+    years: memoized((concept) => snapEnds(selectedCopies(groups(concept, currency), 4, asOf))),
+    balances: memoized((concept) => selectedCopies(groups(concept, currency), 0, asOf)),
     perShare: byLength((concept, quarters) =>
       restated(selectedCopies(groups(concept, `${currency}/shares`), quarters, asOf)),
     ),
     shares: byLength((concept, quarters) => restated(selectedCopies(groups(concept, "shares"), quarters, asOf))),
   };
 }
+
+const NO_GROUPS: readonly PeriodGroup[] = [];
 
 /** The copies of one period among groups by end. */
 function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): PeriodGroup | undefined {
@@ -109,15 +111,12 @@ function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): P
   return undefined;
 }
 
-function byConcept<Value>(compute: (concept: string) => Value): (concept: string) => Value {
-  const known = new Map<string, Value>();
-  return (concept) => remembered(known, concept, () => compute(concept));
-}
-
 function byLength<Length extends number>(
   compute: (concept: string, quarters: Length) => Timeline,
 ): (concept: string, quarters: Length) => Timeline {
-  const known = new Map<Length, (concept: string) => Timeline>();
-  return (concept, quarters) =>
-    remembered(known, quarters, () => byConcept((name) => compute(name, quarters)))(concept);
+  const known: ((concept: string) => Timeline)[] = [];
+  return (concept, quarters) => {
+    known[quarters] ??= memoized((name) => compute(name, quarters));
+    return (known[quarters] as (concept: string) => Timeline)(concept);
+  };
 }

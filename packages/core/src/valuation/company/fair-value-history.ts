@@ -3,7 +3,7 @@ import {
   agedOn,
   type CompanyType,
   type FiscalPeriod,
-  fundamentalsAsOf,
+  fundamentalsThrough,
   type PreparedFacts,
   splitRatioSince,
 } from "../../fundamentals/index.ts";
@@ -87,13 +87,19 @@ interface KnownAccounts {
 
 /** The accounts on a day, read anew only when something was filed or split since the day before. */
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
-  const { splits = [] } = options;
+  const { source, splits = [], sic = null, type } = options;
+  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });
+  const accountsAsOf = (asOf: Day): KnownAccounts => {
+    const company = { fundamentals: fundamentalsOn(asOf), source };
+    const { accounts } = company.fundamentals;
+    return { asOf, inputs: valuationInputsAsOf(company), latest: latestPeriods(company).list.at(-1), accounts };
+  };
   const news = [...daysOfFilings(prepared), ...splits.map(({ exDay }) => exDay)].sort((a, b) => a - b);
   let known: KnownAccounts | null = null;
   return (day) => {
     const before = known;
     const isCurrent = before !== null && day >= before.asOf && !news.some((at) => at > before.asOf && at <= day);
-    known = isCurrent && isAgedAlike(before, day) ? before : accountsAsOf(prepared, options, day);
+    known = isCurrent && isAgedAlike(before, day) ? before : accountsAsOf(day);
     return known;
   };
 }
@@ -101,14 +107,6 @@ function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOption
 /** Without any news accounts become too old one day. */
 function isAgedAlike({ accounts }: KnownAccounts, day: Day): boolean {
   return accounts === null || agedOn(accounts, day).state === accounts.state;
-}
-
-function accountsAsOf(prepared: PreparedFacts, options: FairValueHistoryOptions, asOf: Day): KnownAccounts {
-  const { source, splits = [], sic = null, type } = options;
-  const fundamentals = fundamentalsAsOf(prepared, { asOf, splits, sic, ...(type === undefined ? {} : { type }) });
-  const company = { fundamentals, source };
-  const { accounts } = fundamentals;
-  return { asOf, inputs: valuationInputsAsOf(company), latest: latestPeriods(company).list.at(-1), accounts };
 }
 
 function onBasis(outcome: { readonly value: number } | Refusal, ratio: number): { readonly value: number } | Refusal {

@@ -3,7 +3,7 @@ import { accountsSide } from "@plumbline/core/checks";
 import {
   agingDays,
   type Fundamentals,
-  fundamentalsAsOf,
+  fundamentalsThrough,
   latestColumns,
   prepareFacts,
 } from "@plumbline/core/fundamentals";
@@ -52,12 +52,13 @@ const LAST_DAY = 2_147_483_647 as Day;
 export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRow> {
   const { instrument, splits, source, facts } = stock;
   const prepared = prepareFacts(facts);
+  const { sic, industry } = instrument;
+  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry });
   const digestUntil = digests(stock);
   const rowOf = (day: Day, digest: bigint): DatedRow => {
     const found = known(day, digest);
     if (found) return { day, digest, ...found, isComputed: false };
-    const { sic, industry } = instrument;
-    const row = factorRow(fundamentalsAsOf(prepared, { asOf: day, splits, sic, industry }), source);
+    const row = factorRow(fundamentalsOn(day), source);
     return { day, digest, bytes: encodeRow(row), ends: endsOf(row), isComputed: true };
   };
   const news = [...filingDays(prepared, FIRST_DAY, LAST_DAY), ...splits.map(({ exDay }) => exDay)].sort(
