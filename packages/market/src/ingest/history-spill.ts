@@ -32,10 +32,18 @@ export class HistorySpill {
 
   /** @throws {SnapshotError} `disk-full` or `disk-failed`. */
   append(delivery: DeliveredPrices): SpillPlace {
-    this.#memoryLeft -= bytesOf(delivery);
-    if (this.#memoryLeft >= 0) return delivery;
+    const bytes = bytesOf(delivery);
+    if (bytes <= this.#memoryLeft) {
+      this.#memoryLeft -= bytes;
+      return delivery;
+    }
     const content = serialize(delivery);
     return { offset: this.#file.append(content), bytes: content.length };
+  }
+
+  /** Gives up the memory of a delivery that is not read any more. */
+  release(place: SpillPlace): void {
+    if ("history" in place) this.#memoryLeft += bytesOf(place);
   }
 
   /** How full the spill is, to come back to. */

@@ -4,7 +4,8 @@ import type { Snapshot } from "../snapshot/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
 import { type PriceFormat, type PriceReading, readPrices } from "../sources/prices/index.ts";
 import type { PlannedFile } from "./file-plan.ts";
-import { HistorySpill, type SpillPlace } from "./history-spill.ts";
+import { HeldDeliveries, type HeldDelivery, heldDelivery } from "./held-deliveries.ts";
+import { HistorySpill } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
 import { inAdvance } from "./in-advance.ts";
 import { levelBreak } from "./level-break.ts";
@@ -27,7 +28,7 @@ interface Known {
 /** All prices of a delivery, set aside by symbol, and the sessions of the market they show. */
 export class PriceDeliveries {
   readonly #spill: HistorySpill;
-  readonly #places = new Map<string, SpillPlace[]>();
+  readonly #held: HeldDeliveries;
   readonly #calendars = new ExchangeCalendars();
   readonly #master: SecurityMaster;
   readonly #parent: Snapshot | null;
@@ -39,6 +40,7 @@ export class PriceDeliveries {
     this.#master = master;
     this.#parent = parent;
     this.#spill = new HistorySpill(folder);
+    this.#held = new HeldDeliveries(this.#spill);
   }
 
   /**
@@ -73,7 +75,7 @@ export class PriceDeliveries {
 
   /** Symbols that the files have prices of. */
   get symbols(): ReadonlySet<string> {
-    return new Set(this.#places.keys());
+    return new Set(this.#held.symbols);
   }
 
   /** Sessions of each exchange, as all prices show them. */
@@ -87,21 +89,19 @@ export class PriceDeliveries {
    * @param run The import; hears which prices were put elsewhere.
    */
   settle(owners: SymbolOwners, run: ImportRun): void {
-    for (const symbol of [...this.#places.keys()]) {
+    for (const symbol of this.#held.symbols) {
       if (!owners.mayHaveChanged(symbol) && !this.#broken.has(symbol)) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
       const delivered = this.take(symbol);
       const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
-      this.#places.delete(symbol);
-      for (const delivery of deliveries) this.#keep(delivery.history.symbol, this.#spill.append(delivery));
       run.found(issues);
+      for (const delivery of deliveries) run.found(this.#held.add(this.#setAside(delivery)));
     }
   }
 
   /** Gives away what the files deliver for a symbol, in the order of the files. */
   take(symbol: string): DeliveredPrices[] {
-    const places = this.#places.get(symbol) ?? [];
-    return places.splice(0).map((place) => this.#spill.read(place));
+    return this.#held.take(symbol);
   }
 
   close(): void {
@@ -111,7 +111,7 @@ export class PriceDeliveries {
   /** Holds back what a file delivers until its end has shown that it is sound. */
   async #addFile(readings: Iterable<PriceReading> | AsyncIterable<PriceReading>, run: ImportRun): Promise<void> {
     const mark = this.#spill.mark();
-    const added: AddedPrices[] = [];
+    const added: HeldDelivery[] = [];
     const issues: Issue[] = [];
     let refusal: readonly Issue[] | null = null;
     for await (const reading of readings) {
@@ -121,24 +121,22 @@ export class PriceDeliveries {
     }
     run.found(refusal ?? issues);
     if (refusal === null) {
-      for (const { symbol, place } of added) this.#keep(symbol, place);
+      for (const delivery of added) run.found(this.#held.add(delivery));
       return;
     }
     for (const { place } of added) this.#forget(this.#spill.read(place));
     this.#spill.backTo(mark);
   }
 
-  #add(delivery: DeliveredPrices): AddedPrices {
+  #add(delivery: DeliveredPrices): HeldDelivery {
     this.#rows += delivery.history.bars.day.length;
     this.#calendars.add(inOrder(delivery), this.#calendarOf(delivery));
     if (levelBreak(delivery.history) !== null) this.#broken.add(delivery.history.symbol);
-    return { symbol: delivery.history.symbol, place: this.#spill.append(delivery) };
+    return this.#setAside(delivery);
   }
 
-  #keep(symbol: string, place: SpillPlace): void {
-    const known = this.#places.get(symbol);
-    if (known === undefined) this.#places.set(symbol, [place]);
-    else known.push(place);
+  #setAside(delivery: DeliveredPrices): HeldDelivery {
+    return heldDelivery(delivery, this.#spill.append(delivery));
   }
 
   #forget(delivery: DeliveredPrices): void {
@@ -160,12 +158,6 @@ export class PriceDeliveries {
         this.#calendars.add(history, this.#master.listing(instrument.symbol, { before: instrument }).calendar);
     }
   }
-}
-
-/** Prices of a file that is not read to its end yet. */
-interface AddedPrices {
-  readonly symbol: string;
-  readonly place: SpillPlace;
 }
 
 /** The days of a delivery, for the calendar. */

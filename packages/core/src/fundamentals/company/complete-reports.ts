@@ -105,9 +105,9 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
     completeness[index] ??= isComplete(period.end);
     return completeness[index];
   };
-  const said = (found: Traced, ...indexes: number[]): Traced => {
+  const said = (found: Traced, indexes: () => readonly number[]): Traced => {
     if (found.value !== null || found.because !== "not-reported") return found;
-    return indexes.every(isCompleteAt) ? found : unknown("not-in-market-data", found.item);
+    return indexes().every(isCompleteAt) ? found : unknown("not-in-market-data", found.item);
   };
   const lastYear = (index: number) => Array.from({ length: periods.aYear }, (_, back) => index - back);
   // Of a sum or a mean the periods without the number decide: those with it have been heard.
@@ -115,13 +115,13 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
     indexes.filter((index) => of(index).value === null);
   return {
     ...periods,
-    item: (id, index) => said(periods.item(id, index), index),
+    item: (id, index) => said(periods.item(id, index), () => [index]),
     trailing: (id, index) =>
-      said(periods.trailing(id, index), ...without(lastYear(index), (one) => periods.item(id, one))),
+      said(periods.trailing(id, index), () => without(lastYear(index), (one) => periods.item(id, one))),
     average: (id, index) =>
-      said(periods.average(id, index), ...without([index - periods.aYear, index], (one) => periods.item(id, one))),
-    eps: (index) => said(periods.eps(index), index),
-    epsTrailing: (index) => said(periods.epsTrailing(index), ...without(lastYear(index), periods.eps)),
-    sharesDiluted: (index) => said(periods.sharesDiluted(index), index),
+      said(periods.average(id, index), () => without([index - periods.aYear, index], (one) => periods.item(id, one))),
+    eps: (index) => said(periods.eps(index), () => [index]),
+    epsTrailing: (index) => said(periods.epsTrailing(index), () => without(lastYear(index), periods.eps)),
+    sharesDiluted: (index) => said(periods.sharesDiluted(index), () => [index]),
   };
 }

@@ -1,0 +1,99 @@
+import type { Issue } from "../model/index.ts";
+import type { DeliveredPrices } from "../quality/index.ts";
+import type { HistorySpill, SpillPlace } from "./history-spill.ts";
+import { joinedFragments } from "./joined-fragments.ts";
+
+/** A delivery with no more bars is a fragment: a day, a week, a month or a quarter of prices. */
+const FRAGMENT_BARS = 70;
+/** So many fragments of a symbol are joined into one delivery, and so many of those again. */
+const FRAGMENTS_AT_ONCE = 64;
+
+/** Where a delivery lies, and with which others it can be joined. */
+export interface HeldDelivery {
+  readonly symbol: string;
+  readonly place: SpillPlace;
+  /** What a fragment can be joined with; `null` for a delivery that stands for itself. */
+  readonly family: string | null;
+  /** How often it has been joined. */
+  readonly level: number;
+  readonly files: number;
+  readonly firstFile: string;
+}
+
+/**
+ * The deliveries of each symbol, in the order of the files. Very many small ones are joined as they come, so that a folder
+ * with a file for each day takes no more memory than one with a file for each symbol.
+ */
+export class HeldDeliveries {
+  readonly #spill: HistorySpill;
+  readonly #held = new Map<string, HeldDelivery[]>();
+
+  /** @param spill Where they are set aside. */
+  constructor(spill: HistorySpill) {
+    this.#spill = spill;
+  }
+
+  get symbols(): readonly string[] {
+    return [...this.#held.keys()];
+  }
+
+  /**
+   * Takes up a delivery that has been set aside.
+   *
+   * @returns What was found when it was joined with others.
+   */
+  add(delivery: HeldDelivery): readonly Issue[] {
+    const held = this.#held.get(delivery.symbol) ?? [];
+    this.#held.set(delivery.symbol, held);
+    held.push(delivery);
+    const issues: Issue[] = [];
+    while (areMany(held)) issues.push(...this.#join(held));
+    return issues;
+  }
+
+  /** Gives away what there is of a symbol. */
+  take(symbol: string): DeliveredPrices[] {
+    const held = this.#held.get(symbol) ?? [];
+    this.#held.delete(symbol);
+    return held.map(({ place }) => this.#spill.read(place));
+  }
+
+  /** Makes one delivery of the last ones. */
+  #join(held: HeldDelivery[]): readonly Issue[] {
+    const last = held.splice(-FRAGMENTS_AT_ONCE);
+    const [first] = last as [HeldDelivery];
+    const files = last.reduce((sum, one) => sum + one.files, 0);
+    const fragments = last.map(({ place }) => this.#spill.read(place));
+    const { joined, issues } = joinedFragments(fragments, `${first.firstFile} and ${files - 1} more files`);
+    for (const { place } of last) this.#spill.release(place);
+    held.push({ ...first, place: this.#spill.append(joined), level: first.level + 1, files });
+    return issues;
+  }
+}
+
+/** @param place Where it was set aside. */
+export function heldDelivery(delivery: DeliveredPrices, place: SpillPlace): HeldDelivery {
+  const { symbol } = delivery.history;
+  return { symbol, place, family: familyOf(delivery), level: 0, files: 1, firstFile: delivery.file ?? "" };
+}
+
+/** Whether the last ones are so many fragments that were joined equally often, and can be joined. */
+function areMany(held: readonly HeldDelivery[]): boolean {
+  const last = held.at(-1);
+  if (!last || last.family === null || held.length < FRAGMENTS_AT_ONCE) return false;
+  return held.slice(-FRAGMENTS_AT_ONCE).every(({ family, level }) => family === last.family && level === last.level);
+}
+
+/** Fragments whose days go to and fro are told one by one what is wrong with them. */
+function familyOf({ history, currency = null, isUsListing = false }: DeliveredPrices): string | null {
+  const { day } = history.bars;
+  if (day.length > FRAGMENT_BARS || !isMonotonic(day)) return null;
+  return JSON.stringify([history.basis, history.source, currency, isUsListing]);
+}
+
+function isMonotonic(day: Int32Array): boolean {
+  const direction = Math.sign((day[1] ?? 0) - (day[0] ?? 0));
+  return day.every(
+    (value, at) => at === 0 || (Math.sign(value - (day[at - 1] as number)) === direction && direction !== 0),
+  );
+}
