@@ -8,6 +8,7 @@ export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { possibleSplits } from "./possible-splits.ts";
 export { type PriceSeries, readPriceSeries } from "./price-series.ts";
+export { type RecentSeries, recentSeries } from "./recent-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
 export { withFilings } from "./stored-prices.ts";
 export { factsSource, readStock, type StoredStock } from "./stored-stock.ts";

@@ -1,6 +1,6 @@
 import { type Bars, type PriceChange, priceChanges } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
+import { type PriceSeries, recentSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { eachInstrument } from "../each-instrument.ts";
@@ -17,6 +17,9 @@ export interface Performance {
   readonly dayChange: number;
   readonly yearChange: number;
 }
+
+/** Nothing that is measured looks further back. */
+const MONTHS = 12;
 
 const known = new WeakMap<Snapshot, Promise<readonly Performance[]>>();
 
@@ -35,14 +38,15 @@ export function performances(snapshot: Snapshot): Promise<readonly Performance[]
 }
 
 function performanceOf(snapshot: Snapshot, instrument: Instrument): Performance | null {
-  const series = readPriceSeries(snapshot, instrument);
-  if (!series) return null;
+  const recent = recentSeries(snapshot, instrument, MONTHS);
+  if (!recent) return null;
+  const { series } = recent;
   const bars = series.shown();
   const changes = priceChanges(bars);
   return {
     instrument,
     source: series.source,
-    bars: bars.day.length,
+    bars: recent.bars,
     lastDay: series.lastDay,
     turnover: averageTurnover(bars),
     dayChange: undoubted(changes["1d"], series),
