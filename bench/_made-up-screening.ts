@@ -53,7 +53,7 @@ export function madeUpScreening(): Screening {
     industries: Array.from({ length: INDUSTRIES }, (_, k) => `Industry ${k}`),
     ...{ source: "made-up", priceSource: "made-up", currencies: ["USD"] },
     ...{ periodEnd: none.map(() => day("2026-03-31")), filedAt: none.map(() => day("2026-05-04")) },
-    annualFiler: new Float64Array(none.length),
+    ...{ annualFiler: new Float64Array(none.length), priceCurrency: new Float64Array(none.length) },
     groups: {
       ...{ company: none, currency: new Float64Array(STOCKS), netIncome: none, revenue: none, cfo: none },
       missing: { netIncome: none, revenue: none, cfo: none },

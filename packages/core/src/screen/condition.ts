@@ -1,4 +1,5 @@
 import { holds, isNearThreshold, marginOf } from "../checks/index.ts";
+import { comparedValues } from "./comparable-money.ts";
 import type { CheckFilter, CheckFilterState, GroupFilter, MetricFilter, ScreenFilter } from "./filter.ts";
 import { judgedCheck } from "./judged-check.ts";
 import { percentiles } from "./percentiles.ts";
@@ -51,7 +52,7 @@ export function columnOf(matrix: ScreenMatrix, metric: string, filter: number | 
 function metricCondition(matrix: ScreenMatrix, filter: MetricFilter, index: number): Condition {
   const column = columnOf(matrix, filter.metric, index);
   const { low, high } = boundsOf(filter, index);
-  const values = "within" in filter ? percentiles(matrix, column, filter.within) : column.values;
+  const values = "within" in filter ? percentiles(matrix, column, filter.within) : comparedValues(column);
   return {
     narrow: (marks) => {
       for (let row = 0; row < marks.length; row++) {

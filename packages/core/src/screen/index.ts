@@ -2,6 +2,7 @@ export { buildMatrix } from "./build-matrix.ts";
 export { writeCheck } from "./check-column.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
+export { comparedValues, type RowCurrencies, withComparableMoney } from "./comparable-money.ts";
 export type { FilterExplanation } from "./condition.ts";
 export { countFilters, type FilterCount } from "./count-filters.ts";
 export { explainRow } from "./explain-row.ts";

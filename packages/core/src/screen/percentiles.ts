@@ -1,3 +1,4 @@
+import { comparedValues } from "./comparable-money.ts";
 import type { PercentileGroup } from "./filter.ts";
 import { risingRows } from "./rising-rows.ts";
 import type { MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
@@ -11,7 +12,7 @@ const known = new WeakMap<Float64Array, Map<PercentileGroup, Float64Array>>();
  * @param matrix The market.
  * @param column One of its metrics.
  * @param within The group; a company without a sector or industry has no standing in one.
- * @returns Fractions; NaN where the value is missing or the group has no other company with a value. Computed once per
+ * @returns Fractions; NaN where the value is missing or of another currency than those compared, or the group has no other company with a value. Computed once per
  *   column and group.
  *
  * @example
@@ -19,14 +20,19 @@ const known = new WeakMap<Float64Array, Map<PercentileGroup, Float64Array>>();
  * percentiles(matrix, { values: Float64Array.of(10, 20, 30), good: "lower" }, "market");
  */
 export function percentiles(matrix: ScreenMatrix, column: MetricColumn, within: PercentileGroup): Float64Array {
-  const ofColumn = known.get(column.values) ?? new Map<PercentileGroup, Float64Array>();
-  known.set(column.values, ofColumn);
-  const found = ofColumn.get(within) ?? ranked(matrix, column, within);
+  const values = comparedValues(column);
+  const ofColumn = known.get(values) ?? new Map<PercentileGroup, Float64Array>();
+  known.set(values, ofColumn);
+  const found = ofColumn.get(within) ?? ranked(matrix, { values, good: column.good }, within);
   ofColumn.set(within, found);
   return found;
 }
 
-function ranked(matrix: ScreenMatrix, { values, good }: MetricColumn, within: PercentileGroup): Float64Array {
+function ranked(
+  matrix: ScreenMatrix,
+  { values, good }: Pick<MetricColumn, "values" | "good">,
+  within: PercentileGroup,
+): Float64Array {
   const rows = risingRows(values);
   const standing = new Float64Array(values.length).fill(Number.NaN);
   if (within === "market") {

@@ -1,3 +1,4 @@
+import { comparedValues } from "./comparable-money.ts";
 import { columnOf, conditionOf } from "./condition.ts";
 import type { PercentileGroup, ScreenFilter } from "./filter.ts";
 import { percentiles } from "./percentiles.ts";
@@ -64,7 +65,7 @@ function markedRows(marks: Uint8Array): Int32Array {
 /** Lower keys first; NaN is last in either direction. */
 function sortKeys(matrix: ScreenMatrix, order: ScreenOrder): Float64Array {
   if ("metric" in order) {
-    const { values } = columnOf(matrix, order.metric);
+    const values = comparedValues(columnOf(matrix, order.metric));
     return order.descending ? values.map((value) => -value) : values;
   }
   const standings = order.bestBy.map((metric) => percentiles(matrix, columnOf(matrix, metric), order.within));

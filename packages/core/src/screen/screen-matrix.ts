@@ -7,6 +7,8 @@ export type Direction = "higher" | "lower";
 /** One number of every company; NaN where it is missing. */
 export interface MetricColumn {
   readonly values: Float64Array;
+  /** Of money those values that can be compared, see `withComparableMoney`; absent where all can. */
+  readonly compared?: Float64Array;
   /** Which way is better: percentiles count from the worse end. */
   readonly good: Direction;
   /** Why a value is missing. */

@@ -31,6 +31,7 @@ interface Row {
   readonly currency: string;
   readonly source: string | null;
   readonly priceSource: string | null;
+  readonly priceCurrency: string | null;
   readonly periodEnd: number;
   readonly filedAt: number;
   readonly annualFiler: number;
@@ -63,10 +64,13 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
     sector: sectorOf(sector),
     industry: industryOf(industry),
   });
-  const addRow = ({ symbol, cik }: Instrument, { inputs, prices, ...accounts }: RowContent) => {
+  const addRow = (
+    { symbol, cik, currency: priceCurrency }: Instrument,
+    { inputs, prices, ...accounts }: RowContent,
+  ) => {
     rows.push({
       ...accounts,
-      symbol,
+      ...{ symbol, priceCurrency },
       // No company has a key below 0: a stock without one is a company of its own.
       company: cik ?? -1 - rows.length,
       priceSource: prices.series?.source ?? null,
@@ -119,7 +123,11 @@ function columnsOf(
   rest: GroupNames & { readonly matrix: ScreenMatrix },
 ): ScreeningColumns {
   const column = (of: (row: Row) => number) => Float64Array.from(rows, of);
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
+  const named = rows.flatMap(({ currency, priceCurrency }) => [
+    currency,
+    ...(priceCurrency === null ? [] : [priceCurrency]),
+  ]);
+  const currencies = [...new Set(named)].sort();
   const providers = (of: (row: Row) => string | null) =>
     [...new Set(rows.map(of).filter((name) => name !== null))].sort().join(", ");
   return {
@@ -131,6 +139,7 @@ function columnsOf(
     periodEnd: column(({ periodEnd }) => periodEnd),
     filedAt: column(({ filedAt }) => filedAt),
     annualFiler: column(({ annualFiler }) => annualFiler),
+    priceCurrency: column(({ priceCurrency }) => (priceCurrency === null ? -1 : currencies.indexOf(priceCurrency))),
     groups: {
       company: column(({ company }) => company),
       currency: column(({ currency }) => currencies.indexOf(currency)),

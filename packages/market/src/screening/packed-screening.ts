@@ -29,8 +29,8 @@ export interface PackedScreening {
   readonly missing: Uint8Array<ArrayBuffer>;
 }
 
-/** Sector, industry, two days, whether the filer is annual, and eight columns of the groups. */
-const OTHER_COLUMNS = 13;
+/** Sector, industry, two days, whether the filer is annual, the currency of the price, and eight columns of the groups. */
+const OTHER_COLUMNS = 14;
 /** Values, thresholds, the highest threshold, and whether the check fits. */
 const CHECK_COLUMNS = 4;
 
@@ -38,7 +38,7 @@ const CHECK_COLUMNS = 4;
 export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScreening {
   const { metrics, checks, types, sectors, industries, size } = matrix;
   const columns: ArrayLike<number>[] = [
-    ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler],
+    ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler, rest.priceCurrency],
     ...[groups.company, groups.currency, groups.netIncome, groups.revenue, groups.cfo],
     ...GROUP_FLOWS.map((flow) => groups.missing[flow]),
     ...[...metrics.values()].map(({ values }) => values),
@@ -66,7 +66,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   let nextReasons = 0;
   const reasons = (): Uint8Array => missing.subarray(nextReasons * size, ++nextReasons * size);
   const [sectors, industries] = [Int32Array.from(column()), Int32Array.from(column())];
-  const [periodEnd, filedAt, annualFiler] = [column(), column(), column()];
+  const [periodEnd, filedAt, annualFiler, priceCurrency] = [column(), column(), column(), column()];
   const groups = {
     ...{ company: column(), currency: column(), netIncome: column(), revenue: column(), cfo: column() },
     missing: { netIncome: column(), revenue: column(), cfo: column() },
@@ -87,7 +87,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   );
   const { metrics: _, checks: __, types, ...rest } = header;
   const matrix: ScreenMatrix = { size, metrics, checks, types, sectors, industries };
-  return { ...rest, matrix, periodEnd, filedAt, annualFiler, groups };
+  return { ...rest, matrix, periodEnd, filedAt, annualFiler, priceCurrency, groups };
 }
 
 /** A part of a screening in one piece, to be sent to another thread. */

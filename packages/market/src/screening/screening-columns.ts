@@ -28,12 +28,14 @@ export interface ScreeningColumns {
   readonly industries: readonly string[];
   readonly source: string;
   readonly priceSource: string;
-  /** Currencies of accounts, by the indices of `groups.currency`. */
+  /** Currencies of accounts and prices, by the indices of `groups.currency` and `priceCurrency`. */
   readonly currencies: readonly string[];
   /** Days; NaN without accounts. */
   readonly periodEnd: Float64Array;
   readonly filedAt: Float64Array;
   /** 1 where the accounts have no quarters, 0 where they have. */
   readonly annualFiler: Float64Array;
+  /** Currencies of prices, by the same indices; -1 where unknown. */
+  readonly priceCurrency: Float64Array;
   readonly groups: GroupColumns;
 }

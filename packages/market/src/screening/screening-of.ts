@@ -1,4 +1,5 @@
 import { agedOn } from "@plumbline/core/fundamentals";
+import { withComparableMoney } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { groupRatios } from "./group-ratios.ts";
 import type { GroupRatios, Screening } from "./screening.ts";
@@ -9,7 +10,9 @@ const NO_GROUP = -1;
 
 /** A screening over its columns. Ratios of a group are computed when they are first asked for. */
 export function screeningOf(columns: ScreeningColumns): Screening {
-  const { asOf, symbols, matrix, sectors, industries, source, priceSource } = columns;
+  const { asOf, symbols, sectors, industries, source, priceSource } = columns;
+  const { currency: accounts } = columns.groups;
+  const matrix = withComparableMoney(columns.matrix, { accounts, price: columns.priceCurrency });
   const rows = new Map(symbols.map((symbol, row) => [symbol, row]));
   const known = new Map<string, GroupRatios>();
   const marketValue = matrix.metrics.get("marketValue")?.values ?? new Float64Array();

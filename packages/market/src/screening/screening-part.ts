@@ -99,6 +99,8 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
       .sort()
       .join(", ");
   const currencies = [...new Set(parts.flatMap((part) => part.currencies))].sort();
+  const renumbered = (part: ScreeningColumns, indices: Float64Array) =>
+    indices.map((index) => currencies.indexOf(part.currencies[index] as string));
   const flows = (of: (groups: GroupColumns, flow: GroupFlow) => Float64Array) => {
     const flow = (name: GroupFlow) => column(({ groups }) => of(groups, name));
     return { netIncome: flow("netIncome"), revenue: flow("revenue"), cfo: flow("cfo") };
@@ -112,11 +114,10 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
     periodEnd: column(({ periodEnd }) => periodEnd),
     filedAt: column(({ filedAt }) => filedAt),
     annualFiler: column(({ annualFiler }) => annualFiler),
+    priceCurrency: column((part) => renumbered(part, part.priceCurrency)),
     groups: {
       company: companies(parts),
-      currency: column((part) =>
-        part.groups.currency.map((index) => currencies.indexOf(part.currencies[index] as string)),
-      ),
+      currency: column((part) => renumbered(part, part.groups.currency)),
       ...flows((groups, flow) => groups[flow]),
       missing: flows((groups, flow) => groups.missing[flow]),
     },

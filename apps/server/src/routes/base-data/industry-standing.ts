@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import { missing } from "@plumbline/core/figure";
 import type { MetricId } from "@plumbline/core/fundamentals";
-import { percentiles } from "@plumbline/core/screen";
+import { comparedValues, percentiles } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
@@ -43,7 +43,9 @@ function standingOf(screening: Screening, id: MetricId, row: number): Standing {
   const [end, filed] = [periodEnd[row], filedAt[row]];
   // Only stocks with a price of these days are compared.
   if (!column || !end || !filed) return nowhere(missing("no-price"));
-  const stocks = column.values.filter((value, other) => {
+  const compared = comparedValues(column);
+  if (Number.isNaN(compared[row]) && !Number.isNaN(column.values[row])) return nowhere(missing("currencies-differ"));
+  const stocks = compared.filter((value, other) => {
     return matrix.industries[other] === matrix.industries[row] && !Number.isNaN(value);
   }).length;
   const value = percentiles(matrix, column, "industry")[row] as number;

@@ -1,3 +1,4 @@
+import { comparedValues } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
@@ -15,7 +16,10 @@ export interface FiledCompany {
   readonly row: number;
 }
 
-/** Companies whose newest accounts were filed after a day: the largest first, each once whatever its classes of shares. */
+/**
+ * Companies whose newest accounts were filed after a day: the largest first, of one currency before those of others,
+ * each once whatever its classes of shares.
+ */
 export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day): FiledCompany[] {
   const known = new Map<number | string, FiledCompany>();
   for (const [row, symbol] of today.symbols.entries()) {
@@ -24,7 +28,8 @@ export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day)
     const company = instrument.cik ?? symbol;
     if (!known.has(company)) known.set(company, { instrument, filedAt, periodEnd, row });
   }
-  const values = today.matrix.metrics.get("marketValue")?.values;
+  const column = today.matrix.metrics.get("marketValue");
+  const values = column && comparedValues(column);
   const size = ({ row }: FiledCompany) => values?.[row] || Number.NEGATIVE_INFINITY;
   return [...known.values()].sort((a, b) => compare(size(b), size(a)) || compare(a.row, b.row));
 }
