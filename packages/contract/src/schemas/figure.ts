@@ -33,6 +33,7 @@ export const ReasonCode = z.enum([
   "accounts-too-old",
   "not-in-market-data",
   "one-sector-only",
+  "other-currency",
 ]);
 
 export const ProvenanceSchema = z.object({

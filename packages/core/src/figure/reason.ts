@@ -32,6 +32,7 @@ export const REASONS = [
   "accounts-too-old",
   "not-in-market-data",
   "one-sector-only",
+  "other-currency",
 ] as const;
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Day, day, formatDay } from "@plumbline/core/time";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
 import type { Membership } from "../model/index.ts";
 import type { DeliveredPrices } from "../quality/index.ts";
@@ -10,6 +10,9 @@ import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import { plantedPrices, session } from "./planted-delivery.ts";
 import { type NamedSymbols, SymbolOwners } from "./symbol-owners.ts";
+
+// All real price files are imported twice, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Facebook's membership of the S&P 500 under its old symbol, by the lists of data/reference/sp500_history. */
 const FACEBOOK: Membership = { index: "sp500", symbol: "FB", from: day("2013-12-23"), until: day("2022-06-09") };

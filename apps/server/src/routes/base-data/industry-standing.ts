@@ -44,7 +44,7 @@ function standingOf(screening: Screening, id: MetricId, row: number): Standing {
   // Only stocks with a price of these days are compared.
   if (!column || !end || !filed) return nowhere(missing("no-price"));
   const compared = comparedValues(column);
-  if (Number.isNaN(compared[row]) && !Number.isNaN(column.values[row])) return nowhere(missing("currencies-differ"));
+  if (Number.isNaN(compared[row]) && !Number.isNaN(column.values[row])) return nowhere(missing("other-currency"));
   const stocks = compared.filter((value, other) => {
     return matrix.industries[other] === matrix.industries[row] && !Number.isNaN(value);
   }).length;

@@ -1,6 +1,6 @@
 import type { WireFilterExplanation } from "@plumbline/contract";
 import type { Reason } from "@plumbline/core/figure";
-import { explainRow, type ScreenFilter } from "@plumbline/core/screen";
+import { comparedValues, explainRow, type ScreenFilter } from "@plumbline/core/screen";
 import type { Screening } from "@plumbline/market/screening";
 import { roundValue } from "./round-value.ts";
 import { checkProvenance, metricProvenance, whyMissing } from "./screen-columns.ts";
@@ -29,9 +29,11 @@ const NOTHING_KNOWN = { result: "missing", value: null, distance: null, because:
 
 /** Why a filter saw no value; a filter on a group sees none. */
 function reasonOf(filter: ScreenFilter, { matrix }: Screening, row: number): Reason | null {
-  const column =
-    "metric" in filter ? matrix.metrics.get(filter.metric) : "check" in filter && matrix.checks.get(filter.check);
-  return column ? whyMissing(column.missing, row) : null;
+  if ("check" in filter) return whyMissing(matrix.checks.get(filter.check)?.missing ?? new Uint8Array(), row);
+  const column = "metric" in filter ? matrix.metrics.get(filter.metric) : undefined;
+  if (!column) return null;
+  const isLeftOut = !Number.isNaN(column.values[row]) && Number.isNaN(comparedValues(column)[row]);
+  return isLeftOut ? "other-currency" : whyMissing(column.missing, row);
 }
 
 function thresholdOf(filter: ScreenFilter, { matrix }: Screening, row: number): number | null {

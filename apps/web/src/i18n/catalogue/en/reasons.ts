@@ -33,4 +33,5 @@ export const reasons = {
   "reason.accounts-too-old": "The accounts known on this day are too old for this.",
   "reason.not-in-market-data": "This market’s data does not hold this.",
   "reason.one-sector-only": "All companies of one side are of one sector.",
+  "reason.other-currency": "This amount is not in the currency of the amounts it would be compared with.",
 } as const;

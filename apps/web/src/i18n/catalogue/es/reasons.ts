@@ -35,4 +35,5 @@ export const reasons: Translation<typeof english> = {
   "reason.accounts-too-old": "Las cuentas conocidas ese día son demasiado antiguas para esto.",
   "reason.not-in-market-data": "Los datos de este mercado no lo incluyen.",
   "reason.one-sector-only": "Todas las empresas de un lado son de un mismo sector.",
+  "reason.other-currency": "Este importe no está en la moneda de aquellos con los que se compararía.",
 };

@@ -35,4 +35,5 @@ export const reasons: Translation<typeof english> = {
   "reason.accounts-too-old": "Les comptes connus ce jour-là sont trop anciens pour cela.",
   "reason.not-in-market-data": "Les données de ce marché ne le contiennent pas.",
   "reason.one-sector-only": "Toutes les sociétés d’un côté sont d’un même secteur.",
+  "reason.other-currency": "Ce montant n’est pas dans la devise de ceux auxquels il serait comparé.",
 };

@@ -34,4 +34,5 @@ export const reasons: Translation<typeof english> = {
   "reason.accounts-too-old": "当日已知的财报过旧，无法计算该项。",
   "reason.not-in-market-data": "当前市场的数据中没有该项。",
   "reason.one-sector-only": "其中一方的公司全部属于同一板块。",
+  "reason.other-currency": "该金额与用来比较的金额货币不同。",
 };

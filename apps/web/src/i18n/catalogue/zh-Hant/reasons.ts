@@ -34,4 +34,5 @@ export const reasons: Translation<typeof english> = {
   "reason.accounts-too-old": "當日已知的財報過舊，無法計算此項。",
   "reason.not-in-market-data": "此市場的資料中沒有這項。",
   "reason.one-sector-only": "其中一方的公司全部屬於同一類股。",
+  "reason.other-currency": "此金額與用來比較的金額幣別不同。",
 };
