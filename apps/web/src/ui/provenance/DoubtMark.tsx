@@ -6,12 +6,12 @@ import styles from "./DoubtMark.module.css";
 export function DoubtMark() {
   const text = useText();
   return (
-    <>
+    <span className={styles.place}>
       <sup className={styles.mark} aria-hidden="true">
         ?
       </sup>
       <span className="visually-hidden"> {text("provenance.containsDoubt")}</span>
-    </>
+    </span>
   );
 }
 

@@ -196,7 +196,7 @@ export const checks = {
   "checks.is.B2": "Deposits are {value} of liabilities",
   "checks.is.B3": "Loans are {value} of deposits",
   "checks.is.B4": "Net charge-offs are {value} of loans",
-  "checks.is.R1": "The cash at the present rate of spending lasts {value} years",
+  "checks.is.R1": "The cash at its rate of spending lasts {value} years",
 
   "checks.formula.O4": "the smaller of net income and free cash flow, 12 months",
   "checks.formula.G3": "(EPS ÷ EPS three fiscal years before)^(1/3) − 1",

@@ -87,7 +87,7 @@ export const opinion = {
   "opinion.priceWhenPosted": "Price when posted",
   "opinion.priceThen": "Price then",
   "opinion.upsideThen": "Upside then",
-  "opinion.upsideNow": "Upside now",
+  "opinion.upsideNow": "Upside on last close",
   "opinion.over": "expired",
   "opinion.outcome": "Outcome",
   "opinion.figureOf": "{what}, {firm}, {day}",

@@ -101,7 +101,7 @@ export const valuation = {
   "valuation.reason.BEFORE_REVENUE": "There is no revenue to speak of yet.",
   "valuation.reason.LOSS": "The last twelve months brought a loss.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "Free cash flow of the last twelve months is not positive.",
-  "valuation.reason.CASH_FLOW_ONLY_NOW": "Free cash flow is positive now, but usually was not.",
+  "valuation.reason.CASH_FLOW_ONLY_NOW": "The latest free cash flow is positive, but usually it was not.",
   "valuation.reason.CASH_FLOW_UNUSUAL": "The latest free cash flow is far from what such revenue usually leaves.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "Free cash flow has been unsteady over five years.",
   "valuation.reason.CASH_FLOW_STEADY": "Free cash flow was positive in each of five years, with a steady margin.",
@@ -109,7 +109,8 @@ export const valuation = {
     "Revenue has grown by more than 20% a year; no projection of such growth is reliable.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
     "Earnings have grown by more than 20% a year, beyond Graham’s table.",
-  "valuation.reason.CYCLICAL_AT_PEAK": "Earnings have collapsed more than once, and the margin is now far above usual.",
+  "valuation.reason.CYCLICAL_AT_PEAK":
+    "Earnings have collapsed more than once, and the latest margin is far above usual.",
   "valuation.reason.EARNINGS_UNUSUAL": "The latest earnings are far from the mean of three years.",
   "valuation.reason.EARNINGS_UNSTABLE": "At least one of the last five years brought a loss.",
   "valuation.reason.EARNINGS_STEADY": "Earnings were positive in each of the last five years.",
@@ -246,7 +247,7 @@ export const valuation = {
   "valuation.points": "{n} pp",
   "valuation.inputLower": "input lower",
   "valuation.inputHigher": "input higher",
-  "valuation.inputNow": "now {value}",
+  "valuation.inputNow": "as chosen {value}",
   "valuation.monteCarlo": "Monte Carlo",
   "valuation.monteCarloNote": "All four rates uncertain at once",
   "valuation.undervalued": "of the paths are worth more than the price",
@@ -381,5 +382,5 @@ export const valuation = {
   "valuation.figure.epsGrowth": "EPS growth a year",
   "valuation.figure.falls": "Times halved",
   "valuation.figure.before": "Before",
-  "valuation.figure.now": "Now",
+  "valuation.figure.now": "Restated",
 } as const;

@@ -4,7 +4,7 @@ import type { checks as english } from "../en/checks.ts";
 export const checks: Translation<typeof english> = {
   "checks.title": "Criterios",
   "checks.score": "{pass} de {known} conocidos se cumplen",
-  "checks.scoreNone": "Nada conocido por ahora",
+  "checks.scoreNone": "Todavía no se conoce nada",
   "checks.count.passed": { one: "{n} se cumple", other: "{n} se cumplen" },
   "checks.count.failed": { one: "{n} no se cumple", other: "{n} no se cumplen" },
   "checks.count.near": { one: "{n} de ellos, cerca de su umbral", other: "{n} de ellos, cerca de su umbral" },
@@ -196,7 +196,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.B2": "Los depósitos son el {value} del pasivo",
   "checks.is.B3": "Los préstamos son el {value} de los depósitos",
   "checks.is.B4": "Los fallidos netos son el {value} de los préstamos",
-  "checks.is.R1": "El efectivo, al ritmo de gasto actual, dura {value} años",
+  "checks.is.R1": "El efectivo, al ritmo de gasto registrado, dura {value} años",
 
   "checks.formula.O4": "el menor entre el beneficio neto y el flujo de caja libre, 12 meses",
   "checks.formula.G3": "(BPA ÷ BPA tres ejercicios antes)^(1/3) − 1",

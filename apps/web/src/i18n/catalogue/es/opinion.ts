@@ -89,7 +89,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "Precio al publicarse",
   "opinion.priceThen": "Precio entonces",
   "opinion.upsideThen": "Potencial entonces",
-  "opinion.upsideNow": "Potencial ahora",
+  "opinion.upsideNow": "Potencial sobre el último cierre",
   "opinion.over": "vencido",
   "opinion.outcome": "Resultado",
   "opinion.figureOf": "{what}, {firm}, {day}",

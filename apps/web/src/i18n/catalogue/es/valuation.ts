@@ -12,9 +12,9 @@ export const valuation: Translation<typeof english> = {
     "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento a perpetuidad en los cinco siguientes.",
   "valuation.fades.shrinks":
     "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento a perpetuidad en los cinco siguientes.",
-  "valuation.past": "Hasta ahora el flujo de caja libre ha variado al año: {spans}.",
+  "valuation.past": "El flujo de caja libre ha variado al año: {spans}.",
   "valuation.pastOver": "{growth} ({years} años)",
-  "valuation.noPast": "No se sabe cómo ha variado hasta ahora el flujo de caja libre. {reason}",
+  "valuation.noPast": "No se sabe cómo ha variado el flujo de caja libre. {reason}",
   "valuation.noExpectation": "Sin precio no hay expectativas que leer en él.",
   "valuation.pastGrowth": "Últimos {years} años",
   "valuation.implied": "Crecimiento implícito en el precio",
@@ -107,7 +107,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.BEFORE_REVENUE": "Apenas tiene ingresos todavía.",
   "valuation.reason.LOSS": "Los últimos doce meses dieron pérdidas.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "El flujo de caja libre de los últimos doce meses no es positivo.",
-  "valuation.reason.CASH_FLOW_ONLY_NOW": "El flujo de caja libre es positivo ahora, pero no solía serlo.",
+  "valuation.reason.CASH_FLOW_ONLY_NOW": "El último flujo de caja libre es positivo, pero no solía serlo.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
     "El último flujo de caja libre está lejos de lo que suelen dejar esos ingresos.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "El flujo de caja libre ha sido irregular en cinco años.",
@@ -118,7 +118,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
     "El beneficio ha crecido más del 20 % al año, fuera de la tabla de Graham.",
   "valuation.reason.CYCLICAL_AT_PEAK":
-    "El beneficio se ha hundido más de una vez y el margen está muy por encima de lo habitual.",
+    "El beneficio se ha hundido más de una vez y el último margen está muy por encima de lo habitual.",
   "valuation.reason.EARNINGS_UNUSUAL": "El último beneficio está lejos de la media de tres años.",
   "valuation.reason.EARNINGS_UNSTABLE": "Al menos uno de los últimos cinco años dio pérdidas.",
   "valuation.reason.EARNINGS_STEADY": "Hubo beneficio en cada uno de los últimos cinco años.",
@@ -257,7 +257,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.points": "{n} pp",
   "valuation.inputLower": "dato menor",
   "valuation.inputHigher": "dato mayor",
-  "valuation.inputNow": "ahora {value}",
+  "valuation.inputNow": "con lo elegido {value}",
   "valuation.monteCarlo": "Montecarlo",
   "valuation.monteCarloNote": "Las cuatro tasas inciertas a la vez",
   "valuation.undervalued": "de las simulaciones valen más que el precio",
@@ -396,5 +396,5 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.epsGrowth": "Crecimiento anual del BPA",
   "valuation.figure.falls": "Veces que se redujo a la mitad",
   "valuation.figure.before": "Antes",
-  "valuation.figure.now": "Ahora",
+  "valuation.figure.now": "Tras la reformulación",
 };

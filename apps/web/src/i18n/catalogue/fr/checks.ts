@@ -4,7 +4,7 @@ import type { checks as english } from "../en/checks.ts";
 export const checks: Translation<typeof english> = {
   "checks.title": "Critères",
   "checks.score": "{pass} critères remplis sur {known} connus",
-  "checks.scoreNone": "Rien de connu à ce jour",
+  "checks.scoreNone": "Rien de connu encore",
   "checks.count.passed": { one: "{n} rempli", other: "{n} remplis" },
   "checks.count.failed": { one: "{n} non rempli", other: "{n} non remplis" },
   "checks.count.near": { one: "dont {n} proche de son seuil", other: "dont {n} proches de leur seuil" },
@@ -196,7 +196,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.B2": "Les dépôts valent {value} du passif exigible",
   "checks.is.B3": "Les prêts valent {value} des dépôts",
   "checks.is.B4": "Les pertes nettes valent {value} des prêts",
-  "checks.is.R1": "La trésorerie, au rythme actuel des dépenses, suffit pour {value} ans",
+  "checks.is.R1": "La trésorerie, au rythme constaté des dépenses, suffit pour {value} ans",
 
   "checks.formula.O4": "le plus petit du résultat net et du flux de trésorerie disponible, 12 mois",
   "checks.formula.G3": "(BPA ÷ BPA trois exercices plus tôt)^(1/3) − 1",

@@ -89,7 +89,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "Cours à la publication",
   "opinion.priceThen": "Cours d’alors",
   "opinion.upsideThen": "Potentiel alors",
-  "opinion.upsideNow": "Potentiel actuel",
+  "opinion.upsideNow": "Potentiel sur la dernière clôture",
   "opinion.over": "échu",
   "opinion.outcome": "Issue",
   "opinion.figureOf": "{what}, {firm}, {day}",

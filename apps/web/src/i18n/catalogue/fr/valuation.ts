@@ -110,7 +110,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.CASH_FLOW_NOT_POSITIVE":
     "Le flux de trésorerie disponible des douze derniers mois n’est pas positif.",
   "valuation.reason.CASH_FLOW_ONLY_NOW":
-    "Le flux de trésorerie disponible est positif maintenant, mais ne l’était pas d’ordinaire.",
+    "Le dernier flux de trésorerie disponible est positif, mais il ne l’était pas d’ordinaire.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
     "Le dernier flux de trésorerie disponible est loin de ce que laisse d’ordinaire un tel chiffre d’affaires.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "Le flux de trésorerie disponible a été irrégulier sur cinq ans.",
@@ -121,7 +121,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
     "Les bénéfices ont crû de plus de 20 % par an, au-delà du tableau de Graham.",
   "valuation.reason.CYCLICAL_AT_PEAK":
-    "Les bénéfices se sont effondrés plus d’une fois, et la marge est bien au-dessus de l’ordinaire.",
+    "Les bénéfices se sont effondrés plus d’une fois, et la dernière marge est bien au-dessus de l’ordinaire.",
   "valuation.reason.EARNINGS_UNUSUAL": "Le dernier bénéfice est loin de la moyenne de trois ans.",
   "valuation.reason.EARNINGS_UNSTABLE": "Une au moins des cinq dernières années a donné une perte.",
   "valuation.reason.EARNINGS_STEADY": "Il y a eu un bénéfice chacune des cinq dernières années.",
@@ -265,7 +265,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.points": "{n} pt",
   "valuation.inputLower": "donnée plus basse",
   "valuation.inputHigher": "donnée plus haute",
-  "valuation.inputNow": "actuel {value}",
+  "valuation.inputNow": "tel que choisi {value}",
   "valuation.monteCarlo": "Monte-Carlo",
   "valuation.monteCarloNote": "Les quatre taux incertains à la fois",
   "valuation.undervalued": "des tirages valent plus que le cours",
@@ -409,5 +409,5 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.epsGrowth": "Croissance annuelle du BPA",
   "valuation.figure.falls": "Fois réduits de moitié",
   "valuation.figure.before": "Avant",
-  "valuation.figure.now": "Maintenant",
+  "valuation.figure.now": "Après retraitement",
 };

@@ -10,7 +10,7 @@ export const past: Translation<typeof english> = {
   "past.day": "日期",
   "past.yearsAgo": { other: "{n} 年前" },
   "past.bounds": "{first}至{last}",
-  "past.banner": "当前显示的是{day}当天所能知道的内容。",
+  "past.banner": "以下为{day}当天所能知道的内容。",
   "past.return": "回到今天",
   "past.notADay": "地址中的日期不存在，当前显示今天。",
   "past.beforeMarket": "地址中的日期早于本市场的起始日{first}（截止日为{last}），当前显示今天。",

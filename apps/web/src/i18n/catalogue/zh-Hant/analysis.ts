@@ -5,7 +5,7 @@ export const analysis: Translation<typeof english> = {
   "analysis.title": "分析",
   "analysis.which": "想看哪一檔股票？",
   "analysis.whichExplained": "輸入代號或名稱即可開啟其頁面。",
-  "analysis.unknown": "目前的市場沒有「{code}」",
+  "analysis.unknown": "此市場沒有「{code}」",
   "analysis.unknownExplained": "可能寫法不同，或屬於其他市場。請以名稱搜尋：",
   "analysis.facts": "基本資料",
   "analysis.listed": "上市日期",

@@ -8,7 +8,7 @@ export const header: Translation<typeof english> = {
   "header.lastBeforeDelisting": "下市前最後收盤價，{day}",
   "header.behind": "此市場資料至{day}為止",
   "header.source": "來源：{source}",
-  "header.noPrice": "目前的市場沒有股價",
+  "header.noPrice": "此市場沒有股價",
   "currency.unknown": "幣別不明",
   "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}下市",

@@ -10,7 +10,7 @@ export const past: Translation<typeof english> = {
   "past.day": "日期",
   "past.yearsAgo": { other: "{n} 年前" },
   "past.bounds": "{first}至{last}",
-  "past.banner": "目前顯示的是{day}當天所能知道的內容。",
+  "past.banner": "以下為{day}當天所能知道的內容。",
   "past.return": "回到今日",
   "past.notADay": "網址中的日期不存在，目前顯示今日。",
   "past.beforeMarket": "網址中的日期早於此市場的起始日{first}（截止日為{last}），目前顯示今日。",

@@ -14,7 +14,7 @@ export const search: Translation<typeof english> = {
   "search.unpin": "取消釘選 {symbol}",
   "search.results": "搜尋結果",
   "search.found": { other: "{n} 筆結果" },
-  "search.nothing": "目前的市場中沒有符合「{query}」的股票",
+  "search.nothing": "此市場中沒有符合「{query}」的股票",
   "search.nothingExplained": "請試試股票代號、公司名稱的一部分，或名稱的拼音首字母。",
   "search.delistedOn": "{day} 下市",
   "search.unpriced": "無股價資料",

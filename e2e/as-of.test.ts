@@ -1,0 +1,82 @@
+import { getStockBaseInfo } from "@plumbline/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+
+const DAY = "2021-03-15";
+
+/** Words of the day on which one reads; what leads back to it may say so, and so may what is open on the page. */
+const TODAY: Readonly<Record<string, RegExp>> = {
+  "en-US": /\b(today|tonight|nowadays|now|currently|at present|as yet)\b/i,
+  "es-MX": /\b(hoy|ahora|actualmente|precio actual)\b/i,
+  "fr-FR": /(aujourd’hui|maintenant|actuellement|\bactuels?\b|à ce jour)/i,
+  "zh-CN": /今天|今日|现在|目前|如今/,
+  "zh-TW": /今天|今日|現在|目前|如今/,
+};
+
+let browser: Browser;
+let pages: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [code, other] = await tradedOn(DAY);
+  pages = [
+    ...["analysis", "valuation", "opinion", "statistics"].map((page) => `${page}?code=${code}&asOf=${DAY}`),
+    ...["growth", "offensive", "defensive"].map((tab) => `analysis?code=${code}&tab=${tab}&asOf=${DAY}`),
+    `basic-search?f=pe(..15)~O1(pass)&why=${code}&asOf=${DAY}`,
+    `basic-search?compare=${code},${other}&asOf=${DAY}`,
+  ];
+});
+afterAll(() => browser.close());
+
+/** Two stocks that had a price and a P/E by then. */
+async function tradedOn(asOf: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { symbol } of await listedStocks()) {
+    const answer = await fetch(`${inject("address")}${getStockBaseInfo.path}?code=${symbol}&asOf=${asOf}`);
+    const { ratios } = getStockBaseInfo.output.parse(((await answer.json()) as { data: unknown }).data);
+    if (ratios.pe.value !== null) found.push(symbol);
+    if (found.length === 2) break;
+  }
+  return found;
+}
+
+/** Sentences of a page that speak of today; those in closed parts too, for a reader may open them. */
+async function sayingToday(page: Page, today: RegExp): Promise<string[]> {
+  for (let below = 0; below < 12; below++) {
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(40);
+  }
+  await page.waitForLoadState("networkidle");
+  const texts = await page.getByRole("main").evaluate((main) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // The way back to today, in the banner and in the choice of the day.
+      if (node.parentElement?.closest("[data-print=hide] button, [role=status] button, button[aria-haspopup=dialog]")) {
+        continue;
+      }
+      found.push(node.nodeValue ?? "");
+    }
+    for (const named of main.querySelectorAll("[aria-label],[title]")) {
+      found.push(named.getAttribute("aria-label") ?? "", named.getAttribute("title") ?? "");
+    }
+    return found;
+  });
+  return texts.filter((text) => today.test(text));
+}
+
+describe("as of a past day", () => {
+  it.each(Object.entries(TODAY))("no sentence in %s says what is so today", async (locale, today) => {
+    const { page, close } = await visit(browser, { locale });
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.goto(`${inject("address")}/#/pages/${path}`);
+      await page.reload();
+      await page.waitForLoadState("networkidle");
+      found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
+    }
+    expect(found).toEqual([]);
+    await close();
+  });
+});
