@@ -71,8 +71,9 @@ describe("as of a past day", () => {
     const { page, close } = await visit(browser, { locale });
     const found: string[] = [];
     for (const path of pages) {
+      // From an empty page, so that each is loaded as if by its link.
+      await page.goto("about:blank");
       await page.goto(`${inject("address")}/#/pages/${path}`);
-      await page.reload();
       await page.waitForLoadState("networkidle");
       found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
     }

@@ -67,7 +67,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "模型原理与适用公司",
   "valuation.about.graham": "公式原理与适用公司",
   "valuation.explained.dcf":
-    "公司的价值是它将来能为股东带来的现金，来得越晚越不值钱。模型让过去十二个月的自由现金流先按两个增长率增长十年，之后按第三个增长率永续增长，再把每年的现金流按资金成本（WACC）折算到今天。扣除欠债权人的钱，余下的归股东。结果好不好取决于这些比率：WACC 或永续增长率差半个百分点，估值往往就差一成，下方的表格正是为此而设。",
+    "公司的价值是它将来能为股东带来的现金，来得越晚越不值钱。模型让过去十二个月的自由现金流先按两个增长率增长十年，之后按第三个增长率永续增长，再把每年的现金流按资金成本（WACC）折算为现值。扣除欠债权人的钱，余下的归股东。结果好不好取决于这些比率：WACC 或永续增长率差半个百分点，估值往往就差一成，下方的表格正是为此而设。",
   "valuation.explained.graham":
     "本杰明·格雷厄姆给出过一条经验法则，用来看股价隐含了怎样的预期：不增长的公司值 8.5 倍盈利，预期增长每多一个百分点再加两倍。1974 年他又按债券收益率作了调整，因为债券与股票互相竞争。他把公式当作示例，并提醒不要当成估值方法；它既不看有息负债，也不看现金流。",
   "valuation.suitable": "适用",
@@ -213,7 +213,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.heatMap": "WACC 与永续增长率",
   "valuation.noPictures": "有估值结果后，这里会显示价值构成、情景、敏感性和模拟。",
   "valuation.heatMapNone": "“-”表示没有结果：资本成本不高于永续增长率。",
-  "valuation.heatMapNote": "每股价值；方框为当前所选",
+  "valuation.heatMapNote": "每股价值；方框为所选参数",
   "valuation.heatMapSpoken": "每股价值：行为 WACC，列为永续增长率",
   "valuation.abovePrice": "高于股价",
   "valuation.belowPrice": "低于股价",
@@ -249,12 +249,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.how": "公式与数字",
   "valuation.how.rules": "规则 {rules}，详见公式列表。",
   "valuation.how.firstYear": "第 1 年",
-  "valuation.how.asChosen": "按当前参数",
+  "valuation.how.asChosen": "按所选参数",
   "valuation.how.projection":
     "每年现金流由上一年按增长率得出，除以折现系数即为现值。第 10 年之后现金流永续增长：其价值为最后一年现金流再增长一次，除以 WACC 与永续增长率之差。",
   "valuation.how.heatMap":
-    "每一格都是完整模型的结果：WACC 取所在行，永续增长率取所在列，其余按当前参数。WACC 不高于永续增长率时没有估值。",
-  "valuation.how.tornado": "每根条形都是把整个模型算两遍：某一项调低一次、调高一次，其余按当前参数。",
+    "每一格都是完整模型的结果：WACC 取所在行，永续增长率取所在列，其余按所选参数。WACC 不高于永续增长率时没有估值。",
+  "valuation.how.tornado": "每根条形都是把整个模型算两遍：某一项调低一次、调高一次，其余按所选参数。",
 
   "valuation.formula": "公式",
   "valuation.formula.classic": "每股收益 ×（零增长市盈率 + 乘数 × 增长率百分点）",

@@ -67,7 +67,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "模型原理與適用公司",
   "valuation.about.graham": "公式原理與適用公司",
   "valuation.explained.dcf":
-    "公司的價值，在於它日後能替股東帶來的現金；來得越晚，價值越低。模型讓過去十二個月的自由現金流先以兩個成長率成長十年，之後以第三個成長率永續成長，再把每年的現金流依資金成本（WACC）折算到今天。扣掉欠債權人的錢，剩下的歸股東。結果好壞取決於這些比率：WACC 或永續成長率差半個百分點，估值往往就差一成，下方的表格正是為此而備。",
+    "公司的價值，在於它日後能替股東帶來的現金；來得越晚，價值越低。模型讓過去十二個月的自由現金流先以兩個成長率成長十年，之後以第三個成長率永續成長，再把每年的現金流依資金成本（WACC）折算為現值。扣掉欠債權人的錢，剩下的歸股東。結果好壞取決於這些比率：WACC 或永續成長率差半個百分點，估值往往就差一成，下方的表格正是為此而備。",
   "valuation.explained.graham":
     "班傑明·葛拉漢提過一條經驗法則，用來看股價隱含什麼預期：不成長的公司值 8.5 倍盈餘，預期成長每多一個百分點再加兩倍。1974 年他又依債券殖利率調整，因為債券與股票互相競爭。他把公式當成示例，並提醒別當成估值方法；它既不看有息負債，也不看現金流。",
   "valuation.suitable": "適用",
@@ -213,7 +213,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.heatMap": "WACC 與永續成長率",
   "valuation.noPictures": "有估值結果後，這裡會顯示價值組成、情境、敏感度與模擬。",
   "valuation.heatMapNone": "「-」表示沒有結果：資金成本不高於永續成長率。",
-  "valuation.heatMapNote": "每股價值；方框為目前所選",
+  "valuation.heatMapNote": "每股價值；方框為所選參數",
   "valuation.heatMapSpoken": "每股價值：列為 WACC，欄為永續成長率",
   "valuation.abovePrice": "高於股價",
   "valuation.belowPrice": "低於股價",
@@ -249,12 +249,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.how": "公式與數字",
   "valuation.how.rules": "規則 {rules}，詳見公式一覽。",
   "valuation.how.firstYear": "第 1 年",
-  "valuation.how.asChosen": "依目前參數",
+  "valuation.how.asChosen": "依所選參數",
   "valuation.how.projection":
     "每年的現金流由前一年依成長率推得，除以折現係數即為現值。第 10 年之後現金流永續成長：其價值為最後一年現金流再成長一次，除以 WACC 與永續成長率之差。",
   "valuation.how.heatMap":
-    "每一格都是完整模型的結果：WACC 取該列，永續成長率取該欄，其餘依目前參數。WACC 不高於永續成長率時沒有估值。",
-  "valuation.how.tornado": "每根長條都是把整個模型算兩次：某一項調低一次、調高一次，其餘依目前參數。",
+    "每一格都是完整模型的結果：WACC 取該列，永續成長率取該欄，其餘依所選參數。WACC 不高於永續成長率時沒有估值。",
+  "valuation.how.tornado": "每根長條都是把整個模型算兩次：某一項調低一次、調高一次，其餘依所選參數。",
 
   "valuation.formula": "公式",
   "valuation.formula.classic": "每股盈餘 ×（零成長本益比 + 乘數 × 成長率百分點）",
