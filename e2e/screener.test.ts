@@ -142,7 +142,9 @@ describe("the screener", () => {
     await page.getByRole("button", { name: `${known?.symbol} P/E: -` }).click();
     await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
-    await page.getByTitle("Fails: The company has no earnings.").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `${known?.symbol} P/E (O1), Fails: -` }).click();
+    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
     await close();
   });
 
