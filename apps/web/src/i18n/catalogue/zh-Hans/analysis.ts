@@ -5,7 +5,7 @@ export const analysis: Translation<typeof english> = {
   "analysis.title": "分析",
   "analysis.which": "想看哪只股票？",
   "analysis.whichExplained": "输入代码或名称即可打开其页面。",
-  "analysis.unknown": "本市场没有“{code}”",
+  "analysis.unknown": "当前市场没有“{code}”",
   "analysis.unknownExplained": "可能写法不同，或属于其他市场。请按名称搜索：",
   "analysis.facts": "基本资料",
   "analysis.listed": "上市日期",

@@ -11,7 +11,7 @@ export const checks: Translation<typeof english> = {
   "checks.count.unknown": { other: "{n} 项未知" },
   "checks.count.notApplicable": { other: "{n} 项不适用" },
   "checks.legend": "“接近”指与阈值相差不超过 10%，无论在哪一侧。未知和不适用的项目不计入得分。",
-  "checks.noAccounts": "本市场没有 {symbol} 的财报，只能判断与股价有关的项目。",
+  "checks.noAccounts": "当前市场没有 {symbol} 的财报，只能判断与股价有关的项目。",
   "checks.state.passed": "通过",
   "checks.state.nearPassed": "接近，通过",
   "checks.state.nearFailed": "接近，未通过",

@@ -8,7 +8,7 @@ export const header: Translation<typeof english> = {
   "header.lastBeforeDelisting": "退市前最后收盘价，{day}",
   "header.behind": "此市场数据截至{day}",
   "header.source": "来源：{source}",
-  "header.noPrice": "本市场没有价格",
+  "header.noPrice": "当前市场没有价格",
   "currency.unknown": "货币未知",
   "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}退市",

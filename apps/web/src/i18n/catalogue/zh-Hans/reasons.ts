@@ -7,7 +7,7 @@ export const reasons: Translation<typeof english> = {
   "reason.not-reported": "公司没有披露该项数据。",
   "reason.not-applicable": "不适用于此类公司。",
   "reason.denominator-not-positive": "分母为零或负数，该比率没有意义。",
-  "reason.not-available-from-provider": "本市场的数据提供方不提供该项数据。",
+  "reason.not-available-from-provider": "当前市场的数据提供方不提供该项数据。",
   "reason.periods-missing": "计算所需的某个报告期尚未披露。",
   "reason.too-few-periods": "已披露的报告期太少。",
   "reason.annual-only": "公司每年只披露一次该项数据。",
@@ -32,7 +32,7 @@ export const reasons: Translation<typeof english> = {
   "reason.contradicts-net-income": "披露的数字与净利润和股数相矛盾。",
   "reason.doubtful-price": "这段时间内有一次缺乏佐证的价格变动，可能是价格来源的差错。",
   "reason.accounts-too-old": "当日已知的财报过旧，无法计算该项。",
-  "reason.not-in-market-data": "本市场的数据中没有该项。",
+  "reason.not-in-market-data": "当前市场的数据中没有该项。",
   "reason.one-sector-only": "其中一方的公司全部属于同一板块。",
   "reason.other-currency": "该金额与用来比较的金额货币不同。",
 };
