@@ -4,6 +4,7 @@ export {
   type AccountsState,
   agedOn,
   agingDays,
+  isAgedAlike,
 } from "./company/accounts-age.ts";
 export {
   COMPANY_TYPES,

@@ -67,6 +67,20 @@ export function agedOn(
 }
 
 /**
+ * Whether the same accounts are judged alike on another day, when nothing newer was filed.
+ *
+ * @param accounts How they were judged; `null` when no period was known.
+ * @param asOf The other day.
+ * @see FND-20
+ *
+ * @example
+ * isAgedAlike(accountsAge(quartersTo20231231, years, day("2024-05-01")), day("2024-07-03")); // true: 185 days
+ */
+export function isAgedAlike(accounts: AccountsAge | null, asOf: Day): boolean {
+  return accounts === null || agedOn(accounts, asOf).state === accounts.state;
+}
+
+/**
  * The days on which the same accounts are judged otherwise because they have grown older.
  *
  * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
@@ -77,9 +91,10 @@ export function agedOn(
  * agingDays([day("2024-03-31")])[0]; // the 186th day after the quarter: 2024-10-03
  */
 export function agingDays(ends: readonly Day[]): readonly Day[] {
-  const limits = [QUARTERLY, ANNUAL].flatMap(({ stale, tooOld }) => [stale, tooOld]);
-  return [...new Set(ends.flatMap((end) => limits.map((limit) => (end + limit + 1) as Day)))].sort((a, b) => a - b);
+  return [...new Set(ends.flatMap((end) => LIMITS.map((limit) => (end + limit + 1) as Day)))].sort((a, b) => a - b);
 }
+
+const LIMITS = [QUARTERLY, ANNUAL].flatMap(({ stale, tooOld }) => [stale, tooOld]);
 
 /**
  * The periods of accounts that are too old, as models, ratios and checks see them: no number at all.

@@ -114,8 +114,13 @@ export function asFiled(fact: Fact): Derivation {
     const parts = [asFiled(rescaledFrom)];
     return derived({ value, how: "rescaled", rule: "FND-19", parts, note: "rescaled" });
   }
-  return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts: [], names: [], note: null };
+  const [parts, names] = [NO_PARTS, NO_NAMES];
+  return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts, names, note: null };
 }
+
+/** One for all: most numbers are as filed. */
+const NO_PARTS: readonly Derivation[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** What a derived number says of itself; period and unit are those of the last part unless given. */
 export interface DerivedFrom {
@@ -153,7 +158,7 @@ export function derived(from: DerivedFrom): Derivation {
     rule: from.rule,
     fact: null,
     parts: from.parts,
-    names: from.names ?? [],
+    names: from.names ?? NO_NAMES,
     note: from.note ?? null,
   };
 }

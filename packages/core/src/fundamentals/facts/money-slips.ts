@@ -116,12 +116,19 @@ function witnessesOf(fact: Fact, periods: readonly PeriodGroup[], place: number)
     const [earlier, later] = [periods[before], periods[after]];
     const isEarlier = !later || (earlier !== undefined && fact.end - earlier.end <= later.end - fact.end);
     const { copies } = (isEarlier ? periods[before--] : periods[after++]) as PeriodGroup;
-    const witness = copies.find(({ accession }) => accession !== fact.accession);
-    if (!witness || witness.value * fact.value <= 0 || isTooLate(witness, witnesses)) continue;
+    const witness = ofOtherFiling(copies, fact);
+    if (!witness || witness.value * fact.value <= 0) continue;
+    const isKnown = witness.filed <= fact.filed;
+    if (!isKnown && isTooLate(witness, witnesses)) continue;
     witnesses.push(witness);
-    if (witness.filed <= fact.filed) known++;
+    if (isKnown) known++;
   }
   return witnesses;
+}
+
+function ofOtherFiling(copies: readonly Fact[], { accession }: Fact): Fact | null {
+  for (const copy of copies) if (copy.accession !== accession) return copy;
+  return null;
 }
 
 /** Whether enough nearer witnesses are known before this one is. */

@@ -1,9 +1,9 @@
 import {
   type AccountsAge,
-  agedOn,
   type CompanyType,
   type FiscalPeriod,
   fundamentalsThrough,
+  isAgedAlike,
   type PreparedFacts,
   splitRatioSince,
 } from "../../fundamentals/index.ts";
@@ -85,7 +85,7 @@ interface KnownAccounts {
   readonly accounts: AccountsAge | null;
 }
 
-/** The accounts on a day, read anew only when something was filed or split since the day before. */
+/** The accounts on a day, read anew only when something was filed or split since the day before, or they grew too old. */
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
   const { source, splits = [], sic = null, type } = options;
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });
@@ -99,14 +99,9 @@ function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOption
   return (day) => {
     const before = known;
     const isCurrent = before !== null && day >= before.asOf && !news.some((at) => at > before.asOf && at <= day);
-    known = isCurrent && isAgedAlike(before, day) ? before : accountsAsOf(day);
+    known = isCurrent && isAgedAlike(before.accounts, day) ? before : accountsAsOf(day);
     return known;
   };
-}
-
-/** Without any news accounts become too old one day. */
-function isAgedAlike({ accounts }: KnownAccounts, day: Day): boolean {
-  return accounts === null || agedOn(accounts, day).state === accounts.state;
 }
 
 function onBasis(outcome: { readonly value: number } | Refusal, ratio: number): { readonly value: number } | Refusal {

@@ -67,29 +67,53 @@ const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
  */
 export function encodeRow(row: FactorRow): Uint8Array {
   const { numbers, reasons } = flat(row);
-  const histories = HISTORIES.map((name) => row.inputs[name].map(({ value }) => value ?? Number.NaN));
-  const isWritten = (value: number, k: number) => !Object.is(value, UNWRITTEN[k]);
-  const unknown = reasons.filter((_, k) => !Number.isFinite(numbers[k]));
-  const doubles = [...numbers.filter(isWritten), ...histories.flat()];
-  const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown.length + 7) & ~7;
-  const bytes = new Uint8Array(doublesAt + 8 * doubles.length);
+  const histories = HISTORIES.map((name) => row.inputs[name]);
+  const { written, unknown } = counted(numbers);
+  const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown + 7) & ~7;
+  const count = histories.reduce((sum, { length }) => sum + length, written);
+  const bytes = new Uint8Array(doublesAt + 8 * count);
+  const doubles = new Float64Array(bytes.buffer, doublesAt);
+  writeHeader(bytes, row);
+  let [next, reasonAt] = [0, HEADER_BYTES + MARKS_BYTES];
+  for (let k = 0; k < NUMBERS; k++) {
+    const value = numbers[k] as number;
+    if (isWritten(value, k)) {
+      const markAt = HEADER_BYTES + (k >> 3);
+      bytes[markAt] = (bytes[markAt] as number) | (1 << (k & 7));
+      doubles[next++] = value;
+    }
+    if (k < REASONED && !Number.isFinite(value)) bytes[reasonAt++] = reasons[k] as number;
+  }
+  for (const history of histories) for (const { value } of history) doubles[next++] = value ?? Number.NaN;
+  return bytes;
+}
+
+function isWritten(value: number, k: number): boolean {
+  return !Object.is(value, UNWRITTEN[k]);
+}
+
+/** How many numbers are written, and of how many a reason. */
+function counted(numbers: Float64Array): { readonly written: number; readonly unknown: number } {
+  let [written, unknown] = [0, 0];
+  for (let k = 0; k < NUMBERS; k++) {
+    const value = numbers[k] as number;
+    if (isWritten(value, k)) written++;
+    if (k < REASONED && !Number.isFinite(value)) unknown++;
+  }
+  return { written, unknown };
+}
+
+function writeHeader(bytes: Uint8Array, row: FactorRow): void {
   const view = new DataView(bytes.buffer);
   [row.periodEnd, row.filedAt, row.quarterEnd, row.yearEnd].forEach((day, k) => {
     view.setInt32(4 * k, Number.isNaN(day) ? NONE : day, true);
   });
   bytes[16] = COMPANY_TYPES.indexOf(row.inputs.companyType);
   bytes[17] = flagsOf(row);
+  HISTORIES.forEach((name, k) => {
+    bytes[HISTORY_LENGTHS_AT + k] = row.inputs[name].length;
+  });
   bytes.set(Buffer.from(row.currency, "latin1").subarray(0, CURRENCY_BYTES), CURRENCY_AT);
-  histories.forEach(({ length }, k) => {
-    bytes[HISTORY_LENGTHS_AT + k] = length;
-  });
-  numbers.forEach((value, k) => {
-    if (isWritten(value, k))
-      bytes[HEADER_BYTES + (k >> 3)] = (bytes[HEADER_BYTES + (k >> 3)] as number) | (1 << (k & 7));
-  });
-  bytes.set(unknown, HEADER_BYTES + MARKS_BYTES);
-  new Float64Array(bytes.buffer, doublesAt).set(doubles);
-  return bytes;
 }
 
 function flagsOf({ isTooOld, altman: { terms, report, because } }: FactorRow): number {

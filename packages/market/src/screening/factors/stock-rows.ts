@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { accountsSide } from "@plumbline/core/checks";
 import {
+  type AccountsAge,
   agingDays,
   type Fundamentals,
   fundamentalsThrough,
+  isAgedAlike,
   latestColumns,
   prepareFacts,
 } from "@plumbline/core/fundamentals";
@@ -55,11 +57,17 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
   const { sic, industry } = instrument;
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry });
   const digestUntil = digests(stock);
+  let last: { readonly row: DatedRow; readonly accounts: AccountsAge | null } | null = null;
   const rowOf = (day: Day, digest: bigint): DatedRow => {
     const found = known(day, digest);
     if (found) return { day, digest, ...found, isComputed: false };
-    const row = factorRow(fundamentalsOn(day), source);
-    return { day, digest, bytes: encodeRow(row), ends: endsOf(row), isComputed: true };
+    // Where nothing was filed or split since, the accounts say the same as long as they are judged alike.
+    if (last?.row.digest === digest && isAgedAlike(last.accounts, day)) return { ...last.row, day };
+    const fundamentals = fundamentalsOn(day);
+    const row = factorRow(fundamentals, source);
+    const dated = { day, digest, bytes: encodeRow(row), ends: endsOf(row), isComputed: true };
+    last = { row: dated, accounts: fundamentals.accounts };
+    return dated;
   };
   const news = [...filingDays(prepared, FIRST_DAY, LAST_DAY), ...splits.map(({ exDay }) => exDay)].sort(
     (a, b) => a - b,
