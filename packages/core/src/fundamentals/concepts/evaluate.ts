@@ -1,4 +1,4 @@
-import { type Derivation, derived, noted } from "../derivation/derivation.ts";
+import { type Derivation, derived, type Note, noted } from "../derivation/derivation.ts";
 import type { Expression, PeriodLookup } from "./expression.ts";
 
 /** Rule id of numbers composed by the table of items. */
@@ -7,73 +7,92 @@ const RULE = "1.4";
 /** Finds a number among the concepts and items of one period; `null` when the filer does not report it. */
 export type Finder = (lookup: PeriodLookup) => Derivation | null;
 
+/** Of what a company never reports. */
+export const NOTHING: Finder = () => null;
+
+type IsReported = (concept: string) => boolean;
+
 /**
- * Makes of an expression, once, what finds its number in any period.
+ * Makes of an expression, once for a company, what finds its number in any period.
  *
  * @param expression Where to look, by precedence.
+ * @param isReported Whether the company reports a concept at all: what it never reports is not looked for.
  * @returns Finds the number with its evidence.
  * @see 1.4
  *
  * @example
- * finderOf({ firstOf: ["SalesRevenueNet", "Revenues"] })(lookup); // that of "Revenues" where only it is reported
+ * finderOf({ firstOf: ["SalesRevenueNet", "Revenues"] }, isReported)(lookup); // that of "Revenues" where only it is reported
  */
-export function finderOf(expression: Expression): Finder {
-  if (typeof expression === "string") return (lookup) => lookup.concept(expression);
-  if ("item" in expression) return (lookup) => lookup.item(expression.item);
-  if ("firstOf" in expression) return firstOf(expression.firstOf.map(finderOf));
-  if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(expression.firstAboveZeroOf.map(finderOf));
-  if ("largestOf" in expression) return largestOf(expression.largestOf.map(finderOf));
-  if ("among" in expression) {
-    const { among, choose } = expression;
-    const finders = among.map(finderOf);
-    return (lookup) => choose((place) => (finders[place] as Finder)(lookup), lookup);
+export function finderOf(expression: Expression, isReported: IsReported): Finder {
+  const findersOf = (parts: readonly Expression[]) => parts.map((part) => finderOf(part, isReported));
+  if (typeof expression === "string") {
+    return isReported(expression) ? (lookup) => lookup.concept(expression) : NOTHING;
   }
-  if ("sumOf" in expression) return sumOf(expression);
-  if ("difference" in expression) return difference(expression);
-  const find = finderOf(expression.of);
+  if ("item" in expression) return (lookup) => lookup.item(expression.item);
+  if ("firstOf" in expression) return firstOf(findersOf(expression.firstOf));
+  if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(findersOf(expression.firstAboveZeroOf));
+  if ("largestOf" in expression) return largestOf(findersOf(expression.largestOf));
+  if ("among" in expression) {
+    const finders = findersOf(expression.among);
+    return (lookup) => expression.choose((place) => (finders[place] as Finder)(lookup), lookup);
+  }
+  if ("sumOf" in expression) return sumOf(expression, findersOf(expression.sumOf));
+  if ("difference" in expression) return difference(expression, findersOf(expression.difference));
+  return withNote(finderOf(expression.of, isReported), expression.note);
+}
+
+function withNote(find: Finder, note: Note): Finder {
+  if (find === NOTHING) return NOTHING;
   return (lookup) => {
     const found = find(lookup);
-    return found && noted(found, expression.note);
+    return found && noted(found, note);
   };
 }
 
+/** One of several: what is never found is not asked. */
+function oneOf(finders: readonly Finder[], choose: (finders: readonly Finder[]) => Finder): Finder {
+  const some = finders.filter((find) => find !== NOTHING);
+  return some.length > 1 ? choose(some) : (some[0] ?? NOTHING);
+}
+
 function firstOf(alternatives: readonly Finder[]): Finder {
-  return (lookup) => {
-    for (const find of alternatives) {
+  return oneOf(alternatives, (finders) => (lookup) => {
+    for (const find of finders) {
       const found = find(lookup);
       if (found) return found;
     }
     return null;
-  };
+  });
 }
 
 function firstAboveZeroOf(alternatives: readonly Finder[]): Finder {
-  return (lookup) => {
+  return oneOf(alternatives, (finders) => (lookup) => {
     let zero: Derivation | null = null;
-    for (const find of alternatives) {
+    for (const find of finders) {
       const found = find(lookup);
       if (found && found.value > 0) return found;
       zero ??= found;
     }
     return zero;
-  };
+  });
 }
 
 function largestOf(candidates: readonly Finder[]): Finder {
-  return (lookup) => {
+  return oneOf(candidates, (finders) => (lookup) => {
     let largest: Derivation | null = null;
-    for (const find of candidates) {
+    for (const find of finders) {
       const found = find(lookup);
       if (found && (largest === null || found.value > largest.value)) largest = found;
     }
     return largest;
-  };
+  });
 }
 
 type SumOf = Extract<Expression, { sumOf: unknown }>;
 
-function sumOf({ sumOf: terms, needs }: SumOf): Finder {
-  const finders = terms.map(finderOf);
+function sumOf({ sumOf: terms, needs }: SumOf, finders: readonly Finder[]): Finder {
+  if (needs === "all" && finders.includes(NOTHING)) return NOTHING;
+  if (needs === "first" && finders[0] === NOTHING) return NOTHING;
   return (lookup) => {
     const found = finders.map((find) => find(lookup));
     if (needs === "all" && found.includes(null)) return null;
@@ -84,8 +103,9 @@ function sumOf({ sumOf: terms, needs }: SumOf): Finder {
 
 type Difference = Extract<Expression, { difference: unknown }>;
 
-function difference({ difference: terms, optional }: Difference): Finder {
-  const [first, ...others] = terms.map(finderOf) as [Finder, ...Finder[]];
+function difference({ difference: terms, optional }: Difference, finders: readonly Finder[]): Finder {
+  const [first, ...others] = finders as [Finder, ...Finder[]];
+  if (first === NOTHING || (!optional && others.includes(NOTHING))) return NOTHING;
   return (lookup) => {
     const whole = first(lookup);
     if (whole === null) return null;

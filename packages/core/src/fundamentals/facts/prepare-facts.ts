@@ -1,4 +1,5 @@
 import { completeReports } from "../company/complete-reports.ts";
+import { itemFinders } from "../concepts/item-finders.ts";
 import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
 import { remembered } from "../remembered.ts";
 import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
@@ -43,6 +44,7 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
   return {
     concepts: indexed,
+    finders: itemFinders((concept) => indexed.has(concept)),
     currencies: [...new Set([...indexed.values()].flatMap((units) => [...units.keys()]))].filter(isCurrency),
     annualReports: [...reports.values()].sort(oldestFirst),
     completeReports: completeReports(indexed),

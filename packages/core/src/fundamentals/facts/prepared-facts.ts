@@ -1,4 +1,5 @@
 import type { Day } from "../../time/index.ts";
+import type { ItemFinders } from "../concepts/item-finders.ts";
 import type { MoneyVerdict } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { ShareSeries } from "./share-slips.ts";
@@ -7,6 +8,8 @@ import type { ShareSeries } from "./share-slips.ts";
 export interface PreparedFacts {
   /** Groups by concept key (`NetIncomeLoss`, `ifrs-full:Revenue`) and unit, by end and start. */
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** Where the items are looked for among these concepts. */
+  readonly finders: ItemFinders;
   /** Currencies of its amounts. */
   readonly currencies: readonly string[];
   /** Annual reports, oldest first. */

@@ -1,6 +1,5 @@
 import type { Day } from "../../time/index.ts";
-import { type Finder, finderOf } from "../concepts/evaluate.ts";
-import type { Expression, ItemId, ItemKind, PeriodLookup } from "../concepts/expression.ts";
+import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
 import { type Derivation, derived } from "../derivation/derivation.ts";
@@ -113,7 +112,7 @@ function composing(statements: Statements, { flows, isBank, known, otherwise }: 
     isBank,
   });
   const find = (id: ItemId, end: Day, { flow, stock }: PeriodItems): Derivation | null => {
-    const { kind, find: findItem, findBankFirst } = FINDERS[id];
+    const { kind, find: findItem, findBankFirst } = statements.finders[id];
     const lookup = kind === "flow" ? flow : stock;
     const found = (isBank ? findBankFirst(lookup) : null) ?? findItem(lookup);
     if (found) return found;
@@ -130,16 +129,6 @@ function composing(statements: Statements, { flows, isBank, known, otherwise }: 
   };
   return lookUp;
 }
-
-const NOTHING: Expression = { firstOf: [] };
-
-/** Where each item is looked for; what banks and brokers report in its place is nothing for most. */
-const FINDERS = Object.fromEntries(
-  Object.entries(ITEMS).map(([id, { kind, find, bankFirst = NOTHING }]) => [
-    id,
-    { kind, find: finderOf(find), findBankFirst: finderOf(bankFirst) },
-  ]),
-) as Readonly<Record<ItemId, { kind: ItemKind; find: Finder; findBankFirst: Finder }>>;
 
 /** Whether some filing shows both numbers, each of which is a fact or made of several. */
 function isFiledTogether(statements: Statements, first: Derivation, second: Derivation): boolean {

@@ -1,6 +1,7 @@
 import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
+import type { ItemFinders } from "../concepts/item-finders.ts";
 import { keyOfConcept, NEVER_NEGATIVE } from "../concepts/referenced-concepts.ts";
 import type { Derivation } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
@@ -18,6 +19,8 @@ export interface Statements {
   readonly asOf: Day;
   /** Currency of all money (FND-01). */
   readonly currency: string;
+  /** Where the items are looked for. */
+  readonly finders: ItemFinders;
   /** Single quarters of a money flow (FND-07). */
   quarters(concept: string): Timeline;
   /** Fiscal years of a money flow. */
@@ -68,6 +71,7 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
   return {
     asOf,
     currency,
+    finders: prepared.finders,
     onBasis,
     inFiling: (fact, concept, unit) =>
       copiesAt(fact, concept, unit).find(({ accession }) => accession === fact.accession) ?? null,
