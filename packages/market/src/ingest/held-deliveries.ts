@@ -47,27 +47,40 @@ export class HeldDeliveries {
     this.#held.set(delivery.symbol, held);
     held.push(delivery);
     const issues: Issue[] = [];
-    while (areMany(held)) issues.push(...this.#join(held));
+    while (areMany(held)) {
+      const { delivery: joined, found } = this.#joined(held.splice(-FRAGMENTS_AT_ONCE));
+      held.push(joined);
+      issues.push(...found);
+    }
     return issues;
   }
 
-  /** Gives away what there is of a symbol. */
-  take(symbol: string): DeliveredPrices[] {
+  /**
+   * Gives away what there is of a symbol. Fragments that were too many are one delivery in the end: parts of them, with
+   * days missing between, could not be judged.
+   */
+  take(symbol: string): { readonly delivered: readonly DeliveredPrices[]; readonly issues: readonly Issue[] } {
     const held = this.#held.get(symbol) ?? [];
     this.#held.delete(symbol);
-    return held.map(({ place }) => this.#spill.read(place));
+    const many = new Set(held.filter(({ level }) => level > 0).map(({ family }) => family));
+    const issues: Issue[] = [];
+    const left = held.filter(({ family }) => !many.has(family));
+    for (const family of many) {
+      const { delivery, found } = this.#joined(held.filter((one) => one.family === family));
+      left.push(delivery);
+      issues.push(...found);
+    }
+    return { delivered: left.map(({ place }) => this.#spill.read(place)), issues };
   }
 
-  /** Makes one delivery of the last ones. */
-  #join(held: HeldDelivery[]): readonly Issue[] {
-    const last = held.splice(-FRAGMENTS_AT_ONCE);
-    const [first] = last as [HeldDelivery];
-    const files = last.reduce((sum, one) => sum + one.files, 0);
-    const fragments = last.map(({ place }) => this.#spill.read(place));
+  /** Makes one delivery of several. */
+  #joined(parts: readonly HeldDelivery[]): { readonly delivery: HeldDelivery; readonly found: readonly Issue[] } {
+    const [first] = parts as [HeldDelivery];
+    const files = parts.reduce((sum, one) => sum + one.files, 0);
+    const fragments = parts.map(({ place }) => this.#spill.read(place));
     const { joined, issues } = joinedFragments(fragments, `${first.firstFile} and ${files - 1} more files`);
-    for (const { place } of last) this.#spill.release(place);
-    held.push({ ...first, place: this.#spill.append(joined), level: first.level + 1, files });
-    return issues;
+    for (const { place } of parts) this.#spill.release(place);
+    return { delivery: { ...first, place: this.#spill.append(joined), level: first.level + 1, files }, found: issues };
   }
 }
 

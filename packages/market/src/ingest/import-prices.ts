@@ -60,7 +60,7 @@ export async function importPrices(
   const examined = inAdvance(symbols, work.depth, async (symbol) => {
     const known = parent?.find(symbol) ?? null;
     const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
-    const [before, delivered] = [parent?.prices(symbol) ?? null, deliveries.take(symbol)];
+    const [before, delivered] = [parent?.prices(symbol) ?? null, deliveries.take(symbol, run)];
     const isUs = delivered.some(({ isUsListing }) => isUsListing);
     const days = daysOfLongest([...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
     const listed = master.listing(symbol, { before: known, isUs });

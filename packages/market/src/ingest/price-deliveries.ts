@@ -92,16 +92,22 @@ export class PriceDeliveries {
     for (const symbol of this.#held.symbols) {
       if (!owners.mayHaveChanged(symbol) && !this.#broken.has(symbol)) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
-      const delivered = this.take(symbol);
+      const delivered = this.take(symbol, run);
       const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
       run.found(issues);
       for (const delivery of deliveries) run.found(this.#held.add(this.#setAside(delivery)));
     }
   }
 
-  /** Gives away what the files deliver for a symbol, in the order of the files. */
-  take(symbol: string): DeliveredPrices[] {
-    return this.#held.take(symbol);
+  /**
+   * Gives away what the files deliver for a symbol, in the order of the files.
+   *
+   * @param run The import; hears what was found when very many small deliveries were joined.
+   */
+  take(symbol: string, run: ImportRun): readonly DeliveredPrices[] {
+    const { delivered, issues } = this.#held.take(symbol);
+    run.found(issues);
+    return delivered;
   }
 
   close(): void {
