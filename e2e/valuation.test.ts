@@ -134,8 +134,8 @@ describe("the valuation page", () => {
   it("reads and writes numbers as the reader's language does", async () => {
     const { page, close } = await visit(browser, { locale: "fr-FR" });
     await page.goto(addressOf(stock.symbol));
-    const wacc = page.getByRole("textbox", { name: "Coût du capital (WACC)" });
-    const slider = page.getByRole("slider", { name: "Coût du capital (WACC)" });
+    const wacc = page.getByRole("textbox", { name: "CMPC (WACC)" });
+    const slider = page.getByRole("slider", { name: "CMPC (WACC)" });
     await wacc.fill("9,25");
     expect(await slider.getAttribute("aria-valuetext")).toMatch(/^9,25\s%$/);
     await wacc.blur();
