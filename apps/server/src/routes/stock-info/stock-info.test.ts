@@ -74,10 +74,10 @@ describe("the checks of a stock", () => {
     expect(piotroski).toMatchObject({ score: 5, available: 9, provenance: { form: "10-K", periodEnd: "2023-12-31" } });
     // Net income of 2023 over the assets at its beginning: 972,000 / 23,800,000.
     expect(piotroski?.signals[0]).toMatchObject({ result: "pass", value: 972 / 23_800, against: 0 });
-    // Nobody reports retained earnings here.
+    // The reports of this market are not whole (decision 0011): whether retained earnings were reported is not known.
     expect(altman).toEqual({
       ...{ model: "zNonManufacturer", zone: null },
-      score: { value: null, because: "not-reported" },
+      score: { value: null, because: "not-in-market-data" },
     });
   });
 
