@@ -5,8 +5,11 @@ import type { StoredSnapshot } from "../derived-file.ts";
 import type { FactorThreadData } from "./factor-thread.ts";
 import type { StockBlock } from "./stock-block.ts";
 
-/** What a thread may hold in mebibytes: one company at a time, and the list of all instruments. */
-const HEAP_LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
+/**
+ * What a thread may hold in mebibytes: one company at a time, and the list of all instruments, some hundred. V8 collects the
+ * more often the nearer the limit is: with a third of this it spends as long on that as on the work.
+ */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
 
 export interface ThreadedBlocks {
   readonly at: StoredSnapshot;
