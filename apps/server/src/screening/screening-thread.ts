@@ -91,8 +91,7 @@ export class ScreeningThread {
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
   run(job: Job, asker: Asker): Promise<Screening> {
-    const isWhole = job.symbols === null;
-    return this.#queued(isWhole ? this.#markets : this.#parts, { job }, asker, (result) => {
+    return this.#queued(job.symbols === null ? this.#markets : this.#parts, { job }, asker, (result) => {
       if (!("screening" in result)) return null;
       if (result.notKept !== null)
         this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
@@ -195,7 +194,8 @@ export class ScreeningThread {
     }
     this.#waiting.set(number, waiting);
     this.#worker ??= this.#started();
-    if ("job" in order && order.job.symbols === null) this.#shareWith(this.#worker);
+    // Today, which is kept, is computed once for each market: the other thread is there for the days that follow.
+    if ("job" in order && order.job.symbols === null && !order.job.isKept) this.#shareWith(this.#worker);
     this.#worker.postMessage({ number, ...order });
     return number;
   }
