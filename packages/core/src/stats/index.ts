@@ -10,6 +10,7 @@ export { type MonthSeasonality, type Seasonality, seasonality } from "./months/s
 export type { YearRow } from "./months/year-rows.ts";
 export { closesOfLastMonths } from "./prices/closes-of-last-months.ts";
 export { commonCloses } from "./prices/common-closes.ts";
+export { commonMonthEnds } from "./prices/common-month-ends.ts";
 export type { DailyCloses } from "./prices/daily-closes.ts";
 export { type Drawdown, drawdownColumn, drawdowns } from "./prices/drawdowns.ts";
 export { rollingReturns } from "./prices/rolling-returns.ts";

@@ -1,8 +1,7 @@
 import { missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import {
-  closesOfLastMonths,
-  commonCloses,
+  commonMonthEnds,
   type DailyCloses,
   type MonthlyReturns,
   monthlyBeta,
@@ -15,7 +14,7 @@ import type { Snapshot } from "../snapshot/index.ts";
 import { type MarketIndex, readMarketIndex } from "./market-index.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** Closes of a stock and of the market's broad index, on the days that both have. */
+/** Closes of a stock and of the market's broad index, counted alike. */
 export interface BesideMarket {
   readonly own: DailyCloses;
   readonly index: MarketIndex;
@@ -25,30 +24,23 @@ export interface BesideMarket {
 /** Complete months that count (DCF-13). */
 const COUNTED_MONTHS = 60;
 /** With the close before them, and the month that still runs. */
-export const BETA_MONTHS = 62;
+const BETA_MONTHS = COUNTED_MONTHS + 2;
 
 /**
  * Puts a stock beside the broad index of its market: with dividends where both count them, otherwise prices. A source that
  * has reinvested the dividends is put beside prices where there is nothing else, and the basis says so: dividends hardly
  * move with the market.
  *
- * @param months Look no further back than so many.
  * @returns null when the market has no index of those days.
  */
-export function besideMarket(
-  snapshot: Snapshot,
-  series: PriceSeries,
-  months: number = BETA_MONTHS,
-): BesideMarket | null {
+export function besideMarket(snapshot: Snapshot, series: PriceSeries): BesideMarket | null {
   const indexOn = (basis: "price" | "total") => readMarketIndex(snapshot, basis, series.lastDay);
   const total = indexOn("total");
   const reinvested = total && series.total();
   const index = reinvested ? total : indexOn("price");
   if (!index) return null;
-  const closes = closesOfLastMonths(reinvested ?? series.shown(), months);
-  const [own, others] = commonCloses(closes, closesOfLastMonths(index.closes, months));
   const isMixed = !reinvested && series.price() === null;
-  return { own, index: { ...index, closes: others }, basis: reinvested ? "total" : isMixed ? "mixed" : "price" };
+  return { own: reinvested ?? series.shown(), index, basis: reinvested ? "total" : isMixed ? "mixed" : "price" };
 }
 
 /**
@@ -58,16 +50,18 @@ export function besideMarket(
  * @see DCF-13
  */
 export function marketBeta({ own, index, basis }: BesideMarket, asOf: Day): BetaEstimate {
-  const ends = lastIndexOnOrBefore(own.day, asOf) + 1;
-  const upTo = ({ day, close }: DailyCloses): DailyCloses =>
-    closesOfLastMonths({ day: day.subarray(0, ends), close: close.subarray(0, ends) }, BETA_MONTHS);
-  const [stock, market] = [upTo(own), upTo(index.closes)];
+  const [stock, market] = commonMonthEnds(upTo(own, asOf), upTo(index.closes, asOf), BETA_MONTHS);
   if (stock.day.length === 0) return { adjusted: missing("no-price"), raw: null, months: 0 };
   const months = monthlyReturns(stock);
   const { beta, raw, n } = monthlyBeta(months, monthlyReturns(market));
   const span = spanOf(stock.day, monthWindow(months, COUNTED_MONTHS));
   const provenance = { source: index.source, ...span, concept: index.name, formula: "DCF-13" };
   return { adjusted: { value: beta, provenance }, raw, months: n, basis };
+}
+
+function upTo({ day, close }: DailyCloses, asOf: Day): DailyCloses {
+  const end = lastIndexOnOrBefore(day, asOf) + 1;
+  return { day: day.subarray(0, end), close: close.subarray(0, end) };
 }
 
 /** From the close before the first month to the last close of the last one; all days where no month is complete. */

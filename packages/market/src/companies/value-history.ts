@@ -6,7 +6,7 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import { type FairValuePoint, fairValueHistory, monthEnds } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
-import { BETA_MONTHS, besideMarket } from "./market-beta.ts";
+import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
@@ -47,7 +47,7 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
   const [days, splits] = [monthEnds(last, MONTHS), possibleSplits(history)];
-  const beside = besideMarket(snapshot, series, MONTHS + BETA_MONTHS);
+  const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const market = (day: Day) =>
     marketInputsOf(snapshot, { price: times(priceOn(day), splitRatioSince(splits, day, last)), beside }, day);

@@ -1,7 +1,7 @@
 import { priceInputs } from "@plumbline/core/checks";
 import { priceFigures } from "@plumbline/core/screen";
 import type { Bars } from "@plumbline/core/series";
-import { closesOfLastMonths, commonCloses, monthlyBeta, monthlyReturns } from "@plumbline/core/stats";
+import { commonMonthEnds, monthlyBeta, monthlyReturns } from "@plumbline/core/stats";
 import { addMonths, type Day, day } from "@plumbline/core/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -81,8 +81,7 @@ function screened(history: PriceHistory, index: { readonly day: Int32Array; read
   if (!series) return null;
   const bars = series.price() ?? series.shown();
   const actions = { splits: [], dividends: series.dividends ?? [] };
-  const own = closesOfLastMonths(series.total() ?? series.shown(), BETA_MONTHS);
-  const [stock, market] = commonCloses(own, closesOfLastMonths(index, BETA_MONTHS));
+  const [stock, market] = commonMonthEnds(series.total() ?? series.shown(), index, BETA_MONTHS);
   return {
     ...{ lastDay: series.lastDay, isLatest: series.isLatest },
     figures: priceFigures({ price: series.price(), total: series.total() }),

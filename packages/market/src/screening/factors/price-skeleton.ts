@@ -109,8 +109,8 @@ function skeletonOver(buffer: ArrayBufferLike, count: number, at = 0): PriceSkel
 /** Bars that are read one by one up to the day: a year of them, and a little more than any average or spread counts. */
 const RECENT_BARS = 262;
 const RECENT_MONTHS = 12;
-/** Look-backs of price changes and of betas, the earliest first; of the longest one the whole range is asked for too. */
-const LOOK_BACKS = [62, 60, 36] as const;
+/** Look-backs of price changes, the earliest first; of the longest one the whole range is asked for too. */
+const LOOK_BACKS = [60, 36] as const;
 const LONGEST_MONTHS = 120;
 
 /** Bars of the past on their way into the columns of all. */
