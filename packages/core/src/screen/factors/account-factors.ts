@@ -7,7 +7,7 @@ import {
   type InputName,
   MARKET_INPUTS,
 } from "../../checks/index.ts";
-import type { CompanyType, MetricColumns, MetricId } from "../../fundamentals/index.ts";
+import { COMPANY_TYPES, type CompanyType, type MetricColumns, type MetricId } from "../../fundamentals/index.ts";
 import { ALL_CHECKS } from "../all-checks.ts";
 import { blankCheckColumn, fitsAt, thresholdFor, writeCheck } from "../check-column.ts";
 import { FUNDAMENTAL_METRICS } from "../metrics/fundamental-metrics.ts";
@@ -100,18 +100,26 @@ export function factorWriter(
   checks: ReadonlyMap<CheckId, CheckColumn>,
 ): (factors: AccountFactors, at: { readonly row: number; readonly type: CompanyType }) => void {
   const ofMetrics = FACTOR_METRICS.map((id) => metrics.get(id) as MetricColumn);
-  const ofChecks = FACTOR_CHECKS.map((check) => ({ check, column: checks.get(check.id) as CheckColumn }));
+  const ofChecks = FACTOR_CHECKS.map((check) => checks.get(check.id) as CheckColumn);
   return (factors, { row, type }) => {
-    ofMetrics.forEach(({ values, missing }, k) => {
+    for (let k = 0; k < ofMetrics.length; k++) {
+      const { values, missing } = ofMetrics[k] as MetricColumn;
       values[row] = factors.metrics[k] as number;
       missing[row] = factors.metricReasons[k] as number;
-    });
-    ofChecks.forEach(({ check, column }, k) => {
+    }
+    const thresholds = THRESHOLDS.get(type) as readonly number[];
+    for (let k = 0; k < ofChecks.length; k++) {
+      const column = ofChecks[k] as CheckColumn;
       column.values[row] = factors.checks[k] as number;
       column.missing[row] = factors.checkReasons[k] as number;
       column.upTo[row] = factors.upTo[k] as number;
-      column.thresholds[row] = thresholdFor(check, type);
+      column.thresholds[row] = thresholds[k] as number;
       column.fits[row] = fitsAt(column, row);
-    });
+    }
   };
 }
+
+/** Thresholds of the checks that the accounts decide, by kind of company. */
+const THRESHOLDS: ReadonlyMap<CompanyType, readonly number[]> = new Map(
+  COMPANY_TYPES.map((type) => [type, FACTOR_CHECKS.map((check) => thresholdFor(check, type))]),
+);
