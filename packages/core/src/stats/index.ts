@@ -5,7 +5,7 @@ export { type MonthSummary, summaryOf } from "./months/month-summary.ts";
 export { type MonthTable, type MonthTableOptions, monthTable } from "./months/month-table.ts";
 export { type MonthCount, monthWindow } from "./months/month-window.ts";
 export { type MonthlyBeta, monthlyBeta } from "./months/monthly-beta.ts";
-export { type MonthlyReturns, monthlyReturns } from "./months/monthly-returns.ts";
+export { type MonthlyReturns, monthlyReturns, returnsOfMonthEnds } from "./months/monthly-returns.ts";
 export { type MonthSeasonality, type Seasonality, seasonality } from "./months/seasonality.ts";
 export type { YearRow } from "./months/year-rows.ts";
 export { closesOfLastMonths } from "./prices/closes-of-last-months.ts";

@@ -5,8 +5,8 @@ import {
   type DailyCloses,
   type MonthlyReturns,
   monthlyBeta,
-  monthlyReturns,
   monthWindow,
+  returnsOfMonthEnds,
 } from "@plumbline/core/stats";
 import { type Day, dayOf, formatDay } from "@plumbline/core/time";
 import type { BetaBasis, BetaEstimate } from "@plumbline/core/valuation";
@@ -50,11 +50,11 @@ export function besideMarket(snapshot: Snapshot, series: PriceSeries): BesideMar
  * @see DCF-13
  */
 export function marketBeta({ own, index, basis }: BesideMarket, asOf: Day): BetaEstimate {
-  const [stock, market] = commonMonthEnds(upTo(own, asOf), upTo(index.closes, asOf), BETA_MONTHS);
-  if (stock.day.length === 0) return { adjusted: missing("no-price"), raw: null, months: 0 };
-  const months = monthlyReturns(stock);
-  const { beta, raw, n } = monthlyBeta(months, monthlyReturns(market));
-  const span = spanOf(stock.day, monthWindow(months, COUNTED_MONTHS));
+  const ends = commonMonthEnds(upTo(own, asOf), upTo(index.closes, asOf), BETA_MONTHS);
+  if (ends.day.length === 0) return { adjusted: missing("no-price"), raw: null, months: 0 };
+  const months = returnsOfMonthEnds(ends, ends.left);
+  const { beta, raw, n } = monthlyBeta(months, returnsOfMonthEnds(ends, ends.right));
+  const span = spanOf(ends.day, monthWindow(months, COUNTED_MONTHS));
   const provenance = { source: index.source, ...span, concept: index.name, formula: "DCF-13" };
   return { adjusted: { value: beta, provenance }, raw, months: n, basis };
 }

@@ -31,7 +31,7 @@ export function recentSeries(snapshot: Snapshot, instrument: Instrument, months:
   const range = lastRows(prices, months);
   const { symbol, basis, source, actions, moves } = prices;
   const history = withFilings(snapshot, instrument, {
-    ...{ symbol, basis, source, actions },
+    ...{ symbol, basis, source, actions: actions() },
     ...(moves && { moves }),
     bars: {
       ...{ open: NONE, high: NONE, low: NONE },

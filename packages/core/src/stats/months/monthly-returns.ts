@@ -1,5 +1,6 @@
 import { periodStarts } from "../../series/index.ts";
 import { type Day, monthIndexOf } from "../../time/index.ts";
+import type { MonthEnds } from "../prices/common-month-ends.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
 import { isMonthOver } from "../prices/is-month-over.ts";
 
@@ -28,20 +29,40 @@ export interface MonthlyReturns {
  * monthlyReturns(closes).returns;
  */
 export function monthlyReturns({ day, close }: DailyCloses, knownTo: Day = day.at(-1) as Day): MonthlyReturns {
-  const last = day.at(-1) as Day | undefined;
-  if (last === undefined) return { first: 0, returns: new Float64Array(), runningTo: null };
   const starts = periodStarts(day, "month");
-  const first = monthIndexOf(day[0] as Day);
-  const returns = new Float64Array(monthIndexOf(last) - first + 1).fill(Number.NaN);
-  let before = first;
-  for (let k = 1; k < starts.length; k++) {
-    const start = starts[k] as number;
-    const month = monthIndexOf(day[start] as Day);
-    const end = (starts[k + 1] ?? day.length) - 1;
-    if (month === before + 1) returns[month - first] = (close[end] as number) / (close[start - 1] as number) - 1;
-    before = month;
+  const ends = starts.map((_, k) => (starts[k + 1] ?? day.length) - 1);
+  const of = {
+    day: ends.map((end) => day[end] as number),
+    month: starts.map((start) => monthIndexOf(day[start] as Day)),
+  };
+  return returnsOfMonthEnds(
+    of,
+    Float64Array.from(ends, (end) => close[end] as number),
+    knownTo,
+  );
+}
+
+/**
+ * The same of the ends of months alone, see `commonMonthEnds`.
+ *
+ * @param close One of each end.
+ *
+ * @example
+ * returnsOfMonthEnds(ends, ends.left).returns.at(-1); // what the last month returned
+ */
+export function returnsOfMonthEnds(
+  { day, month }: MonthEnds,
+  close: Float64Array,
+  knownTo: Day = day.at(-1) as Day,
+): MonthlyReturns {
+  const [first, last] = [month[0], month.at(-1)];
+  if (first === undefined || last === undefined) return { first: 0, returns: new Float64Array(), runningTo: null };
+  const returns = new Float64Array(last - first + 1).fill(Number.NaN);
+  for (let k = 1; k < month.length; k++) {
+    const at = month[k] as number;
+    if (at === (month[k - 1] as number) + 1) returns[at - first] = (close[k] as number) / (close[k - 1] as number) - 1;
   }
-  return { first, returns, runningTo: isMonthOver(before, knownTo) ? null : last };
+  return { first, returns, runningTo: isMonthOver(last, knownTo) ? null : (day.at(-1) as Day) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { flatBars, randomBars } from "../../series/bars.fixture.ts";
-import { day } from "../../time/index.ts";
-import { monthlyReturns } from "../months/monthly-returns.ts";
+import { type Day, day, monthIndexOf } from "../../time/index.ts";
+import { monthlyReturns, returnsOfMonthEnds } from "../months/monthly-returns.ts";
 import { commonCloses } from "./common-closes.ts";
 import { commonMonthEnds } from "./common-month-ends.ts";
 
@@ -10,14 +10,15 @@ describe("commonMonthEnds", () => {
   it("keeps the last day of each month on which both have a close", () => {
     const own = flatBars([day("2024-01-30"), day("2024-01-31"), day("2024-02-27"), day("2024-03-04")], [1, 2, 3, 4]);
     const market = flatBars([day("2024-01-30"), day("2024-02-27"), day("2024-02-28"), day("2024-03-04")], [5, 6, 7, 8]);
-    const [left, right] = commonMonthEnds(own, market, 3);
-    expect(left).toEqual({
-      day: Int32Array.of(day("2024-01-30"), day("2024-02-27"), day("2024-03-04")),
-      close: Float64Array.of(1, 3, 4),
+    const days = Int32Array.of(day("2024-01-30"), day("2024-02-27"), day("2024-03-04"));
+    expect(commonMonthEnds(own, market, 3)).toEqual({
+      day: days,
+      month: Int32Array.from(days, (on) => monthIndexOf(on as Day)),
+      left: Float64Array.of(1, 3, 4),
+      right: Float64Array.of(5, 6, 8),
     });
-    expect(right).toEqual({ day: left.day, close: Float64Array.of(5, 6, 8) });
-    expect(commonMonthEnds(own, market, 2)[1].close).toEqual(Float64Array.of(6, 8));
-    expect(commonMonthEnds(own, flatBars([], []), 2)[0].day).toHaveLength(0);
+    expect(commonMonthEnds(own, market, 2).right).toEqual(Float64Array.of(6, 8));
+    expect(commonMonthEnds(own, flatBars([], []), 2).day).toHaveLength(0);
   });
 
   it("gives the monthly returns that all common days give", () => {
@@ -32,7 +33,8 @@ describe("commonMonthEnds", () => {
           rows.map((row) => whole.close[row] as number),
         );
         const ofAll = commonCloses(own, market).map((closes) => monthlyReturns(closes));
-        expect(commonMonthEnds(own, market, 1000).map((closes) => monthlyReturns(closes))).toEqual(ofAll);
+        const ends = commonMonthEnds(own, market, 1000);
+        expect([ends.left, ends.right].map((close) => returnsOfMonthEnds(ends, close))).toEqual(ofAll);
       }),
     );
   });

@@ -9,10 +9,10 @@ import type { Instrument, PriceHistory } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
 import { formulasFingerprint } from "../formulas-fingerprint.ts";
-import { averageOn } from "./average-targets.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
-import { pricesAround, skeletonFrom } from "./price-skeleton.ts";
+import { pricesAround } from "./price-skeleton.ts";
 import type { StockBlock } from "./stock-block.ts";
+import { marketFrom, type StoredMarket } from "./stock-market.ts";
 import type { KnownRow } from "./stock-rows.ts";
 
 /**
@@ -26,9 +26,8 @@ interface Trailer {
   /** Symbols in ascending order, and how many rows each has. */
   readonly symbols: readonly string[];
   readonly counts: readonly number[];
-  /** Where the skeleton of its prices and its average targets lie; null of a stock that has none. */
-  readonly prices: readonly (Place | null)[];
-  readonly targets: readonly (Place | null)[];
+  /** Where what is stored of its prices and targets lies. */
+  readonly markets: readonly Place[];
 }
 
 export const SUFFIX = ".factors";
@@ -49,19 +48,19 @@ const BYTES_PER_ROW = 8 + 8 + 4 + 4 + 4;
 /** Where some bytes lie, how many there are, and their CRC-32. */
 type Place = readonly [offset: number, length: number, crc: number];
 
-interface WrittenBlock extends Omit<StockBlock, "bytes" | "skeleton" | "targets" | "computed"> {
+interface WrittenBlock extends Omit<StockBlock, "bytes" | "market" | "computed"> {
   readonly start: number;
   readonly crcs: Uint32Array;
-  readonly prices: Place | null;
-  readonly targets: Place | null;
+  readonly market: Place;
 }
+
+const NOTHING: StoredMarket = { skeleton: null, actions: { splits: [], dividends: [] }, targets: null };
 
 /** Where everything of a stock is. */
 interface StoredPlaces {
   /** First row and the one after the last. */
   readonly rows: readonly [first: number, end: number];
-  readonly prices: Place | null;
-  readonly targets: Place | null;
+  readonly market: Place;
 }
 
 /** Writes the factor history of a snapshot, stock by stock in any order. */
@@ -77,14 +76,13 @@ export class FactorFileWriter {
     this.#file = derivedWriter(at, SUFFIX);
   }
 
-  add({ bytes, skeleton, targets, symbol, days, digests, offsets, lengths }: StockBlock): void {
+  add({ bytes, market, symbol, days, digests, offsets, lengths }: StockBlock): void {
     const crcs = Uint32Array.from(offsets, (offset, k) =>
       crc32(bytes.subarray(offset, offset + (lengths[k] as number))),
     );
     const start = this.#append(bytes);
-    const placed = (part: Uint8Array | null): Place | null => part && [this.#append(part), part.length, crc32(part)];
-    const beside = { prices: placed(skeleton), targets: placed(targets) };
-    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, start, ...beside });
+    const place: Place = [this.#append(market), market.length, crc32(market)];
+    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, start, market: place });
   }
 
   #append(bytes: Uint8Array): number {
@@ -114,8 +112,7 @@ export class FactorFileWriter {
       ...{ snapshot: this.#at.snapshot, formulas: formulasFingerprint() },
       symbols: blocks.map(({ symbol }) => symbol),
       counts: blocks.map(({ days }) => days.length),
-      prices: blocks.map(({ prices }) => prices),
-      targets: blocks.map(({ targets }) => targets),
+      markets: blocks.map(({ market }) => market),
     };
     const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
     const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
@@ -152,9 +149,10 @@ export class FactorFile {
   readonly #index: Index;
   readonly #stocks: ReadonlyMap<string, StoredPlaces>;
   readonly #buffer = new Uint8Array(LONGEST_ROW);
+  #last: { readonly symbol: string; readonly market: StoredMarket } | null = null;
   #isOpen = true;
 
-  private constructor(at: StoredSnapshot, file: number, { symbols, counts, prices, targets }: Trailer, index: Index) {
+  private constructor(at: StoredSnapshot, file: number, { symbols, counts, markets }: Trailer, index: Index) {
     this.at = at;
     this.#file = file;
     this.#index = index;
@@ -162,7 +160,7 @@ export class FactorFile {
     let first = 0;
     for (const [k, symbol] of symbols.entries()) {
       const end = first + (counts[k] as number);
-      stocks.set(symbol, { rows: [first, end], prices: prices[k] ?? null, targets: targets[k] ?? null });
+      stocks.set(symbol, { rows: [first, end], market: markets[k] as Place });
       first = end;
     }
     this.#stocks = stocks;
@@ -205,9 +203,13 @@ export class FactorFile {
     return row < first ? null : decodeRow(this.#bytes(row));
   }
 
-  /** Whether the market has prices of a stock on any day. */
+  /**
+   * Whether the market has prices of a stock on any day.
+   *
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
   hasPrices(symbol: string): boolean {
-    return (this.#stocks.get(symbol)?.prices ?? null) !== null;
+    return (this.#market(symbol)?.skeleton ?? null) !== null;
   }
 
   /**
@@ -217,10 +219,9 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
-    const place = this.#stocks.get(symbol)?.prices ?? null;
-    const prices = place && snapshot.pricesAt(symbol);
-    if (!prices) return null;
-    return pricesAround(prices, skeletonFrom(this.#placed(place)), asOf);
+    const { skeleton, actions } = this.#market(symbol) ?? NOTHING;
+    const prices = skeleton && snapshot.pricesAt(symbol);
+    return prices && pricesAround(prices, { skeleton, actions }, asOf);
   }
 
   /**
@@ -230,11 +231,11 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   targetAverage(snapshot: Snapshot, instrument: Instrument, asOf: Day): Figure {
-    const place = this.#stocks.get(instrument.symbol)?.targets ?? null;
-    const because = whyNoAverage(snapshot, instrument, place !== null);
+    const { targets } = this.#market(instrument.symbol) ?? NOTHING;
+    const because = whyNoAverage(snapshot, instrument, targets !== null);
     if (because !== null) return missing(because);
-    const mean = place === null ? Number.NaN : averageOn(this.#placed(place), asOf);
-    return figure(mean, STORED, "no-targets");
+    const step = targets ? lastIndexOnOrBefore(targets.day, asOf) : -1;
+    return figure(targets?.mean[step] ?? Number.NaN, STORED, "no-targets");
   }
 
   /** Rows of a stock for a newer snapshot: those of days by which the same was known. */
@@ -261,8 +262,15 @@ export class FactorFile {
     return this.#read(this.#buffer.subarray(0, length[row] as number), offset[row] as number, crc[row] as number);
   }
 
-  #placed([offset, length, crc]: Place): Uint8Array {
-    return this.#read(new Uint8Array(length), offset, crc);
+  /** What is asked for after each other is of one stock: the last one is kept. */
+  #market(symbol: string): StoredMarket | null {
+    const place = this.#stocks.get(symbol)?.market;
+    if (!place) return null;
+    if (this.#last?.symbol !== symbol) {
+      const [offset, length, crc] = place;
+      this.#last = { symbol, market: marketFrom(this.#read(new Uint8Array(length), offset, crc)) };
+    }
+    return this.#last.market;
   }
 
   #read(into: Uint8Array, offset: number, crc: number): Uint8Array {

@@ -174,8 +174,11 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   const reasons = new Uint8Array(REASONED);
   const doubles = numbersOf(bytes);
   let next = 0;
-  for (let k = 0; k < NUMBERS; k++) {
-    if ((bytes[HEADER_BYTES + (k >> 3)] as number) & (1 << (k & 7))) numbers[k] = doubles[next++] as number;
+  for (let byte = 0; byte < MARKS_BYTES; byte++) {
+    // The bits that are set, from the lowest on.
+    for (let marks = bytes[HEADER_BYTES + byte] as number; marks !== 0; marks &= marks - 1) {
+      numbers[8 * byte + (ZEROS[marks] as number)] = doubles[next++] as number;
+    }
   }
   let reasonAt = HEADER_BYTES + MARKS_BYTES;
   for (let k = 0; k < REASONED; k++) if (!Number.isFinite(numbers[k])) reasons[k] = bytes[reasonAt++] as number;
@@ -227,6 +230,9 @@ function numbersOf(bytes: Uint8Array): Float64Array {
   for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
 }
+
+/** How many bits of a byte are not set below the lowest that is. */
+const ZEROS = Uint8Array.from({ length: 256 }, (_, byte) => Math.clz32(1) - Math.clz32(byte & -byte));
 
 /** How many bits of a byte are set. */
 const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);

@@ -1,14 +1,15 @@
 import { priceInputs } from "@plumbline/core/checks";
 import { priceFigures } from "@plumbline/core/screen";
-import type { Bars } from "@plumbline/core/series";
-import { commonMonthEnds, monthlyBeta, monthlyReturns } from "@plumbline/core/stats";
+import type { Actions, Bars } from "@plumbline/core/series";
+import { commonMonthEnds, monthlyBeta, returnsOfMonthEnds } from "@plumbline/core/stats";
 import { addMonths, type Day, day } from "@plumbline/core/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceSeriesOf } from "../../companies/price-series.ts";
 import type { PriceBasis, PriceHistory } from "../../model/index.ts";
 import type { PositionedPrices } from "../../snapshot/index.ts";
-import { priceSkeleton, pricesAround, skeletonBytes, skeletonFrom } from "./price-skeleton.ts";
+import { type PriceSkeleton, priceSkeleton, pricesAround } from "./price-skeleton.ts";
+import { marketBytes, marketFrom } from "./stock-market.ts";
 
 const LAST_DAY = day("2026-06-30");
 /** Sixty months, the close before them and the month that runs, as betas look back. */
@@ -70,6 +71,7 @@ function positioned({ bars, ...history }: PriceHistory): PositionedPrices {
   return {
     ...history,
     length: bars.day.length,
+    actions: () => history.actions,
     days: ({ start, length }) => bars.day.slice(start, start + length),
     values: (column, { start, length }) => bars[column].slice(start, start + length),
   };
@@ -81,12 +83,15 @@ function screened(history: PriceHistory, index: { readonly day: Int32Array; read
   if (!series) return null;
   const bars = series.price() ?? series.shown();
   const actions = { splits: [], dividends: series.dividends ?? [] };
-  const [stock, market] = commonMonthEnds(series.total() ?? series.shown(), index, BETA_MONTHS);
+  const ends = commonMonthEnds(series.total() ?? series.shown(), index, BETA_MONTHS);
   return {
     ...{ lastDay: series.lastDay, isLatest: series.isLatest },
     figures: priceFigures({ price: series.price(), total: series.total() }),
     inputs: priceInputs({ source: "made", currency: "USD", bars, actions }, asOf),
-    beta: stock.day.length === 0 ? null : monthlyBeta(monthlyReturns(stock), monthlyReturns(market)),
+    beta:
+      ends.day.length === 0
+        ? null
+        : monthlyBeta(returnsOfMonthEnds(ends, ends.left), returnsOfMonthEnds(ends, ends.right)),
   };
 }
 
@@ -103,10 +108,12 @@ describe("the prices around a day", () => {
           const next = uniform(seed + 1);
           const days = tradingDays(14, next);
           const index = { day: days, close: Float64Array.from(days, () => 1000 + 100 * next()) };
-          const skeleton = skeletonFrom(skeletonBytes(priceSkeleton(history, [index.day])));
+          const { actions } = history;
+          const stored = { skeleton: priceSkeleton(history, [index.day]), actions, targets: null };
+          const read = marketFrom(marketBytes(stored)) as { skeleton: PriceSkeleton; actions: Actions };
           for (let k = 0; k < 2; k++) {
             const asOf = (LAST_DAY + 30 - Math.floor(next() * (years * 366 + 60))) as Day;
-            const around = pricesAround(positioned(history), skeleton, asOf);
+            const around = pricesAround(positioned(history), read, asOf);
             expect(around && screened(around, index, asOf)).toEqual(screened(history, index, asOf));
           }
         },
@@ -116,7 +123,7 @@ describe("the prices around a day", () => {
 
   it("are a fraction of the bars", () => {
     const history = randomHistory(7, "raw", 14);
-    const around = pricesAround(positioned(history), priceSkeleton(history, []), LAST_DAY);
+    const around = pricesAround(positioned(history), { ...history, skeleton: priceSkeleton(history, []) }, LAST_DAY);
     expect(around?.bars.day.length).toBeLessThan(history.bars.day.length / 4);
   });
 });

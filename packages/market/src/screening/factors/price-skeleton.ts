@@ -1,4 +1,4 @@
-import { lastIndexOnOrBefore, lowerBound } from "@plumbline/core/series";
+import { type Actions, type Bars, lastIndexOnOrBefore, lowerBound } from "@plumbline/core/series";
 import { addMonths, type Day, monthIndexOf } from "@plumbline/core/time";
 import type { PriceHistory } from "../../model/index.ts";
 import type { PositionedPrices } from "../../snapshot/index.ts";
@@ -17,8 +17,6 @@ export interface PriceSkeleton {
   readonly high: Float64Array;
 }
 
-const BYTES_PER_STRETCH = 3 * 8 + 2 * 4;
-
 /**
  * Divides the prices of a stock into stretches.
  *
@@ -27,8 +25,11 @@ const BYTES_PER_STRETCH = 3 * 8 + 2 * 4;
 export function priceSkeleton({ bars, actions }: PriceHistory, indices: readonly Int32Array[]): PriceSkeleton {
   const { day, low, high, close } = bars;
   const ends = stretchEnds(day, [actions.splits, actions.dividends].flat(), indices);
-  const skeleton = skeletonOver(new ArrayBuffer(ends.length * BYTES_PER_STRETCH), ends.length);
-  skeleton.row.set(ends);
+  const doubles = () => new Float64Array(ends.length);
+  const skeleton: PriceSkeleton = {
+    ...{ close: doubles(), low: doubles(), high: doubles() },
+    ...{ day: new Int32Array(ends.length), row: Int32Array.from(ends) },
+  };
   let first = 0;
   for (const [k, end] of ends.entries()) {
     const [lowest, highest] = rangeOf({ low, high, close }, first, end);
@@ -87,50 +88,28 @@ function rangeOf(
   return [lowest, highest];
 }
 
-export function skeletonBytes({ close }: PriceSkeleton): Uint8Array {
-  return new Uint8Array(close.buffer);
-}
-
-/** @param bytes Exactly one skeleton, at a position of its buffer that is divisible by 8. */
-export function skeletonFrom(bytes: Uint8Array): PriceSkeleton {
-  return skeletonOver(bytes.buffer, bytes.length / BYTES_PER_STRETCH, bytes.byteOffset);
-}
-
-function skeletonOver(buffer: ArrayBufferLike, count: number, at = 0): PriceSkeleton {
-  return {
-    close: new Float64Array(buffer, at, count),
-    low: new Float64Array(buffer, at + 8 * count, count),
-    high: new Float64Array(buffer, at + 16 * count, count),
-    day: new Int32Array(buffer, at + 24 * count, count),
-    row: new Int32Array(buffer, at + 28 * count, count),
-  };
-}
-
 /** Bars that are read one by one up to the day: a year of them, and a little more than any average or spread counts. */
 const RECENT_BARS = 262;
 const RECENT_MONTHS = 12;
 /** Look-backs of price changes, the earliest first; of the longest one the whole range is asked for too. */
 const LOOK_BACKS = [60, 36] as const;
 const LONGEST_MONTHS = 120;
-
-/** Bars of the past on their way into the columns of all. */
-interface PastBars {
-  readonly day: number[];
-  readonly close: number[];
-  readonly low: number[];
-  readonly high: number[];
-}
-
-const NO_BARS: PastBars = { day: [], close: [], low: [], high: [] };
+/** Days of a month. */
+const LONGEST_STRETCH = 31;
 
 /**
  * The prices of a stock as all that is screened sees them on a day: every bar of the last year, and of the time before the
  * ones that something is measured from. Everything else has gone into the lowest and highest prices of its stretch. What
  * is computed from them is the same number as from all bars.
  *
+ * @param prices Its bars in the snapshot.
  * @returns null when the stock has no bar by then.
  */
-export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, asOf: Day): PriceHistory | null {
+export function pricesAround(
+  prices: PositionedPrices,
+  { skeleton, actions }: { readonly skeleton: PriceSkeleton; readonly actions: Actions },
+  asOf: Day,
+): PriceHistory | null {
   const { day: ends, row: rows } = skeleton;
   const full = lastIndexOnOrBefore(ends, asOf);
   if (full < 0) return null;
@@ -140,32 +119,15 @@ export function pricesAround(prices: PositionedPrices, skeleton: PriceSkeleton, 
   const first = beginOfStretch(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0));
   const days = prices.days({ start: first, length: (rows[full + 1] ?? whole) - first + 1 });
   const last = first + lastIndexOnOrBefore(days, asOf);
-  const lastDay = days[last - first] as Day;
-  const past = first === 0 ? NO_BARS : pastBars(prices, skeleton, { first, lastDay });
   const recent = { start: first, length: last - first + 1 };
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
-  const later = last + 1 < prices.length ? 1 : 0;
-  const count = past.day.length + recent.length + later;
-  const joined = (before: readonly number[], column: "close" | "low" | "high" | "volume") => {
-    const values = new Float64Array(count);
-    for (let k = 0; k < before.length; k++) values[k] = before[k] as number;
-    values.set(prices.values(column, recent), count - later - recent.length);
-    if (later) values[count - 1] = Number.NaN;
-    return values;
-  };
-  const day = new Int32Array(count);
-  day.set(past.day);
-  day.set(days.subarray(0, recent.length), past.day.length);
-  if (later) day[count - 1] = asOf + 1;
-  const close = joined(past.close, "close");
-  const [low, high] = [joined(past.low, "low"), joined(past.high, "high")];
-  const volume = joined(NO_BARS.close, "volume").fill(Number.NaN, 0, past.day.length);
-  const { symbol, basis, source, actions, moves } = prices;
-  return {
-    ...{ symbol, basis, source, actions },
-    ...(moves && { moves }),
-    bars: { day, open: new Float64Array(), high, low, close, volume },
-  };
+  const hasLater = last + 1 < prices.length;
+  const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + recent.length + 1);
+  addPast(bars, prices, skeleton, { first, lastDay: days[last - first] as Day });
+  bars.add(days.subarray(0, recent.length), (column) => prices.values(column, recent));
+  if (hasLater) bars.add(Int32Array.of(asOf + 1), () => UNKNOWN);
+  const { symbol, basis, source, moves } = prices;
+  return { ...{ symbol, basis, source, actions }, ...(moves && { moves }), bars: bars.filled() };
 }
 
 /** First row of the stretch that a row is in: what comes before it are whole stretches. */
@@ -174,49 +136,85 @@ function beginOfStretch(rows: Int32Array, row: number): number {
   return before < 0 ? 0 : (rows[before] as number) + 1;
 }
 
-/** What stands for the bars before a row: stretches, and the bars that something is measured from. */
-function pastBars(
-  prices: PositionedPrices,
-  { day: ends, row: rows, close, low, high }: PriceSkeleton,
-  { first, lastDay }: { readonly first: number; readonly lastDay: Day },
-): PastBars {
-  const bars: PastBars = { day: [], close: [], low: [], high: [] };
-  const decade = addMonths(lastDay, -LONGEST_MONTHS);
-  const lookBacks = LOOK_BACKS.map((months) => addMonths(lastDay, -months));
-  let [begun, before] = [0, Number.NEGATIVE_INFINITY];
-  for (let k = 0; k < ends.length && (rows[k] as number) < first; k++) {
-    const [row, end] = [rows[k] as number, ends[k] as number];
-    const stretch = { start: begun, length: row - begun + 1 };
-    if (decade >= before && decade < end) addEach(bars, prices, stretch);
-    else {
-      for (const on of lookBacks) if (on >= before && on < end) addLast(bars, prices, stretch, on);
-      bars.day.push(end);
-      bars.close.push(close[k] as number);
-      bars.low.push(low[k] as number);
-      bars.high.push(high[k] as number);
-    }
-    [begun, before] = [row + 1, end];
+type Rows = Parameters<PositionedPrices["days"]>[0];
+type Column = Parameters<PositionedPrices["values"]>[0];
+
+const [UNKNOWN, ABOVE_ALL, BELOW_ALL] = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map((value) =>
+  Float64Array.of(value),
+) as [Float64Array, Float64Array, Float64Array];
+
+/** Bars that are put behind each other. */
+class JoinedBars {
+  #count = 0;
+  readonly #day: Int32Array;
+  readonly #values: Readonly<Record<Column, Float64Array>>;
+
+  /** @param capacity Bars at most. */
+  constructor(capacity: number) {
+    const column = () => new Float64Array(capacity);
+    this.#day = new Int32Array(capacity);
+    this.#values = { high: column(), low: column(), close: column(), volume: column().fill(Number.NaN) };
   }
-  return bars;
+
+  get lastDay(): number | undefined {
+    return this.#day[this.#count - 1];
+  }
+
+  /** @param values Of a column, as many as days; null leaves the volume unknown. */
+  add(day: Int32Array, values: (column: Column) => Float64Array | null): void {
+    this.#day.set(day, this.#count);
+    for (const name of ["high", "low", "close", "volume"] as const) {
+      const column = values(name);
+      if (column) this.#values[name].set(column, this.#count);
+    }
+    this.#count += day.length;
+  }
+
+  filled(): Bars {
+    const { high, low, close, volume } = this.#values;
+    const cut = (column: Float64Array) => column.subarray(0, this.#count);
+    const day = this.#day.subarray(0, this.#count);
+    return { day, open: new Float64Array(), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) };
+  }
 }
 
-type Rows = Parameters<PositionedPrices["days"]>[0];
-
-function addEach(bars: PastBars, prices: PositionedPrices, rows: Rows): void {
-  bars.day.push(...prices.days(rows));
-  bars.close.push(...prices.values("close", rows));
-  bars.low.push(...prices.values("low", rows));
-  bars.high.push(...prices.values("high", rows));
+/** Adds what stands for the bars before a row: stretches, and the bars that something is measured from. */
+function addPast(
+  bars: JoinedBars,
+  prices: PositionedPrices,
+  skeleton: PriceSkeleton,
+  { first, lastDay }: { readonly first: number; readonly lastDay: Day },
+): void {
+  const { day: ends, row: rows } = skeleton;
+  const count = lowerBound(rows, first as Day);
+  let added = 0;
+  const addUpTo = (end: number) => {
+    const from = added;
+    bars.add(ends.subarray(from, end), (column) => (column === "volume" ? null : skeleton[column].subarray(from, end)));
+    added = end;
+  };
+  for (const months of [LONGEST_MONTHS, ...LOOK_BACKS]) {
+    const on = addMonths(lastDay, -months);
+    const within = lastIndexOnOrBefore(ends, on) + 1;
+    if (within >= count || within < added) continue;
+    addUpTo(within);
+    const begun = within === 0 ? 0 : (rows[within - 1] as number) + 1;
+    const stretch = { start: begun, length: (rows[within] as number) - begun + 1 };
+    if (months !== LONGEST_MONTHS) addLast(bars, prices, stretch, on);
+    else {
+      bars.add(prices.days(stretch), (column) => (column === "volume" ? null : prices.values(column, stretch)));
+      added++;
+    }
+  }
+  addUpTo(count);
 }
 
 /** Adds the last bar by a day, if one of these rows is it: neither the lowest nor the highest of anything, as its stretch is. */
-function addLast(bars: PastBars, prices: PositionedPrices, rows: Rows, on: Day): void {
+function addLast(bars: JoinedBars, prices: PositionedPrices, rows: Rows, on: Day): void {
   const days = prices.days(rows);
   const k = lastIndexOnOrBefore(days, on);
-  if (k < 0 || days[k] === bars.day.at(-1)) return;
-  const [close] = prices.values("close", { start: rows.start + k, length: 1 });
-  bars.day.push(days[k] as number);
-  bars.close.push(close as number);
-  bars.low.push(Number.POSITIVE_INFINITY);
-  bars.high.push(Number.NEGATIVE_INFINITY);
+  if (k < 0 || days[k] === bars.lastDay) return;
+  const close = prices.values("close", { start: rows.start + k, length: 1 });
+  const outside = { close, low: ABOVE_ALL, high: BELOW_ALL, volume: null };
+  bars.add(days.subarray(k, k + 1), (column) => outside[column]);
 }

@@ -8,8 +8,8 @@ import {
 } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
-import { averagesBytes } from "./average-targets.ts";
-import { priceSkeleton, skeletonBytes } from "./price-skeleton.ts";
+import { priceSkeleton } from "./price-skeleton.ts";
+import { marketBytes, type StoredMarket } from "./stock-market.ts";
 import { type DatedRow, type KnownRow, type RowSource, stockRows } from "./stock-rows.ts";
 
 /** The rows of one stock on their way into the file. */
@@ -21,10 +21,8 @@ export interface StockBlock {
   readonly offsets: Int32Array;
   readonly lengths: Int32Array;
   readonly bytes: Uint8Array;
-  /** What stands for its prices, see `priceSkeleton`; null of a stock without prices. */
-  readonly skeleton: Uint8Array | null;
-  /** Its average targets, see `averagesBytes`; null of a stock without targets. */
-  readonly targets: Uint8Array | null;
+  /** What is stored of its prices and targets, see `marketBytes`. */
+  readonly market: Uint8Array;
   /** Rows that were not taken over from an earlier file. */
   readonly computed: number;
 }
@@ -57,20 +55,23 @@ export async function factorBlock(
     rows.push(row);
     await breathe();
   }
-  const skeleton = history && skeletonBytes(priceSkeleton(history, broadIndexDays(snapshot)));
-  return { ...rowsBlock(rows), symbol, skeleton, targets: targetBytes(snapshot, { instrument, history }) };
+  return { ...rowsBlock(rows), symbol, market: marketBytes(storedMarket(snapshot, { instrument, history })) };
 }
 
-function targetBytes(
+function storedMarket(
   snapshot: Snapshot,
   { instrument, history }: Pick<StoredStock, "instrument" | "history">,
-): Uint8Array | null {
+): StoredMarket {
   const targets = snapshot.targets(instrument.symbol);
-  return targets.length === 0 ? null : averagesBytes(targetAverages({ instrument, history, targets }));
+  return {
+    skeleton: history && priceSkeleton(history, broadIndexDays(snapshot)),
+    actions: history?.actions ?? { splits: [], dividends: [] },
+    targets: targets.length === 0 ? null : targetAverages({ instrument, history, targets }),
+  };
 }
 
 /** Puts the rows of a stock into one block. */
-function rowsBlock(rows: Iterable<DatedRow>): Omit<StockBlock, "symbol" | "skeleton" | "targets"> {
+function rowsBlock(rows: Iterable<DatedRow>): Omit<StockBlock, "symbol" | "market"> {
   const [days, digests, offsets, lengths]: [number[], bigint[], number[], number[]] = [[], [], [], []];
   const parts: Uint8Array[] = [];
   let [end, computed] = [0, 0];

@@ -64,10 +64,11 @@ export class PriceColumnsWriter {
   }
 }
 
-/** The prices of one symbol of which only some bars are read. */
-export interface PositionedPrices extends Omit<PriceHistory, "bars"> {
+/** The prices of one symbol of which only some bars are read, and the actions where they are asked for. */
+export interface PositionedPrices extends Omit<PriceHistory, "bars" | "actions"> {
   /** How many bars there are. */
   readonly length: number;
+  readonly actions: () => PriceHistory["actions"];
   readonly days: (range: RowRange) => Int32Array;
   readonly values: (column: "high" | "low" | "close" | "volume", range: RowRange) => Float64Array;
 }
@@ -82,15 +83,16 @@ export class PriceColumnsReader {
     this.#columns = eachColumn((file) => new ColumnReader(input.open(file)));
   }
 
-  /** The prices of a symbol, of which nothing but the actions is read yet. */
+  /** The prices of a symbol, of which nothing is read yet. */
   at(symbol: string): PositionedPrices | null {
     const entry = this.#entryOf.get(symbol);
     if (!entry) return null;
     const { basis, source, bars } = entry;
     const within = ({ start, length }: RowRange) => ({ start: bars.start + start, length });
     return {
-      ...{ symbol, basis, source, length: bars.length, actions: this.#actions(entry) },
+      ...{ symbol, basis, source, length: bars.length },
       ...(entry.moves && { moves: entry.moves }),
+      actions: () => this.#actions(entry),
       days: (range) => this.#columns.day.integers(within(range)),
       values: (column, range) => this.#columns[column].doubles(within(range)),
     };
