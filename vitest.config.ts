@@ -1,19 +1,37 @@
 import { defineConfig } from "vitest/config";
 
+const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
+/** Folders whose modules keep nothing between calls: their tests share one world, which is made once for each thread. */
+const PURE = ["packages/core", "packages/contract", "apps/web"];
+
+const UNIT = {
+  environment: "node" as const,
+  setupFiles: ["scripts/law-cases.ts"],
+  testTimeout: 30_000,
+  // Most files wait for little: one thread fewer than there are processors would be one of two.
+  maxWorkers: "100%",
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...UNIT,
+          name: "pure",
+          include: PURE.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: EXCLUDED,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...UNIT,
           name: "unit",
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
-          environment: "node",
-          setupFiles: ["scripts/law-cases.ts"],
-          testTimeout: 30_000,
-          // Most files wait for little: one thread fewer than there are processors would be one of two.
-          maxWorkers: "100%",
-          sequence: { groupOrder: 1 },
+          exclude: [...EXCLUDED, ...PURE.map((folder) => `${folder}/**`)],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -22,7 +40,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           environment: "node",
           globalSetup: ["e2e/global-setup.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

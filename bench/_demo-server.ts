@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { addressOf } from "../e2e/global-setup.ts";
-import { NODE_FLAGS, root } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS, root } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
 
 export interface DemoServer {
@@ -13,7 +13,7 @@ export interface DemoServer {
 
 /** Builds the page, makes the demo market and serves both; ready when the server has nothing left to compute. */
 export async function demoServer(dataDirectory: string): Promise<DemoServer> {
-  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0" };
+  const env = { ...NODE_ENVIRONMENT, ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0" };
   for (const [script, ...args] of [["scripts/build.ts"], ["packages/market/src/cli/main.ts", "demo"]] as const) {
     const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { env, encoding: "utf8" });
     if (status !== 0) throw new Error(`${script} failed: ${stderr}`);

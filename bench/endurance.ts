@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { addressOf } from "../e2e/global-setup.ts";
-import { NODE_FLAGS, root } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS, root } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
 import { writeLargeMarket } from "./_large-market.ts";
 import { memorySample, memoryTable, table } from "./_memory.ts";
@@ -32,7 +32,8 @@ export async function run(): Promise<Measurement[]> {
   const kept = process.env.ENDURANCE_DATA;
   const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), "plumbline-endurance-"));
   if (!existsSync(join(dataDirectory, "markets/large/current"))) await writeLargeMarket(dataDirectory, STOCKS, YEARS);
-  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "large", PORT: "0", RATE_LIMIT_SCALE: "1000" };
+  const settings = { DATA_DIR: dataDirectory, MARKET: "large", PORT: "0", RATE_LIMIT_SCALE: "1000" };
+  const env = { ...NODE_ENVIRONMENT, ...process.env, ...settings };
   const server = spawn(process.execPath, [...NODE_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
   try {
     const address = await addressOf(server);

@@ -33,13 +33,21 @@ const LONG_REST = 60;
 
 const DAY = 86_400_000;
 
+/** How a checkout starts its server. */
+interface Started {
+  readonly NODE_FLAGS?: readonly string[];
+  readonly NODE_ENVIRONMENT?: Readonly<Record<string, string>>;
+}
+
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-load-"));
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
   spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
   // An earlier checkout has none.
-  const { NODE_FLAGS = [] } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as { NODE_FLAGS?: string[] };
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(CHECKOUT, "apps/server/src/main/main.ts")], { env });
+  const { NODE_FLAGS = [], NODE_ENVIRONMENT = {} } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as Started;
+  const server = spawn(process.execPath, [...NODE_FLAGS, join(CHECKOUT, "apps/server/src/main/main.ts")], {
+    env: { ...NODE_ENVIRONMENT, ...env },
+  });
   try {
     const address = await addressOf(server);
     await atRest(address);

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Day, day, formatDay } from "@plumbline/core/time";
-import { COMPILED, NODE_FLAGS } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
 import type { Measurement } from "./run.ts";
 
 const MANY = Number(process.env.MANY_FILES ?? 100_000);
@@ -60,7 +60,7 @@ async function importFiles(files: number, content: (number: number) => string) {
     }
     const words = [join(import.meta.dirname, "_import-files.ts"), "prices", delivered, join(folder, "data")];
     // As `npm run market` starts it, from the second time on.
-    const env = { ...COMPILED, ...process.env };
+    const env = { ...NODE_ENVIRONMENT, ...process.env };
     const { stdout } = await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...words], { env });
     return JSON.parse(stdout) as { peakBytes: number; cpuSeconds: number };
   } finally {

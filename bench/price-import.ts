@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { COMPILED, NODE_FLAGS } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
 import { dailyAdjusted, ROWS_PER_SYMBOL } from "./prices.ts";
 import type { Measurement } from "./run.ts";
 
@@ -59,7 +59,7 @@ async function importFolder(folder: string, files: number): Promise<Imported> {
   for (let file = 0; file < files; file++) await writeFile(join(prices, `S${file}.csv.gz`), content);
   const words = [join(import.meta.dirname, "_import-files.ts"), "prices", prices, join(folder, "data")];
   // As `npm run market` starts it, from the second time on.
-  const env = { ...COMPILED, ...process.env };
+  const env = { ...NODE_ENVIRONMENT, ...process.env };
   const { stdout } = await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...words], { env });
   await rm(prices, { recursive: true });
   await rm(join(folder, "data"), { recursive: true });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { COMPILED, NODE_FLAGS } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
 import { writeBulkArchive } from "./_bulk-archive.ts";
 import type { Measurement } from "./run.ts";
 
@@ -64,7 +64,7 @@ async function importArchive(folder: string, size: number): Promise<Imported> {
   const script = join(import.meta.dirname, "_import-files.ts");
   const words = [script, "facts", archive, join(folder, `data-${size}`)];
   // As `npm run market` starts it, from the second time on.
-  const env = { ...COMPILED, ...process.env };
+  const env = { ...NODE_ENVIRONMENT, ...process.env };
   const { stdout } = await promisify(execFile)(process.execPath, [...NODE_FLAGS, ...words], { env });
   const { peakBytes, seconds, cpuSeconds } = JSON.parse(stdout) as Omit<Imported, "megabytes"> & { peakBytes: number };
   await rm(archive);

@@ -1,13 +1,13 @@
 /** `npm run market -- ...`: imports, lists, verifies and reports markets. */
 import { join } from "node:path";
-import { COMPILED, install, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import { install, NODE_ENVIRONMENT, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
 
 async function manageMarkets() {
   requireNode();
   await install();
   const program = join(root, "packages/market/src/cli/main.ts");
   const outcome = await run(runtimeNode(), [...NODE_FLAGS, program, ...process.argv.slice(2)], {
-    env: { ...COMPILED, ...process.env },
+    env: { ...NODE_ENVIRONMENT, ...process.env },
   });
   process.exit(outcome.code);
 }

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { COMPILED, fail, install, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import { fail, install, NODE_ENVIRONMENT, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
 import { parseStartArguments } from "./start-arguments.mjs";
 
 /** Finds out before the long work whether the server will get its port. */
@@ -49,7 +49,7 @@ async function start() {
   await install();
 
   const node = runtimeNode();
-  const env = { ...COMPILED, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
+  const env = { ...NODE_ENVIRONMENT, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
   const program = (path, ...args) => run(node, [...NODE_FLAGS, join(root, path), ...args], { env });
 
   const preparations = [program("scripts/build.ts")];
