@@ -28,28 +28,28 @@ const MOST_DAYS_A_MONTH = 24;
 export function recentSeries(snapshot: Snapshot, instrument: Instrument, months: number): RecentSeries | null {
   const prices = snapshot.pricesAt(instrument.symbol);
   if (!prices || prices.length === 0) return null;
-  const range = lastRows(prices, months);
+  const first = firstRow(prices, months);
+  const count = prices.length - first;
   const { symbol, basis, source, actions, moves } = prices;
   const history = withFilings(snapshot, instrument, {
     ...{ symbol, basis, source, actions: actions() },
     ...(moves && { moves }),
     bars: {
       ...{ open: NONE, high: NONE, low: NONE },
-      day: prices.days(range),
-      close: prices.values("close", range),
-      volume: prices.values("volume", range),
+      day: prices.days(first, new Int32Array(count)),
+      close: prices.values("close", first, new Float64Array(count)),
+      volume: prices.values("volume", first, new Float64Array(count)),
     },
   });
   const series = history && priceSeriesOf(history, null);
   return series && { series, bars: prices.length };
 }
 
-/** The rows from the last one that is as old as the months are long; all where none is. */
-function lastRows({ length, days }: PositionedPrices, months: number) {
-  const [last] = days({ start: length - 1, length: 1 });
-  const from = addMonths(last as Day, -months);
-  const start = Math.max(0, length - 1 - months * MOST_DAYS_A_MONTH);
+/** A row that is as old as the months are long; 0 where none is. */
+function firstRow({ length, days }: PositionedPrices, months: number): number {
+  const dayOfRow = (row: number) => days(row, new Int32Array(1))[0] as Day;
+  const from = addMonths(dayOfRow(length - 1), -months);
+  const first = Math.max(0, length - 1 - months * MOST_DAYS_A_MONTH);
   // Coins trade on more days of a month than that.
-  const first = start === 0 || (days({ start, length: 1 })[0] as Day) <= from ? start : 0;
-  return { start: first, length: length - first };
+  return first === 0 || dayOfRow(first) <= from ? first : 0;
 }

@@ -1,6 +1,6 @@
 import { type Figure, missing, type Provenance } from "../../figure/index.ts";
-import { simpleMovingAverage } from "../../indicators/index.ts";
 import { type Bars, barsUpTo, splitAdjusted } from "../../series/index.ts";
+import { mean } from "../../stats/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
 import { dividendInputs } from "./dividend-inputs.ts";
@@ -71,7 +71,7 @@ export function momentumOf({ day, close }: Bars, source: string): Figure {
 }
 
 function averageClose({ close }: Bars, provenance: Provenance): Figure {
-  const average = simpleMovingAverage(close.subarray(-AVERAGE_LENGTH), AVERAGE_LENGTH).at(-1) ?? Number.NaN;
-  if (!Number.isFinite(average)) return missing("history-too-short");
+  const average = mean(close.subarray(-AVERAGE_LENGTH));
+  if (close.length < AVERAGE_LENGTH || !Number.isFinite(average)) return missing("history-too-short");
   return { value: average, provenance: { ...provenance, formula: "O7" } };
 }

@@ -149,6 +149,7 @@ export class FactorFile {
   readonly #index: Index;
   readonly #stocks: ReadonlyMap<string, StoredPlaces>;
   readonly #buffer = new Uint8Array(LONGEST_ROW);
+  #marketBuffer = new Uint8Array();
   #last: { readonly symbol: string; readonly market: StoredMarket } | null = null;
   #isOpen = true;
 
@@ -268,7 +269,11 @@ export class FactorFile {
     if (!place) return null;
     if (this.#last?.symbol !== symbol) {
       const [offset, length, crc] = place;
-      this.#last = { symbol, market: marketFrom(this.#read(new Uint8Array(length), offset, crc)) };
+      // Nothing looks at the one before any more: each is asked for on behalf of one stock after the other.
+      this.#last = null;
+      if (this.#marketBuffer.length < length) this.#marketBuffer = new Uint8Array(2 * length);
+      const bytes = this.#read(this.#marketBuffer.subarray(0, length), offset, crc);
+      this.#last = { symbol, market: marketFrom(bytes) };
     }
     return this.#last.market;
   }

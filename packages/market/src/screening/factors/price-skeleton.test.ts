@@ -66,14 +66,19 @@ function randomHistory(seed: number, basis: PriceBasis, years: number): PriceHis
   };
 }
 
+function filledFrom<Column extends Int32Array | Float64Array>(into: Column, column: Column, from: number): Column {
+  into.set(column.subarray(from, from + into.length));
+  return into;
+}
+
 /** What a snapshot gives of a history that it holds. */
 function positioned({ bars, ...history }: PriceHistory): PositionedPrices {
   return {
     ...history,
     length: bars.day.length,
     actions: () => history.actions,
-    days: ({ start, length }) => bars.day.slice(start, start + length),
-    values: (column, { start, length }) => bars[column].slice(start, start + length),
+    days: (from, into) => filledFrom(into, bars.day, from),
+    values: (column, from, into) => filledFrom(into, bars[column], from),
   };
 }
 

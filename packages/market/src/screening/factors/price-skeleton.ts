@@ -117,15 +117,13 @@ export function pricesAround(
   const whole = rows[full] as number;
   const yearStart = lastIndexOnOrBefore(ends, addMonths(ends[full] as Day, -RECENT_MONTHS));
   const first = beginOfStretch(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0));
-  const days = prices.days({ start: first, length: (rows[full + 1] ?? whole) - first + 1 });
+  const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + (rows[full + 1] ?? whole) - first + 2);
+  const days = prices.days(first, new Int32Array((rows[full + 1] ?? whole) - first + 1));
   const last = first + lastIndexOnOrBefore(days, asOf);
-  const recent = { start: first, length: last - first + 1 };
-  // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
-  const hasLater = last + 1 < prices.length;
-  const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + recent.length + 1);
   addPast(bars, prices, skeleton, { first, lastDay: days[last - first] as Day });
-  bars.add(days.subarray(0, recent.length), (column) => prices.values(column, recent));
-  if (hasLater) bars.add(Int32Array.of(asOf + 1), () => UNKNOWN);
+  bars.read(prices, { start: first, length: last - first + 1 }, ["close", "low", "high", "volume"]);
+  // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
+  if (last + 1 < prices.length) bars.add({ ...NO_PRICES, day: asOf + 1 });
   const { symbol, basis, source, moves } = prices;
   return { ...{ symbol, basis, source, actions }, ...(moves && { moves }), bars: bars.filled() };
 }
@@ -136,43 +134,63 @@ function beginOfStretch(rows: Int32Array, row: number): number {
   return before < 0 ? 0 : (rows[before] as number) + 1;
 }
 
-type Rows = Parameters<PositionedPrices["days"]>[0];
-type Column = Parameters<PositionedPrices["values"]>[0];
+interface Rows {
+  readonly start: number;
+  readonly length: number;
+}
 
-const [UNKNOWN, ABOVE_ALL, BELOW_ALL] = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map((value) =>
-  Float64Array.of(value),
-) as [Float64Array, Float64Array, Float64Array];
+type PriceColumn = Parameters<PositionedPrices["values"]>[0];
 
-/** Bars that are put behind each other. */
+const NO_PRICES: Readonly<Record<PriceColumn, number>> = {
+  ...{ close: Number.NaN, low: Number.NaN, high: Number.NaN, volume: Number.NaN },
+};
+
+/** Bars that are put behind each other. All columns lie in one buffer: one of its own for each costs more than to fill it. */
 class JoinedBars {
   #count = 0;
   readonly #day: Int32Array;
-  readonly #values: Readonly<Record<Column, Float64Array>>;
+  readonly #values: Readonly<Record<PriceColumn, Float64Array>>;
 
   /** @param capacity Bars at most. */
   constructor(capacity: number) {
-    const column = () => new Float64Array(capacity);
-    this.#day = new Int32Array(capacity);
-    this.#values = { high: column(), low: column(), close: column(), volume: column().fill(Number.NaN) };
+    const buffer = new ArrayBuffer(capacity * (4 * 8 + 4));
+    const column = (place: number) => new Float64Array(buffer, 8 * capacity * place, capacity);
+    this.#values = { close: column(0), low: column(1), high: column(2), volume: column(3) };
+    this.#day = new Int32Array(buffer, 8 * capacity * 4, capacity);
   }
 
   get lastDay(): number | undefined {
     return this.#day[this.#count - 1];
   }
 
-  /** @param values Of a column, as many as days; null leaves the volume unknown. */
-  add(day: Int32Array, values: (column: Column) => Float64Array | null): void {
-    this.#day.set(day, this.#count);
-    for (const name of ["high", "low", "close", "volume"] as const) {
-      const column = values(name);
-      if (column) this.#values[name].set(column, this.#count);
-    }
-    this.#count += day.length;
+  add({ day, ...values }: Readonly<Record<PriceColumn, number>> & { readonly day: number }): void {
+    this.#day[this.#count] = day;
+    for (const name of ["close", "low", "high", "volume"] as const) this.#values[name][this.#count] = values[name];
+    this.#count++;
+  }
+
+  /** Adds stretches as if each were a bar. */
+  addStretches({ day, close, low, high }: PriceSkeleton, from: number, to: number): void {
+    this.#day.set(day.subarray(from, to), this.#count);
+    this.#values.close.set(close.subarray(from, to), this.#count);
+    this.#values.low.set(low.subarray(from, to), this.#count);
+    this.#values.high.set(high.subarray(from, to), this.#count);
+    this.#values.volume.fill(Number.NaN, this.#count, this.#count + to - from);
+    this.#count += to - from;
+  }
+
+  /** Adds rows of the snapshot; the volumes are unknown unless they are asked for. */
+  read(prices: PositionedPrices, { start, length }: Rows, columns: readonly PriceColumn[]): void {
+    const end = this.#count + length;
+    prices.days(start, this.#day.subarray(this.#count, end));
+    if (!columns.includes("volume")) this.#values.volume.fill(Number.NaN, this.#count, end);
+    for (const name of columns) prices.values(name, start, this.#values[name].subarray(this.#count, end));
+    this.#count = end;
   }
 
   filled(): Bars {
-    const { high, low, close, volume } = this.#values;
     const cut = (column: Float64Array) => column.subarray(0, this.#count);
+    const { close, low, high, volume } = this.#values;
     const day = this.#day.subarray(0, this.#count);
     return { day, open: new Float64Array(), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) };
   }
@@ -188,33 +206,29 @@ function addPast(
   const { day: ends, row: rows } = skeleton;
   const count = lowerBound(rows, first as Day);
   let added = 0;
-  const addUpTo = (end: number) => {
-    const from = added;
-    bars.add(ends.subarray(from, end), (column) => (column === "volume" ? null : skeleton[column].subarray(from, end)));
-    added = end;
-  };
   for (const months of [LONGEST_MONTHS, ...LOOK_BACKS]) {
     const on = addMonths(lastDay, -months);
     const within = lastIndexOnOrBefore(ends, on) + 1;
     if (within >= count || within < added) continue;
-    addUpTo(within);
+    bars.addStretches(skeleton, added, within);
+    added = within;
     const begun = within === 0 ? 0 : (rows[within - 1] as number) + 1;
     const stretch = { start: begun, length: (rows[within] as number) - begun + 1 };
     if (months !== LONGEST_MONTHS) addLast(bars, prices, stretch, on);
     else {
-      bars.add(prices.days(stretch), (column) => (column === "volume" ? null : prices.values(column, stretch)));
+      bars.read(prices, stretch, ["close", "low", "high"]);
       added++;
     }
   }
-  addUpTo(count);
+  bars.addStretches(skeleton, added, count);
 }
 
 /** Adds the last bar by a day, if one of these rows is it: neither the lowest nor the highest of anything, as its stretch is. */
-function addLast(bars: JoinedBars, prices: PositionedPrices, rows: Rows, on: Day): void {
-  const days = prices.days(rows);
+function addLast(bars: JoinedBars, prices: PositionedPrices, { start, length }: Rows, on: Day): void {
+  const days = prices.days(start, new Int32Array(length));
   const k = lastIndexOnOrBefore(days, on);
   if (k < 0 || days[k] === bars.lastDay) return;
-  const close = prices.values("close", { start: rows.start + k, length: 1 });
-  const outside = { close, low: ABOVE_ALL, high: BELOW_ALL, volume: null };
-  bars.add(days.subarray(k, k + 1), (column) => outside[column]);
+  const [close] = prices.values("close", start + k, new Float64Array(1)) as unknown as readonly [number];
+  const outside = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY, volume: Number.NaN };
+  bars.add({ ...outside, close, day: days[k] as number });
 }

@@ -32,14 +32,17 @@ export class ColumnReader {
   }
 
   integers({ start, length }: RowRange): Int32Array {
-    const values = new Int32Array(length);
-    this.#file.fill(new Uint8Array(values.buffer), start * values.BYTES_PER_ELEMENT);
-    return values;
+    return this.fill(new Int32Array(length), start);
   }
 
   doubles({ start, length }: RowRange): Float64Array {
-    const values = new Float64Array(length);
-    this.#file.fill(new Uint8Array(values.buffer), start * values.BYTES_PER_ELEMENT);
+    return this.fill(new Float64Array(length), start);
+  }
+
+  /** Reads rows from `start` on into a column that is there already, as many as it has. */
+  fill<Values extends Int32Array | Float64Array>(values: Values, start: number): Values {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    this.#file.fill(bytes, start * values.BYTES_PER_ELEMENT);
     return values;
   }
 }

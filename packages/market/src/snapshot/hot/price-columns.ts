@@ -69,8 +69,9 @@ export interface PositionedPrices extends Omit<PriceHistory, "bars" | "actions">
   /** How many bars there are. */
   readonly length: number;
   readonly actions: () => PriceHistory["actions"];
-  readonly days: (range: RowRange) => Int32Array;
-  readonly values: (column: "high" | "low" | "close" | "volume", range: RowRange) => Float64Array;
+  /** Reads from a row on, as many as there is room for; what is given is filled and given back. */
+  readonly days: (from: number, into: Int32Array) => Int32Array;
+  readonly values: (column: "high" | "low" | "close" | "volume", from: number, into: Float64Array) => Float64Array;
 }
 
 /** Reads the prices of one symbol at a time. */
@@ -88,13 +89,12 @@ export class PriceColumnsReader {
     const entry = this.#entryOf.get(symbol);
     if (!entry) return null;
     const { basis, source, bars } = entry;
-    const within = ({ start, length }: RowRange) => ({ start: bars.start + start, length });
     return {
       ...{ symbol, basis, source, length: bars.length },
       ...(entry.moves && { moves: entry.moves }),
       actions: () => this.#actions(entry),
-      days: (range) => this.#columns.day.integers(within(range)),
-      values: (column, range) => this.#columns[column].doubles(within(range)),
+      days: (from, into) => this.#columns.day.fill(into, bars.start + from),
+      values: (column, from, into) => this.#columns[column].fill(into, bars.start + from),
     };
   }
 
