@@ -30,13 +30,12 @@ function reasonsOf(values: Float64Array): Uint8Array {
 
 export function madeUpScreening(): Screening {
   const metrics = new Map(SCREEN_METRICS.map(({ id, good }, k): [string, MetricColumn] => [id, madeUpMetric(k, good)]));
-  const upTo = new Float64Array(STOCKS).fill(Number.POSITIVE_INFINITY);
-  const [thresholds, fits] = [new Float64Array(STOCKS), new Uint8Array(STOCKS).fill(1)];
   const checks = new Map(
     CHECK_IDS.map((id, k): [typeof id, CheckColumn] => {
       const values = madeUpColumn(1000 + k);
       const { comparison } = checkOf(id);
-      return [id, { comparison, isCount: false, values, thresholds, upTo, fits, missing: reasonsOf(values) }];
+      const column = { comparison, isCount: false, values, threshold: 0, thresholds: null, upTo: null };
+      return [id, { ...column, missing: reasonsOf(values) }];
     }),
   );
   const none = new Float64Array(STOCKS).fill(Number.NaN);

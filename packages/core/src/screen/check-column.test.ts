@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inputsOf, type PlainInputs } from "../checks/check-inputs.fixture.ts";
 import { CHECKS, type CheckId, evaluate, SUBSTITUTES } from "../checks/index.ts";
-import type { CompanyType } from "../fundamentals/index.ts";
+import { COMPANY_TYPES } from "../fundamentals/index.ts";
 import {
   buildMatrix,
   type CheckColumn,
@@ -22,7 +22,7 @@ describe("checks in a screen", () => {
     epsAnnual: fc.array(fc.double({ min: -1, max: 9, noNaN: true }), { maxLength: 13 }),
     revenueAnnual: fc.array(fc.double({ min: 1, max: 9, noNaN: true }), { maxLength: 13 }),
   });
-  const type = fc.constantFrom<CompanyType>("bank", "utility", "manufacturer", "other");
+  const type = fc.constantFrom(...COMPANY_TYPES);
 
   it("agree with the evaluation of each company, at the default and at a moved threshold", () => {
     fc.assert(

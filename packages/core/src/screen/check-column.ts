@@ -8,21 +8,33 @@ import {
   ruleFor,
 } from "../checks/index.ts";
 import type { Figure, Reason } from "../figure/index.ts";
-import type { CompanyType } from "../fundamentals/index.ts";
+import { COMPANY_TYPES, type CompanyType } from "../fundamentals/index.ts";
 import { reasonAt, reasonByte } from "./missing-reasons.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /** A column of a check of which no company is known yet. */
-export function blankCheckColumn({ comparison, rule }: Check<CheckId>, size: number): CheckColumn {
+export function blankCheckColumn(check: Check<CheckId>, size: number): CheckColumn {
+  const { comparison, rule } = check;
+  const isCount = rule.unit === "fiscalYears";
   return {
     comparison,
-    isCount: rule.unit === "fiscalYears",
+    isCount,
     values: new Float64Array(size).fill(Number.NaN),
-    thresholds: new Float64Array(size).fill(rule.threshold),
-    upTo: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
-    fits: new Uint8Array(size).fill(1),
+    threshold: rule.threshold,
+    thresholds: hasOneThreshold(check) ? null : new Float64Array(size).fill(rule.threshold),
+    upTo: isCount ? new Float64Array(size).fill(Number.POSITIVE_INFINITY) : null,
     missing: new Uint8Array(size),
   };
+}
+
+/** Whether all kinds of company have the same default threshold. */
+function hasOneThreshold(check: Check<CheckId>): boolean {
+  return COMPANY_TYPES.every((type) => thresholdFor(check, type) === check.rule.threshold);
+}
+
+/** The default threshold of a company. */
+export function thresholdAt({ threshold, thresholds }: CheckColumn, row: number): number {
+  return thresholds?.[row] ?? threshold;
 }
 
 /**
@@ -42,16 +54,15 @@ export function writeCheck(
   column: CheckColumn,
   { row, inputs }: { readonly row: number; readonly inputs: CheckInputs },
 ): void {
-  const { comparison, values, thresholds, upTo, fits, missing } = column;
+  const { comparison, values, thresholds, upTo, missing } = column;
   const passedAt = comparison === "<" || comparison === "<=" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const rule = ruleFor(check, inputs.companyType);
   const measure = measureOf(rule, inputs);
-  thresholds[row] = thresholdFor(check, inputs.companyType);
+  if (thresholds) thresholds[row] = thresholdFor(check, inputs.companyType);
   if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
   else values[row] = measure.kind === "measured" && isAnythingKnown(rule, inputs) ? measure.value : Number.NaN;
   missing[row] = reasonByte(whyNoValue(measure, values[row] as number));
-  upTo[row] = measure.kind === "measured" ? measure.upTo : Number.POSITIVE_INFINITY;
-  fits[row] = fitsAt(column, row);
+  if (upTo) upTo[row] = measure.kind === "measured" ? measure.upTo : Number.POSITIVE_INFINITY;
 }
 
 /** The default threshold of a check for a kind of company. */
@@ -59,9 +70,9 @@ export function thresholdFor(check: Check<CheckId>, type: CompanyType): number {
   return (ruleFor(check, type) ?? check.rule).threshold;
 }
 
-/** Whether a check fits the company of a row, by what was written: 0 where its reason is that it means nothing. */
-export function fitsAt({ values, missing }: CheckColumn, row: number): 0 | 1 {
-  return Number.isNaN(values[row]) && reasonAt(missing, row)?.startsWith("not-applicable") ? 0 : 1;
+/** Whether a check fits the company of a row, by what was written: its reason may be that it means nothing. */
+export function fitsAt({ values, missing }: CheckColumn, row: number): boolean {
+  return !Number.isNaN(values[row]) || reasonAt(missing, row)?.startsWith("not-applicable") !== true;
 }
 
 function whyNoValue(measure: Measure, value: number): Reason | null {

@@ -1,4 +1,5 @@
 import { type CheckState, holds, isNearThreshold } from "../checks/index.ts";
+import { fitsAt } from "./check-column.ts";
 import { judgedCheck } from "./judged-check.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
@@ -14,9 +15,9 @@ import type { CheckColumn } from "./screen-matrix.ts";
  * checkStates(column, Int32Array.of(row)); // ["near"]: a P/E of 24 where 25 is the limit
  */
 export function checkStates(column: CheckColumn, rows: Int32Array, threshold?: number): CheckState[] {
-  const { comparison, isCount, fits } = column;
+  const { comparison, isCount } = column;
   return Array.from(rows, (row) => {
-    if (fits[row] === 0) return "not-applicable";
+    if (!fitsAt(column, row)) return "not-applicable";
     const known = judgedCheck(column, row, threshold);
     if (!known) return "unknown";
     if (!isCount && isNearThreshold(known.value, known.limit)) return "near";

@@ -1,5 +1,5 @@
 export { buildMatrix } from "./build-matrix.ts";
-export { writeCheck } from "./check-column.ts";
+export { blankCheckColumn, fitsAt, thresholdAt, writeCheck } from "./check-column.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
 export { comparedValues, type RowCurrencies, withComparableMoney } from "./comparable-money.ts";

@@ -21,14 +21,13 @@ export function joinedMatrix(parts: readonly ScreenMatrix[]): ScreenMatrix {
       { good, values: numbers((part) => columnOf(part).values), missing: bytes((part) => columnOf(part).missing) },
     ];
   });
-  const checks = [...first.checks].map(([id, { comparison, isCount }]) => {
+  const checks = [...first.checks].map(([id, { comparison, isCount, threshold, thresholds, upTo }]) => {
     const columnOf = (part: ScreenMatrix) => part.checks.get(id) as CheckColumn;
     const column: CheckColumn = {
-      ...{ comparison, isCount },
+      ...{ comparison, isCount, threshold },
       values: numbers((part) => columnOf(part).values),
-      thresholds: numbers((part) => columnOf(part).thresholds),
-      upTo: numbers((part) => columnOf(part).upTo),
-      fits: bytes((part) => columnOf(part).fits),
+      thresholds: thresholds && numbers((part) => columnOf(part).thresholds as Float64Array),
+      upTo: upTo && numbers((part) => columnOf(part).upTo as Float64Array),
       missing: bytes((part) => columnOf(part).missing),
     };
     return [id, column] as const;

@@ -1,3 +1,4 @@
+import { thresholdAt } from "./check-column.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /**
@@ -8,11 +9,11 @@ import type { CheckColumn } from "./screen-matrix.ts";
  * @returns Null when that is not known.
  */
 export function judgedCheck(
-  { values, thresholds, upTo }: CheckColumn,
+  column: CheckColumn,
   row: number,
   threshold?: number,
 ): { readonly value: number; readonly limit: number } | null {
-  const value = values[row] ?? Number.NaN;
-  const limit = threshold ?? (thresholds[row] as number);
-  return Number.isNaN(value) || limit > (upTo[row] as number) ? null : { value, limit };
+  const value = column.values[row] ?? Number.NaN;
+  const limit = threshold ?? thresholdAt(column, row);
+  return Number.isNaN(value) || limit > (column.upTo?.[row] ?? limit) ? null : { value, limit };
 }

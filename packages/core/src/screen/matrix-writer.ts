@@ -142,14 +142,13 @@ function finished(
       ]),
     ),
     checks: new Map(
-      [...checks].map(([id, { values, thresholds, upTo, fits, missing, ...kind }]) => [
+      [...checks].map(([id, { values, thresholds, upTo, missing, ...kind }]) => [
         id,
         {
           ...kind,
           values: cut(values),
-          thresholds: cut(thresholds),
-          upTo: cut(upTo),
-          fits: fits.subarray(0, size),
+          thresholds: thresholds && cut(thresholds),
+          upTo: upTo && cut(upTo),
           missing: missing.subarray(0, size),
         },
       ]),

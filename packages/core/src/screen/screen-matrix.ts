@@ -22,12 +22,12 @@ export interface CheckColumn {
   readonly isCount: boolean;
   /** What is held against the threshold; NaN not known, an infinity passed or failed whatever the threshold. */
   readonly values: Float64Array;
-  /** Default threshold of each company: kinds of company may have rules of their own. */
-  readonly thresholds: Float64Array;
-  /** The highest threshold that the history of the company can answer; infinity for most. */
-  readonly upTo: Float64Array;
-  /** 1 of a company that the check fits; 0 where it means nothing. */
-  readonly fits: Uint8Array;
+  /** Default threshold. */
+  readonly threshold: number;
+  /** That of each company where kinds of company have thresholds of their own; null where all have the same. */
+  readonly thresholds: Float64Array | null;
+  /** The highest threshold that the history of each company can answer; null of a check that counts no years. */
+  readonly upTo: Float64Array | null;
   /** Why there is no value; of an infinity what settled the check. */
   readonly missing: MissingReasons;
 }

@@ -1,6 +1,12 @@
 import { type CheckId, checkOf } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { type CheckColumn, type MetricColumn, type ScreenMatrix, screenMetricOf } from "@plumbline/core/screen";
+import {
+  blankCheckColumn,
+  type CheckColumn,
+  type MetricColumn,
+  type ScreenMatrix,
+  screenMetricOf,
+} from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { GROUP_FLOWS, type ScreeningColumns } from "./screening-columns.ts";
 import type { ScreeningPart } from "./screening-part.ts";
@@ -31,21 +37,20 @@ export interface PackedScreening {
 
 /** Sector, industry, two days, whether the filer is annual, the currency of the price, and eight columns of the groups. */
 const OTHER_COLUMNS = 14;
-/** Values, thresholds, the highest threshold, and whether the check fits. */
-const CHECK_COLUMNS = 4;
 
 /** Puts the columns of a screening into one. */
 export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScreening {
   const { metrics, checks, types, sectors, industries, size } = matrix;
-  const columns: ArrayLike<number>[] = [
+  const columns: (ArrayLike<number> | null)[] = [
     ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler, rest.priceCurrency],
     ...[groups.company, groups.currency, groups.netIncome, groups.revenue, groups.cfo],
     ...GROUP_FLOWS.map((flow) => groups.missing[flow]),
     ...[...metrics.values()].map(({ values }) => values),
-    ...[...checks.values()].flatMap(({ values, thresholds, upTo, fits }) => [values, thresholds, upTo, fits]),
+    ...[...checks.values()].flatMap(({ values, thresholds, upTo }) => [values, thresholds, upTo]),
   ];
-  const values = new Float64Array(columns.length * size);
-  columns.forEach((column, index) => {
+  const present = columns.filter((column) => column !== null);
+  const values = new Float64Array(present.length * size);
+  present.forEach((column, index) => {
     values.set(column, index * size);
   });
   const missing = new Uint8Array((metrics.size + checks.size) * size);
@@ -79,10 +84,10 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   );
   const checks = new Map(
     header.checks.map((id): [CheckId, CheckColumn] => {
-      const { comparison, rule } = checkOf(id);
-      const isCount = rule.unit === "fiscalYears";
-      const [values, thresholds, upTo, fits] = [column(), column(), column(), Uint8Array.from(column())];
-      return [id, { comparison, isCount, values, thresholds, upTo, fits, missing: reasons() }];
+      const { comparison, isCount, threshold, thresholds, upTo } = blankCheckColumn(checkOf(id), 0);
+      const values = column();
+      const limits = { threshold, thresholds: thresholds && column(), upTo: upTo && column() };
+      return [id, { comparison, isCount, values, ...limits, missing: reasons() }];
     }),
   );
   const { metrics: _, checks: __, types, ...rest } = header;
@@ -106,5 +111,7 @@ export function unpackedPart({ screening, late }: PackedPart): ScreeningPart {
 
 /** How many values a packed screening has. */
 export function packedLength({ symbols, metrics, checks }: PackedHeader): number {
-  return (OTHER_COLUMNS + metrics.length + CHECK_COLUMNS * checks.length) * symbols.length;
+  const ofCheck = ({ thresholds, upTo }: CheckColumn) => 1 + (thresholds ? 1 : 0) + (upTo ? 1 : 0);
+  const ofChecks = checks.reduce((sum, id) => sum + ofCheck(blankCheckColumn(checkOf(id), 0)), 0);
+  return (OTHER_COLUMNS + metrics.length + ofChecks) * symbols.length;
 }

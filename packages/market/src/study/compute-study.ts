@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { CheckId } from "@plumbline/core/checks";
-import type { CheckColumn } from "@plumbline/core/screen";
+import { type CheckColumn, fitsAt } from "@plumbline/core/screen";
 import { computeColumns, type ScreeningColumns, type ScreeningOptions } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { forwardReturns } from "./forward-returns.ts";
@@ -93,11 +93,12 @@ function companyRows({ groups }: ScreeningColumns, returns: readonly number[]): 
   return [...rowOf.values()];
 }
 
-function studiedCheck({ values, fits, upTo }: CheckColumn, rows: readonly number[]): StudiedCheck {
-  const limits = Float64Array.from(rows, (row) => upTo[row] as number);
+function studiedCheck(column: CheckColumn, rows: readonly number[]): StudiedCheck {
+  const { values, upTo } = column;
+  const limits = upTo && Float64Array.from(rows, (row) => upTo[row] as number);
   return {
-    values: Float64Array.from(rows, (row) => (fits[row] === 1 ? (values[row] as number) : Number.NaN)),
-    upTo: limits.every((limit) => limit === Number.POSITIVE_INFINITY) ? null : limits,
+    values: Float64Array.from(rows, (row) => (fitsAt(column, row) ? (values[row] as number) : Number.NaN)),
+    upTo: limits?.every((limit) => limit === Number.POSITIVE_INFINITY) ? null : limits,
   };
 }
 

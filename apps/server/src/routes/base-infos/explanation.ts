@@ -1,6 +1,6 @@
 import type { WireFilterExplanation } from "@plumbline/contract";
 import type { Reason } from "@plumbline/core/figure";
-import { comparedValues, explainRow, type ScreenFilter } from "@plumbline/core/screen";
+import { comparedValues, explainRow, type ScreenFilter, thresholdAt } from "@plumbline/core/screen";
 import type { Screening } from "@plumbline/market/screening";
 import { roundValue } from "./round-value.ts";
 import { checkProvenance, metricProvenance, whyMissing } from "./screen-columns.ts";
@@ -38,7 +38,8 @@ function reasonOf(filter: ScreenFilter, { matrix }: Screening, row: number): Rea
 
 function thresholdOf(filter: ScreenFilter, { matrix }: Screening, row: number): number | null {
   if (!("check" in filter)) return null;
-  return filter.threshold ?? matrix.checks.get(filter.check)?.thresholds[row] ?? null;
+  const column = matrix.checks.get(filter.check);
+  return filter.threshold ?? (column ? thresholdAt(column, row) : null);
 }
 
 function provenanceOf(filter: ScreenFilter, screening: Screening): WireFilterExplanation["provenance"] {

@@ -15,10 +15,9 @@ function screening(values: readonly (readonly [CheckId, readonly number[]])[]) {
 
 function columnOf(id: CheckId, held: readonly number[]): CheckColumn {
   const { comparison, rule } = checkOf(id);
-  const all = (value: number) => new Float64Array(held.length).fill(value);
   return {
-    ...{ comparison, isCount: false, values: Float64Array.from(held), thresholds: all(rule.threshold) },
-    ...{ upTo: all(Number.POSITIVE_INFINITY), fits: new Uint8Array(held.length).fill(1) },
+    ...{ comparison, isCount: false, values: Float64Array.from(held), threshold: rule.threshold },
+    ...{ thresholds: null, upTo: null },
     missing: new Uint8Array(held.length),
   };
 }

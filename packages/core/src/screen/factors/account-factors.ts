@@ -9,7 +9,7 @@ import {
 } from "../../checks/index.ts";
 import { COMPANY_TYPES, type CompanyType, type MetricColumns, type MetricId } from "../../fundamentals/index.ts";
 import { ALL_CHECKS } from "../all-checks.ts";
-import { blankCheckColumn, fitsAt, thresholdFor, writeCheck } from "../check-column.ts";
+import { blankCheckColumn, thresholdFor, writeCheck } from "../check-column.ts";
 import { FUNDAMENTAL_METRICS } from "../metrics/fundamental-metrics.ts";
 import { reasonByte } from "../missing-reasons.ts";
 import type { Ratio } from "../ratios/ratio.ts";
@@ -90,7 +90,7 @@ export function accountFactors(
     metricReasons: Uint8Array.from(found, (value) => (typeof value === "number" ? 0 : reasonByte(value))),
     checks: Float64Array.from(ONE_ROW, ({ values }) => values[0] as number),
     checkReasons: Uint8Array.from(ONE_ROW, ({ missing }) => missing[0] as number),
-    upTo: Float64Array.from(ONE_ROW, ({ upTo }) => upTo[0] as number),
+    upTo: Float64Array.from(ONE_ROW, ({ upTo }) => upTo?.[0] ?? Number.POSITIVE_INFINITY),
   };
 }
 
@@ -112,9 +112,8 @@ export function factorWriter(
       const column = ofChecks[k] as CheckColumn;
       column.values[row] = factors.checks[k] as number;
       column.missing[row] = factors.checkReasons[k] as number;
-      column.upTo[row] = factors.upTo[k] as number;
-      column.thresholds[row] = thresholds[k] as number;
-      column.fits[row] = fitsAt(column, row);
+      if (column.upTo) column.upTo[row] = factors.upTo[k] as number;
+      if (column.thresholds) column.thresholds[row] = thresholds[k] as number;
     }
   };
 }
