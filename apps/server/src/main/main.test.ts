@@ -129,6 +129,28 @@ describe("the server as a program", () => {
     for (const made of [folder, spare]) rmSync(made, { recursive: true });
   });
 
+  it("removes what a killed server kept in the temporary folder of the system", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
+    await publishTinyMarket(folder);
+    writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
+    const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
+    const killed = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
+    const log = said(killed, /beside its market/);
+    await readyLineOf(killed);
+    await log;
+    const before = readdirSync(spare);
+    const gone = endOf(killed);
+    killed.kill("SIGKILL");
+    await gone;
+    const child = start({ DATA_DIR: folder, TMPDIR: spare });
+    await readyLineOf(child);
+    expect([before.length, readdirSync(spare).filter((name) => before.includes(name))]).toEqual([1, []]);
+    const ended = endOf(child);
+    child.kill("SIGTERM");
+    await ended;
+    for (const made of [folder, spare]) rmSync(made, { recursive: true });
+  });
+
   it("ends with a sentence when the data folder is no folder", async () => {
     const file = join(dataDirectory, "file");
     writeFileSync(file, "");

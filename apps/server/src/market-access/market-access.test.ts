@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownName } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createJsonLogger, THE_SERVER } from "../http/index.ts";
 import { flipOneBit } from "../testing/damage.ts";
@@ -93,6 +94,21 @@ describe("the market that is served", () => {
     flipOneBit(dataDirectory, good);
     await market.refresh();
     expect([servedId(), market.stand().meta?.stale]).toEqual([good, true]);
+  });
+});
+
+describe("what killed processes left beside the market", () => {
+  it("is removed when the market is opened", async () => {
+    await publishTinyMarket(dataDirectory);
+    const folder = join(dataDirectory, "markets/tiny/screenings");
+    const [, , machine] = ownName().split("-");
+    const left = join(folder, `${"a".repeat(64)}.factors.4194303-1-${machine}-0123456789ab`);
+    const claim = join(dataDirectory, `markets/tiny/tmp-4194303-1-${machine}-0123456789ab`);
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(claim);
+    writeFileSync(left, "rows");
+    await market.open();
+    expect([existsSync(left), existsSync(claim)]).toEqual([false, false]);
   });
 });
 

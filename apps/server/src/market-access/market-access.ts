@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { removeAbandoned } from "@plumbline/market/screening";
 import {
   currentSnapshotId,
   openMarket,
@@ -21,6 +23,9 @@ export interface MarketAccessOptions {
 /** How often the pointer to the current snapshot is looked at. */
 const CHECK_EVERY_MILLISECONDS = 2_000;
 
+/** How often leftovers of processes that were killed are looked for: it takes as long to be sure of some of them. */
+const TIDY_EVERY_MILLISECONDS = 3_600_000;
+
 /** So many files that do not belong to a snapshot are named in the log. */
 const MOST_STRAYS = 20;
 
@@ -38,7 +43,7 @@ export class MarketAccess {
   /** What the pointer named when it was last followed, whether that could be served or not. */
   #followed: string | null = null;
   #following: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #timers: readonly NodeJS.Timeout[] = [];
 
   constructor(options: MarketAccessOptions) {
     this.#options = options;
@@ -60,14 +65,18 @@ export class MarketAccess {
   }
 
   /**
-   * Opens the market and follows its pointer from then on.
+   * Opens the market and follows its pointer from then on; removes what processes that were killed left beside it.
    *
    * @throws {SnapshotError} if there is no such market, or no snapshot of it is whole.
    */
   async open(): Promise<void> {
+    // First: a killed import of a large market may have taken the room that a screening needs.
+    await this.#tidy();
     await this.#follow();
-    this.#timer = setInterval(() => void this.refresh(), CHECK_EVERY_MILLISECONDS);
-    this.#timer.unref();
+    this.#timers = [
+      setInterval(() => void this.refresh(), CHECK_EVERY_MILLISECONDS).unref(),
+      setInterval(() => void this.#tidy(), TIDY_EVERY_MILLISECONDS).unref(),
+    ];
   }
 
   /** Serves what the pointer names by now. The market that is served stays when that cannot be opened. */
@@ -90,7 +99,7 @@ export class MarketAccess {
   };
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#following;
     await this.#screenings.close();
     this.#current?.retire();
@@ -130,6 +139,12 @@ export class MarketAccess {
     this.#screenings.prepare(snapshot);
     previous?.retire();
     logger.info({ market, snapshot: snapshot.manifest.id }, "Serving a snapshot");
+  }
+
+  async #tidy(): Promise<void> {
+    const { dataDirectory, logger } = this.#options;
+    const paths = await removeAbandoned(dataDirectory, tmpdir());
+    if (paths.length > 0) logger.info({ paths }, "Removed what processes that were killed left behind");
   }
 
   #logRefused(refused: readonly RefusedSnapshot[]): void {

@@ -1,11 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
-import { type GroupRatios, readScreening, type Screening, type StockGroup } from "@plumbline/market/screening";
+import {
+  type GroupRatios,
+  readScreening,
+  type Screening,
+  type StockGroup,
+  spareFolder,
+} from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { type Asker, SharedWork, THE_SERVER, type Turn } from "../http/index.ts";
@@ -60,7 +64,7 @@ export class Screenings implements MarketScreenings {
   readonly #options: ScreeningsOptions;
   readonly #thread: ScreeningThread;
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
-  readonly #spare = join(tmpdir(), `plumbline-${randomBytes(8).toString("hex")}`);
+  readonly #spare = spareFolder(tmpdir());
   readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
 
   constructor(options: ScreeningsOptions) {

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type MarketFolder, marketFolder, SnapshotError, writing } from "../snapshot/index.ts";
+import { type MarketFolder, marketFolder, ownName, SnapshotError, writing } from "../snapshot/index.ts";
 
 /** A snapshot on disk. */
 export interface StoredSnapshot {
@@ -98,7 +99,7 @@ function spareWriter(at: StoredSnapshot, suffix: string, reason: unknown): Deriv
 
 /** @param done What is left to do, and to say, when the file is there. */
 function writerAt(path: string, done: () => string | null): DerivedWriter {
-  const temporary = `${path}.${process.pid}`;
+  const temporary = `${path}.${ownName()}-${randomBytes(6).toString("hex")}`;
   const file = writing(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     return openSync(temporary, "w");
@@ -125,7 +126,8 @@ function writerAt(path: string, done: () => string | null): DerivedWriter {
   };
 }
 
-function derivedFolder({ path }: MarketFolder): string {
+/** Where all that is made of the snapshots of a market lies. */
+export function derivedFolder({ path }: MarketFolder): string {
   return join(path, "screenings");
 }
 

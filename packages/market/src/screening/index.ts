@@ -1,3 +1,4 @@
+export { removeAbandoned, spareFolder } from "./abandoned-files.ts";
 export { computeGroupRatios, type StockGroup } from "./compute-group-ratios.ts";
 export {
   computeColumns,

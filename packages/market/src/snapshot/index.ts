@@ -1,12 +1,20 @@
 export { createSnapshotWriter } from "./create-snapshot-writer.ts";
-export { type Damage, NamelessFile, SnapshotError, type SnapshotErrorCode, writing } from "./disk/index.ts";
+export {
+  type Damage,
+  NamelessFile,
+  removeLargeIfPossible,
+  SnapshotError,
+  type SnapshotErrorCode,
+  writing,
+} from "./disk/index.ts";
 export type { PositionedPrices } from "./hot/index.ts";
 export { currentSnapshotId, listMarkets, listSnapshots, type SnapshotListing } from "./list-markets.ts";
 export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.ts";
-export { type MarketFolder, marketFolder } from "./market-folder.ts";
+export { type MarketFolder, marketFolder, marketFolders } from "./market-folder.ts";
 export { openMarket, type RefusedSnapshot } from "./open-market.ts";
 export { openSnapshot } from "./open-snapshot.ts";
 export { previousLastDay } from "./previous-day.ts";
+export { identityOf, mayBeWritten, ownName } from "./process-identity.ts";
 export type {
   IssueTotal,
   Published,
@@ -15,3 +23,4 @@ export type {
   SnapshotWriter,
 } from "./snapshot.ts";
 export { strayFiles, verifySnapshot } from "./verify-snapshot.ts";
+export { removeKilledWriters } from "./writer-claim.ts";

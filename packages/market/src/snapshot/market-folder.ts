@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { SnapshotError } from "./disk/index.ts";
 
@@ -31,4 +32,15 @@ export function marketFolder(dataDirectory: string, market: string): MarketFolde
   }
   const path = join(marketsFolder(dataDirectory), market);
   return { path, snapshots: join(path, "snapshots"), pointer: join(path, "current") };
+}
+
+/** Every market of a data directory, also one whose first import never ended; none where the directory is missing. */
+export function marketFolders(dataDirectory: string): readonly MarketFolder[] {
+  try {
+    return readdirSync(marketsFolder(dataDirectory), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && MARKET_NAME.test(entry.name))
+      .map(({ name }) => marketFolder(dataDirectory, name));
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 
 /** A process, told apart from later ones with the same number. */
@@ -7,14 +7,50 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** When it started, in ticks of the machine; `0` where the system does not say. */
   readonly started: string;
-  /** Short hash of the machine's name. */
+  /** Short hash of the machine's name and, of a container, of the numbering of its processes. */
   readonly machine: string;
 }
 
+const NAME = /^(\d+)(?:-(\d+)-([0-9a-f]{8}))?$/;
+
 /** The running process. */
 export function ownIdentity(): ProcessIdentity {
-  const machine = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+  // Containers can be given one name: a number that is free in this one may be in use in another.
+  const where = `${hostname()} ${processNumbering()}`;
+  const machine = createHash("sha256").update(where).digest("hex").slice(0, 8);
   return { pid: process.pid, started: processState(process.pid)?.started ?? "0", machine };
+}
+
+/** The running process, as part of the name of a file that it is writing. */
+export function ownName(): string {
+  const { pid, started, machine } = ownIdentity();
+  return `${pid}-${started}-${machine}`;
+}
+
+/** Whose name that is; `null` for another text. Earlier versions gave the number alone, which is one of this machine then. */
+export function identityOf(name: string): ProcessIdentity | null {
+  const [, pid, started = "0", machine = ownIdentity().machine] = NAME.exec(name) ?? [];
+  return pid ? { pid: Number(pid), started, machine } : null;
+}
+
+/**
+ * Whether a file or folder may still be written: by a process that runs or, where that cannot be known, by one that wrote
+ * lately. It cannot be known of another machine, nor, where the system does not say when a process started, of a number
+ * that is in use.
+ *
+ * @param by What `ownIdentity` said in the process that made it; `null` when it did not say.
+ * @param silence Milliseconds without a change after which whoever cannot be asked is taken for ended.
+ */
+export function mayBeWritten(path: string, by: ProcessIdentity | null, silence: number): boolean {
+  if (by?.machine === ownIdentity().machine) {
+    if (!isRunning(by)) return false;
+    if (by.started !== "0") return true;
+  }
+  try {
+    return Date.now() - statSync(path).mtimeMs < silence;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code !== "ENOENT";
+  }
 }
 
 /**
@@ -22,14 +58,23 @@ export function ownIdentity(): ProcessIdentity {
  *
  * @param identity What `ownIdentity` said in that process.
  */
-export function isRunning({ pid, started }: ProcessIdentity): boolean {
+function isRunning({ pid, started }: ProcessIdentity): boolean {
   const state = processState(pid);
-  if (state) return state.started === started && !state.ended;
+  if (state && started !== "0") return state.started === started && !state.ended;
   try {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Which numbering of processes this one is in, by Linux; empty on another system. */
+function processNumbering(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { removeIfPossible, SnapshotError, writing } from "./disk/index.ts";
+import { removeIfPossible, removeLargeIfPossible, SnapshotError, writing } from "./disk/index.ts";
 import type { MarketFolder } from "./market-folder.ts";
-import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+import { identityOf, mayBeWritten, ownName, type ProcessIdentity } from "./process-identity.ts";
 
-const CLAIM = /^tmp-(\d+)-(\d+)-([0-9a-f]{8})-[0-9a-f]{12}$/;
+const CLAIM = /^tmp-(\d+-\d+-[0-9a-f]{8})-[0-9a-f]{12}$/;
 const ATTEMPTS = 5;
 const HEARTBEAT_MS = 20_000;
 /** A claim of another machine counts as left behind when nothing was written for so long. */
@@ -31,12 +31,11 @@ export class WriterClaim {
    * @throws {SnapshotError} `writer-busy` if a running process is writing this market.
    */
   static async take(market: MarketFolder): Promise<WriterClaim> {
-    const own = ownIdentity();
     for (let attempt = 1; ; attempt++) {
-      const name = `tmp-${own.pid}-${own.started}-${own.machine}-${randomBytes(6).toString("hex")}`;
+      const name = `tmp-${ownName()}-${randomBytes(6).toString("hex")}`;
       const claim = new WriterClaim(join(market.path, name));
       writing(claim.folder, () => mkdirSync(claim.folder, { recursive: true }));
-      const rival = removeLeftBehind(market, name, own);
+      const { rival } = await removeKilledWriters(market, name);
       if (rival === null) return claim;
       claim.release();
       if (attempt === ATTEMPTS) throw busy(market, rival);
@@ -57,24 +56,26 @@ export class WriterClaim {
   }
 }
 
-/** Removes the folders of writers that run no more; gives the one that still runs. */
-function removeLeftBehind(market: MarketFolder, ownName: string, own: ProcessIdentity): ProcessIdentity | null {
+/**
+ * Removes the folders of writers that run no more.
+ *
+ * @param own Name of the folder of who asks.
+ * @returns The one that still runs, and the paths that were removed. What resists stays for the next time.
+ */
+export async function removeKilledWriters(
+  market: MarketFolder,
+  own?: string,
+): Promise<{ readonly rival: ProcessIdentity | null; readonly removed: readonly string[] }> {
   let rival: ProcessIdentity | null = null;
+  const removed: string[] = [];
   for (const name of readdirSync(market.path)) {
-    const match = CLAIM.exec(name);
-    if (!match || name === ownName) continue;
-    const [, pid = "", started = "", machine = ""] = match;
-    const other = { pid: Number(pid), started, machine };
+    const writer = identityOf(CLAIM.exec(name)?.[1] ?? "");
+    if (!writer || name === own) continue;
     const path = join(market.path, name);
-    if (other.machine === own.machine ? isRunning(other) : wasTouchedLately(path)) rival = other;
-    else removeIfPossible(path);
+    if (mayBeWritten(path, writer, SILENCE_MS)) rival = writer;
+    else if (await removeLargeIfPossible(path)) removed.push(path);
   }
-  return rival;
-}
-
-function wasTouchedLately(path: string): boolean {
-  const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return modified !== undefined && Date.now() - modified < SILENCE_MS;
+  return { rival, removed };
 }
 
 function busy(market: MarketFolder, rival: ProcessIdentity): SnapshotError {

@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import type { Snapshot } from "../../snapshot/index.ts";
+import { namesIn, removeAbandoned } from "../abandoned-files.ts";
 import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
 import { buildFactors, type FactorCounts, type FactorOptions } from "./build-factors.ts";
 import { FactorFile, SUFFIX } from "./factor-file.ts";
@@ -20,13 +21,14 @@ export async function makeFactors(
   const known = FactorFile.open(at);
   known?.close();
   if (known) return null;
+  // One that was never finished takes the room that this one needs.
+  await removeAbandoned(at.dataDirectory);
   const before = earlierFactors(at);
   try {
     return await buildFactors(snapshot, at, { ...options, before });
   } finally {
     before?.close();
     removeOthers(at);
-    removeAbandoned(at);
   }
 }
 
@@ -50,24 +52,6 @@ function removeOthers(at: StoredSnapshot): void {
   for (const snapshot of snapshots) if (snapshot !== at.snapshot) removeFactors({ ...at, snapshot });
 }
 
-/** What a process that was killed has left of one: hundreds of megabytes of a large market. */
-function removeAbandoned(at: StoredSnapshot): void {
-  for (const path of foldersOf(at).flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))) {
-    const [, id] = /\.factors\.(\d+)$/.exec(path) ?? [];
-    if (id !== undefined && !isRunning(Number(id))) rmSync(path, { force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // One of another user runs too, but may not be asked.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /** Ids of the snapshots of a market that have one. */
 function snapshotsWithFactors(at: StoredSnapshot): readonly string[] {
   return foldersOf(at)
@@ -79,12 +63,4 @@ function snapshotsWithFactors(at: StoredSnapshot): readonly string[] {
 /** Beside the snapshots, and the spare folder. */
 function foldersOf(at: StoredSnapshot): readonly string[] {
   return derivedFiles(at, SUFFIX).map((path) => dirname(path));
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { writing } from "./disk-error.ts";
 
@@ -34,4 +35,16 @@ export function removeIfPossible(path: string): void {
   } catch {
     // Leftovers cost space only; failing here would turn a success into an error.
   }
+}
+
+/**
+ * Removes what may be large without keeping others waiting.
+ *
+ * @returns Whether it is gone; what resists stays for the next time.
+ */
+export function removeLargeIfPossible(path: string): Promise<boolean> {
+  return rm(path, { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  );
 }

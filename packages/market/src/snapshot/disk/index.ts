@@ -1,6 +1,6 @@
 export { AppendFile } from "./append-file.ts";
 export { diskError, writing } from "./disk-error.ts";
-export { moveDurably, removeIfPossible, replaceFile, syncFolder } from "./durable.ts";
+export { moveDurably, removeIfPossible, removeLargeIfPossible, replaceFile, syncFolder } from "./durable.ts";
 export { fileDigest } from "./file-digest.ts";
 export { InputFolder } from "./input-folder.ts";
 export { NamelessFile } from "./nameless-file.ts";
