@@ -34,6 +34,7 @@ export const ReasonCode = z.enum([
   "not-in-market-data",
   "one-sector-only",
   "other-currency",
+  "adjusted-prices-only",
 ]);
 
 export const ProvenanceSchema = z.object({

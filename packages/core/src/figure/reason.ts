@@ -33,6 +33,7 @@ export const REASONS = [
   "not-in-market-data",
   "one-sector-only",
   "other-currency",
+  "adjusted-prices-only",
 ] as const;
 
 /**

@@ -2,7 +2,15 @@ import type { CheckInputs } from "@plumbline/core/checks";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Instrument, ReferenceSeries } from "../model/index.ts";
 import { checkedCompany, readStock } from "./index.ts";
-import { BARS, daysUpTo, type GroupMarket, group, LAST_DAY, publishGroup } from "./testing/group-market.ts";
+import {
+  BARS,
+  daysUpTo,
+  type GroupMarket,
+  group,
+  LAST_DAY,
+  type Member,
+  publishGroup,
+} from "./testing/group-market.ts";
 
 let market: GroupMarket;
 afterEach(() => market.close());
@@ -45,6 +53,24 @@ describe("the benchmark", () => {
     const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
     const { benchmarkMomentum } = checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
     expect(benchmarkMomentum).toMatchObject({ value: 0, provenance: { source: "tiny", formula: "F12" } });
+  });
+
+  it.each([
+    ["the fund", { priceBasis: "total-return" }, {}],
+    ["both", { priceBasis: "total-return" }, { priceBasis: "total-return" }],
+  ] as const)("is not known, and says what to import, where %s has only prices with dividends", async (...row) => {
+    const [, fund, own] = row;
+    const reason = { value: null, because: "adjusted-prices-only" };
+    const [first] = group(1) as [Member];
+    const spy = { symbol: "SPY", cik: 2, price: 50, changes: { assetClass: "etf", ...fund } } as const;
+    market = await publishGroup([{ ...first, changes: own }, spy]);
+    const { snapshot } = market;
+    const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
+    const { momentum, sma200, benchmarkMomentum } = checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+    expect(benchmarkMomentum).toEqual(reason);
+    // The stock's own are of prices, or there are none.
+    if ("priceBasis" in own) expect([momentum, sma200]).toEqual([reason, reason]);
+    else expect([momentum.value, sma200.value]).toEqual([0, 24.5]);
   });
 
   it("is not known in a market that has none", async () => {

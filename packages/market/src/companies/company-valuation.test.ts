@@ -91,6 +91,12 @@ describe("the beta of a stock", () => {
     expect((await betaIn({ series, changes: { priceBasis: "total-return" } }))?.basis).toBe("mixed");
   });
 
+  it("says where the index alone counts dividends: the source of the stock knows none", async () => {
+    const series = [seriesOf("sp500-total-return", (on) => 10 * closeOn(on))];
+    const beta = await betaIn({ series, changes: { priceBasis: "split-adjusted" } });
+    expect(beta).toMatchObject({ adjusted: { provenance: { concept: "sp500-total-return" } }, basis: "mixed" });
+  });
+
   it("is not known without an index, and then taken as 1", async () => {
     const { market: known, valuation } = await inMarket({ series: [] }, (other) => valuationOn(other, LAST_DAY));
     expect(known.beta).toBeUndefined();

@@ -3,11 +3,9 @@ import {
   type CheckInputs,
   joinedInputs,
   type MarketSide,
-  momentumOf,
   priceInputs,
 } from "@plumbline/core/checks";
 import type { Figure } from "@plumbline/core/figure";
-import { barsUpTo } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import {
   type DefaultValuation,
@@ -17,7 +15,7 @@ import {
   valueFigures,
 } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
-import { readBenchmark } from "./benchmark.ts";
+import { benchmarkMomentum } from "./benchmark.ts";
 import { type BesideMarket, besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
 import type { StoredStock } from "./stored-stock.ts";
@@ -59,14 +57,13 @@ export function stockMarket(
 ): StockMarket {
   const prices = usablePrices(stock, asOf);
   const { record, series, priceInAccounts } = prices;
-  const benchmark = series && readBenchmark(snapshot, series.lastDay);
   const side: MarketSide = {
     ...priceInputs(record, asOf),
     priceCurrency: record.currency,
     // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
     targetAverage: priceInAccounts ?? average(),
     ...(priceInAccounts && { priceInAccounts }),
-    ...(benchmark && { benchmarkMomentum: momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source) }),
+    ...(series && { benchmarkMomentum: benchmarkMomentum(snapshot, series.lastDay, asOf) }),
   };
   return { prices, side, beside: series && besideMarket(snapshot, series) };
 }

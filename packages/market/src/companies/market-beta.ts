@@ -27,9 +27,8 @@ const COUNTED_MONTHS = 60;
 const BETA_MONTHS = COUNTED_MONTHS + 2;
 
 /**
- * Puts a stock beside the broad index of its market: with dividends where both count them, otherwise prices. A source that
- * has reinvested the dividends is put beside prices where there is nothing else, and the basis says so: dividends hardly
- * move with the market.
+ * Puts a stock beside the broad index of its market: with dividends where both count them, otherwise prices. Where only
+ * one of them counts dividends and there is nothing else, the basis says so.
  *
  * @returns null when the market has no index of those days.
  */
@@ -37,9 +36,11 @@ export function besideMarket(snapshot: Snapshot, series: PriceSeries): BesideMar
   const indexOn = (basis: "price" | "total") => readMarketIndex(snapshot, basis, series.lastDay);
   const total = indexOn("total");
   const reinvested = total && series.total();
-  const index = reinvested ? total : indexOn("price");
+  const price = reinvested ? null : indexOn("price");
+  // The index of the other kind is better than none: dividends hardly move with the market, and the basis tells.
+  const index = price ?? total;
   if (!index) return null;
-  const isMixed = !reinvested && series.price() === null;
+  const isMixed = !reinvested && (series.price() === null) === (price !== null);
   return { own: reinvested ?? series.shown(), index, basis: reinvested ? "total" : isMixed ? "mixed" : "price" };
 }
 

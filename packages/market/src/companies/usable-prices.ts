@@ -31,8 +31,9 @@ const NO_DIVIDENDS: Partial<CheckInputs> = {
   dividendHistoryYears: UNKNOWN,
   dividendRaiseYears: UNKNOWN,
 };
+const ADJUSTED = missing("adjusted-prices-only");
 /** Means and changes of closes with dividends reinvested are none of prices. */
-const NO_PRICE_HISTORY: Partial<CheckInputs> = { sma200: UNKNOWN, momentum: UNKNOWN };
+const NO_PRICE_HISTORY: Partial<CheckInputs> = { sma200: ADJUSTED, momentum: ADJUSTED };
 
 const NOTHING = new Float64Array();
 const NO_BARS: Bars = {

@@ -42,7 +42,13 @@ export async function publishGroup(
     if (changes?.priceBasis === null) continue;
     const close = new Float64Array(BARS).fill(price);
     const bars = { day: daysUpTo(LAST_DAY), open: close, high: close, low: close, close, volume: close };
-    writer.addPrices({ symbol, basis: "raw", source: "tiny", bars, actions: { splits: [], dividends: [] } });
+    writer.addPrices({
+      symbol,
+      basis: changes?.priceBasis ?? "raw",
+      source: "tiny",
+      bars,
+      actions: { splits: [], dividends: [] },
+    });
   }
   for (const cik of new Set(members.map((member) => member.cik))) writer.addCompany(tinyAccounts(cik, "Member"), []);
   for (const one of series) writer.addSeries(one);

@@ -34,4 +34,6 @@ export const reasons = {
   "reason.not-in-market-data": "This market’s data does not hold this.",
   "reason.one-sector-only": "All companies of one side are of one sector.",
   "reason.other-currency": "This amount is not in the currency of the amounts it would be compared with.",
+  "reason.adjusted-prices-only":
+    "This market has these prices only with dividends reinvested. Import them as traded; for the index, those of the fund SPY.",
 } as const;

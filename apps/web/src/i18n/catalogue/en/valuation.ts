@@ -317,7 +317,7 @@ export const valuation = {
   "valuation.missing.index":
     "This market has no S&P 500 for these days, so beta is taken as 1. A file with it: FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
   "valuation.beta.mixed":
-    "Beta: the stock’s returns count dividends, those of the index do not. Prices of the fund SPY with dividends would mend it.",
+    "Beta: of the stock and the index only one counts dividends. Prices of the stock and of the fund SPY, both with dividends, would mend it.",
   "valuation.beta.price":
     "Beta is measured by prices on both sides, without dividends. Prices of the fund SPY with dividends would bring total returns.",
   "valuation.delisted": "{symbol} has not traded since {day}. Values are those of its last accounts.",

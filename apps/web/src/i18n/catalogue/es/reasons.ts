@@ -36,4 +36,6 @@ export const reasons: Translation<typeof english> = {
   "reason.not-in-market-data": "Los datos de este mercado no lo incluyen.",
   "reason.one-sector-only": "Todas las empresas de un lado son de un mismo sector.",
   "reason.other-currency": "Este importe no está en la moneda de aquellos con los que se compararía.",
+  "reason.adjusted-prices-only":
+    "Este mercado solo tiene estos precios con los dividendos reinvertidos. Importe los precios sin ajustar; para el índice, los del fondo SPY.",
 };

@@ -329,7 +329,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.missing.index":
     "Este mercado no tiene el S&P 500 de estos días: la beta se toma como 1. Lo trae la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
   "valuation.beta.mixed":
-    "Beta: la rentabilidad de la acción cuenta los dividendos y la del índice no. Se corrige con los precios del fondo SPY con dividendos.",
+    "Beta: solo uno de los dos, la acción o el índice, cuenta los dividendos. Se corrige con los precios de la acción y del fondo SPY, ambos con dividendos.",
   "valuation.beta.price":
     "La beta se mide con precios en ambos lados, sin dividendos. Con los precios del fondo SPY con dividendos se mediría con rentabilidad total.",
   "valuation.delisted": "{symbol} no cotiza desde el {day}. Los valores son los de sus últimas cuentas.",

@@ -36,4 +36,6 @@ export const reasons: Translation<typeof english> = {
   "reason.not-in-market-data": "Les données de ce marché ne le contiennent pas.",
   "reason.one-sector-only": "Toutes les sociétés d’un côté sont d’un même secteur.",
   "reason.other-currency": "Ce montant n’est pas dans la devise de ceux auxquels il serait comparé.",
+  "reason.adjusted-prices-only":
+    "Ce marché n’a ces cours qu’avec dividendes réinvestis. Importez les cours non ajustés ; pour l’indice, ceux du fonds SPY.",
 };

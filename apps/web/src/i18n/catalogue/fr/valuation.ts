@@ -337,7 +337,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.missing.index":
     "Ce marché n’a pas le S&P 500 de ces jours : le bêta est pris égal à 1. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
   "valuation.beta.mixed":
-    "Bêta : la performance de l’action compte les dividendes, celle de l’indice non. Les cours du fonds SPY avec dividendes y remédient.",
+    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Les cours de l’action et du fonds SPY, tous deux avec dividendes, y remédient.",
   "valuation.beta.price":
     "Le bêta est mesuré sur les cours des deux côtés, sans dividendes. Les cours du fonds SPY avec dividendes apporteraient la performance totale.",
   "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",

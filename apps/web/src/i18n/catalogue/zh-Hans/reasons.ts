@@ -35,4 +35,6 @@ export const reasons: Translation<typeof english> = {
   "reason.not-in-market-data": "当前市场的数据中没有该项。",
   "reason.one-sector-only": "其中一方的公司全部属于同一板块。",
   "reason.other-currency": "该金额与用来比较的金额货币不同。",
+  "reason.adjusted-prices-only":
+    "当前市场只有股息再投资后的复权价格。请导入未复权的价格；指数可用基金 SPY 的未复权价格。",
 };

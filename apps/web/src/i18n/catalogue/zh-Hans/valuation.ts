@@ -295,7 +295,7 @@ export const valuation: Translation<typeof english> = {
     "此市场没有当日的 AAA 债券收益率，因此格雷厄姆 1974 年公式没有结果。可导入 FRED 的 DAAA 或 AAA。",
   "valuation.missing.index":
     "此市场没有这段时间的标普 500，因此 Beta 取 1。可导入 FRED 的 SP500，或基金 SPY 的价格（最好含股息）。",
-  "valuation.beta.mixed": "Beta：股票收益率含股息，指数不含。导入含股息的基金 SPY 价格即可统一。",
+  "valuation.beta.mixed": "Beta：股票与指数只有一方的收益率含股息。导入含股息的股票价格和基金 SPY 价格即可统一。",
   "valuation.beta.price": "Beta 按双方的价格计算，均不含股息。导入含股息的基金 SPY 价格后可按总回报计算。",
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依据其最后的财报。",
   "valuation.noPrice": "没有可比较的股价。{reason}",

@@ -35,4 +35,6 @@ export const reasons: Translation<typeof english> = {
   "reason.not-in-market-data": "此市場的資料中沒有這項。",
   "reason.one-sector-only": "其中一方的公司全部屬於同一類股。",
   "reason.other-currency": "此金額與用來比較的金額幣別不同。",
+  "reason.adjusted-prices-only":
+    "此市場只有股息再投入後的還原股價。請匯入未還原的股價；指數可用基金 SPY 的未還原股價。",
 };

@@ -295,7 +295,7 @@ export const valuation: Translation<typeof english> = {
     "此市場沒有當日的 AAA 債券殖利率，因此葛拉漢 1974 年公式沒有結果。可匯入 FRED 的 DAAA 或 AAA。",
   "valuation.missing.index":
     "此市場沒有這段期間的標普 500，因此 Beta 值取 1。可匯入 FRED 的 SP500，或基金 SPY 的價格（最好含股息）。",
-  "valuation.beta.mixed": "Beta 值：股票的報酬含股息，指數不含。匯入含股息的基金 SPY 價格即可一致。",
+  "valuation.beta.mixed": "Beta 值：股票與指數只有一方的報酬含股息。匯入含股息的股價與基金 SPY 價格即可一致。",
   "valuation.beta.price": "Beta 值以雙方的價格計算，都不含股息。匯入含股息的基金 SPY 價格後，可改用含息總報酬計算。",
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依據其最後的財報。",
   "valuation.noPrice": "沒有可比較的股價。{reason}",
