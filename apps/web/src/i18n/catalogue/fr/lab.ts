@@ -41,14 +41,14 @@ export const lab: Translation<typeof english> = {
     "Chaque société, selon chaque critère, une fois par an, d’après ce qui était publié alors. Après une importation, cela prend d’une demi-minute à quelques minutes. La page continue d’elle-même.",
   "lab.survivors": "Survivantes seulement : le résultat est flatté",
   "lab.survivorsExplained":
-    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : tous les rendements sont trop élevés, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
+    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : toutes les performances sont trop élevées, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
   "lab.delisted": {
     one: "{n} des sociétés suivies a été radiée de la cote depuis. Elle est comptée : l’étude ne repose pas sur les seules survivantes.",
     other:
       "{n} des sociétés suivies ont été radiées de la cote depuis. Elles sont comptées : l’étude ne repose pas sur les seules survivantes.",
   },
   "lab.byYear": "Année par année",
-  "lab.chart": "Rendement moyen des 12 mois suivants, par année d’évaluation",
+  "lab.chart": "Performance moyenne des 12 mois suivants, par année d’évaluation",
   "lab.passed": "Rempli",
   "lab.failed": "Non rempli",
   "lab.difference": "Écart",
@@ -67,8 +67,8 @@ export const lab: Translation<typeof english> = {
   "lab.median": "médiane {value}",
   "lab.points": "{n} points",
   "lab.to": "de {low} à {high}",
-  "lab.meanOf": "Rendement moyen, {side}, {when}",
-  "lab.medianOf": "Rendement médian, {side}, {when}",
+  "lab.meanOf": "Performance moyenne, {side}, {when}",
+  "lab.medianOf": "Performance médiane, {side}, {when}",
   "lab.differenceOf": "Écart des moyennes, {when}",
   "lab.from": "à partir du {day}",
   "lab.explain.mean":

@@ -42,7 +42,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.metEnd": "Atteint au 12e mois",
   "opinion.absoluteError": "Ampleur moyenne de l’erreur",
   "opinion.bias": "Erreur moyenne",
-  "opinion.excessReturn": "Rendement promis moins rendement obtenu",
+  "opinion.excessReturn": "Performance promise moins performance obtenue",
   "opinion.points": "{n} points",
   "opinion.ofThisStock": "{what}, ce titre",
   "opinion.ofOthers": "{what}, selon l’étude",
@@ -54,7 +54,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.explain.bias":
     "La moyenne de l’objectif rapporté au cours après douze mois, moins un. Au-dessus de zéro, les objectifs étaient trop élevés.",
   "opinion.explain.excessReturn":
-    "De combien le rendement promis par les objectifs a dépassé en moyenne celui qui est venu, en points de pourcentage.",
+    "De combien la performance promise par les objectifs a dépassé en moyenne celle qui a suivi, en points de pourcentage.",
   "opinion.explain.medianDays": "La moitié des objectifs atteints l’ont été en moins de jours, l’autre en plus.",
   "opinion.explain.baseRate": "Ce que des chercheurs ont établi pour les objectifs de cours d’actions américaines.",
   "opinion.sourceOf": "Taux publiés : {source}.",

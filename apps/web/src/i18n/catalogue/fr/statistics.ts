@@ -20,7 +20,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.period.10": "10 ans",
   "statistics.period.20": "20 ans",
   "statistics.period.all": "Tout",
-  "statistics.basis": "Ce qui compte comme rendement",
+  "statistics.basis": "Ce qui compte comme performance",
   "statistics.basis.total": "Performance totale",
   "statistics.basis.price": "Cours seul",
   "statistics.market": "Mesuré par rapport à",
@@ -61,8 +61,8 @@ export const statistics: Translation<typeof english> = {
     "Par le seul hasard, un mois s’écarterait au moins autant de la moyenne de tous, vers le haut ou vers le bas, dans {share} des cas.",
   "statistics.luck.unknown": "Avec moins de trois ans, une régularité ne se distingue pas du hasard.",
   "statistics.luck.explained":
-    "Les mois de chaque année ont été mélangés {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction, puisque l’on regarde douze mois ; un tableau de rendements passés ne peut montrer davantage.",
-  "statistics.chart": "Rendement moyen de chaque mois de l’année",
+    "Les mois de chaque année ont été mélangés {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction, puisque l’on regarde douze mois ; un tableau de performances passées ne peut montrer davantage.",
+  "statistics.chart": "Performance moyenne de chaque mois de l’année",
   "statistics.chart.spoken": "{month} : {average} en moyenne, taux de réussite {winRate}",
   "statistics.chart.empty": "{month} : aucun mois complet",
   "statistics.chart.legend":
@@ -92,7 +92,7 @@ export const statistics: Translation<typeof english> = {
   },
   "statistics.explain.yearLess":
     "Les mois de l’année composés, moins ceux de l’indice ; seuls comptent les mois complets de la période.",
-  "statistics.explain.monthLess": "Rendement de l’action moins celui de l’indice le même mois.",
+  "statistics.explain.monthLess": "Performance de l’action moins celle de l’indice le même mois.",
   "statistics.explain.average": "Moyenne arithmétique du mois au fil des années.",
   "statistics.explain.median": "La moitié des années a fait mieux, l’autre moitié moins bien.",
   "statistics.explain.winRate": "Part des mois au-dessus de 0. Un mois inchangé n’est pas une réussite.",
@@ -102,11 +102,11 @@ export const statistics: Translation<typeof english> = {
     "Selon la loi de Student sur les années : neuf intervalles ainsi calculés sur dix contiennent la vraie moyenne. Avec peu d’années, ils sont larges.",
   "statistics.explain.q":
     "Part des calendriers mélangés où le mois s’écarte autant de la moyenne de tous, corrigée des douze mois testés (Benjamini et Hochberg).",
-  "statistics.table.caption": "Rendement de chaque mois en pourcentage",
+  "statistics.table.caption": "Performance de chaque mois en pourcentage",
   "statistics.table.year": "Année",
   "statistics.table.month": "Mois",
   "statistics.table.total": "Année",
-  "statistics.table.ofYear": "Rendement de {year}",
+  "statistics.table.ofYear": "Performance de {year}",
   "statistics.table.eachMonth": "Chaque mois au fil des années",
   "statistics.table.allMonths": "Tous",
   "statistics.table.all": "Tout",
@@ -115,7 +115,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.table.legendRunning":
     "En pourcentage. * Moins de douze mois de l’année comptent. En cours : le mois va jusqu’au {day} et ne compte nulle part.",
   "statistics.years.note": "Années civiles entières depuis la dernière clôture de l’année précédente, par séance",
-  "statistics.years.label": "Rendement depuis le début de chaque année, par séance",
+  "statistics.years.label": "Performance depuis le début de chaque année, par séance",
   "statistics.years.day": "Séance {n}",
   "statistics.years.end": "À la fin de chaque année, ou au dernier jour",
   "statistics.years.average": "Moyenne des années précédentes",
@@ -139,16 +139,16 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.note": "Cliquez sur un chiffre pour sa formule",
   "statistics.risk.group.growth": "Croissance",
   "statistics.risk.group.scatter": "Variations",
-  "statistics.risk.group.reward": "Rendement du risque",
+  "statistics.risk.group.reward": "Rendement/risque",
   "statistics.risk.group.badDays": "Mauvais jours",
   "statistics.risk.group.market": "Face au marché",
   "statistics.risk.priceBeside":
     "L’indice de ce marché ne compte pas les dividendes : ici, des cours sont comparés à des cours.",
-  "statistics.risk.from.days": { one: "Sur {n} rendement quotidien.", other: "Sur {n} rendements quotidiens." },
+  "statistics.risk.from.days": { one: "Sur {n} performance quotidienne.", other: "Sur {n} performances quotidiennes." },
   "statistics.risk.from.months": { one: "Sur {n} mois complet.", other: "Sur {n} mois complets." },
   "statistics.risk.from.market": {
-    one: "Sur {n} rendement quotidien en commun avec {index}.",
-    other: "Sur {n} rendements quotidiens en commun avec {index}.",
+    one: "Sur {n} performance quotidienne en commun avec {index}.",
+    other: "Sur {n} performances quotidiennes en commun avec {index}.",
   },
   "statistics.risk.from.riskFree":
     "Taux sans risque : bons du Trésor américain à trois mois ({name}), {rate} par an en moyenne.",
@@ -180,41 +180,42 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.worstMonth": "Pire mois",
   "statistics.formula.totalReturn": "Dernière clôture ÷ première clôture − 1.",
   "statistics.formula.cagr": "(Dernière clôture ÷ première clôture)^(365,25 ÷ jours civils) − 1.",
-  "statistics.formula.annualReturn252": "Rendements quotidiens composés, à la puissance 252 ÷ leur nombre, − 1.",
-  "statistics.formula.volatility": "Écart-type des rendements quotidiens (n − 1) × √252.",
-  "statistics.formula.monthlyVolatility": "Écart-type des rendements mensuels (n − 1) × √12.",
+  "statistics.formula.annualReturn252": "Performances quotidiennes composées, à la puissance 252 ÷ leur nombre, − 1.",
+  "statistics.formula.volatility": "Écart-type des performances quotidiennes (n − 1) × √252.",
+  "statistics.formula.monthlyVolatility": "Écart-type des performances mensuelles (n − 1) × √12.",
   "statistics.formula.sharpe":
-    "Moyenne des rendements quotidiens au-delà du taux sans risque ÷ leur écart-type × √252.",
+    "Moyenne des performances quotidiennes au-delà du taux sans risque ÷ leur écart-type × √252.",
   "statistics.formula.sortino":
-    "Moyenne des rendements quotidiens au-delà du taux sans risque × 252 ÷ écart à la baisse.",
+    "Moyenne des performances quotidiennes au-delà du taux sans risque × 252 ÷ écart à la baisse.",
   "statistics.formula.downsideDeviation":
-    "Racine de la moyenne des carrés des rendements quotidiens sous le taux sans risque (les autres comptent pour 0) × √252.",
+    "Racine de la moyenne des carrés des performances quotidiennes sous le taux sans risque (les autres comptent pour 0) × √252.",
   "statistics.formula.maxDrawdown": "Le plus bas de : clôture ÷ plus haute clôture jusque-là − 1.",
   "statistics.formula.calmar": "Croissance annuelle ÷ baisse maximale.",
-  "statistics.formula.beta": "Covariance des rendements quotidiens avec ceux de l’indice ÷ variance de ces derniers.",
+  "statistics.formula.beta":
+    "Covariance des performances quotidiennes avec celles de l’indice ÷ variance de ces dernières.",
   "statistics.formula.alpha":
-    "252 × (rendement quotidien moyen au-delà du taux sans risque − bêta × celui de l’indice) ; non composé.",
+    "252 × (performance quotidienne moyenne au-delà du taux sans risque − bêta × celle de l’indice) ; non composé.",
   "statistics.formula.correlation":
-    "Covariance des rendements quotidiens avec ceux de l’indice ÷ les deux écarts-types.",
+    "Covariance des performances quotidiennes avec celles de l’indice ÷ les deux écarts-types.",
   "statistics.formula.trackingError": "Écart-type de la différence quotidienne avec l’indice × √252.",
   "statistics.formula.informationRatio": "Différence quotidienne moyenne avec l’indice × 252 ÷ écart de suivi.",
-  "statistics.formula.valueAtRisk": "Un jour sur vingt a été pire : le quantile à 5 % des rendements quotidiens.",
-  "statistics.formula.valueAtRiskParametric": "Moyenne − 1,645 × écart-type des rendements quotidiens.",
+  "statistics.formula.valueAtRisk": "Un jour sur vingt a été pire : le quantile à 5 % des performances quotidiennes.",
+  "statistics.formula.valueAtRiskParametric": "Moyenne − 1,645 × écart-type des performances quotidiennes.",
   "statistics.formula.valueAtRiskCornishFisher":
     "Idem, le quantile de la loi normale étant déplacé par l’asymétrie et le kurtosis.",
   "statistics.formula.conditionalValueAtRisk":
-    "Moyenne des rendements quotidiens égaux ou inférieurs à la valeur à risque.",
+    "Moyenne des performances quotidiennes égales ou inférieures à la valeur à risque.",
   "statistics.formula.skewness":
-    "Troisième moment des rendements quotidiens ÷ cube de leur écart-type ; sous 0, les fortes pertes pèsent davantage.",
+    "Troisième moment des performances quotidiennes ÷ cube de leur écart-type ; sous 0, les fortes pertes pèsent davantage.",
   "statistics.formula.kurtosis":
-    "Quatrième moment des rendements quotidiens ÷ puissance quatre de leur écart-type ; 3 est celui d’une loi normale.",
-  "statistics.formula.winRateOfDays": "Part des rendements quotidiens au-dessus de 0.",
-  "statistics.formula.bestDay": "Plus haut rendement d’une clôture à la suivante.",
-  "statistics.formula.worstDay": "Plus bas rendement d’une clôture à la suivante.",
-  "statistics.formula.bestMonth": "Plus haut rendement d’un mois complet.",
-  "statistics.formula.worstMonth": "Plus bas rendement d’un mois complet.",
+    "Quatrième moment des performances quotidiennes ÷ puissance quatre de leur écart-type ; 3 est celui d’une loi normale.",
+  "statistics.formula.winRateOfDays": "Part des performances quotidiennes au-dessus de 0.",
+  "statistics.formula.bestDay": "Plus haute performance d’une clôture à la suivante.",
+  "statistics.formula.worstDay": "Plus basse performance d’une clôture à la suivante.",
+  "statistics.formula.bestMonth": "Plus haute performance d’un mois complet.",
+  "statistics.formula.worstMonth": "Plus basse performance d’un mois complet.",
   "statistics.rolling.note": "Ce que l’on avait au bout d’un an, selon le jour de la vente",
-  "statistics.rolling.label": "Rendement de l’année précédant chaque jour",
+  "statistics.rolling.label": "Performance de l’année précédant chaque jour",
   "statistics.rolling.winRate": "Terminées en hausse",
   "statistics.rolling.median": "Année médiane",
   "statistics.rolling.best": "Meilleure année",
@@ -233,9 +234,9 @@ export const statistics: Translation<typeof english> = {
     "Ce marché n’a pas le rendement des bons du Trésor à trois mois de ces jours : ni ratio de Sharpe ou de Sortino, ni écart à la baisse, ni alpha. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
   "statistics.remark.delisted": "Radiée le {day} : tous les chiffres s’arrêtent là.",
   "statistics.remark.no-dividends":
-    "La source de ces cours ne connaît pas de dividendes : les rendements sont ceux du cours seul.",
+    "La source de ces cours ne connaît pas de dividendes : les performances sont celles du cours seul.",
   "statistics.remark.dividends-included":
-    "La source ne donne que des clôtures dividendes réinvestis : les rendements les comprennent.",
+    "La source ne donne que des clôtures dividendes réinvestis : les performances les comprennent.",
   "statistics.remark.index-without-dividends":
     "L’indice de ce marché ne compte pas les dividendes : des cours sont comparés à des cours.",
   "statistics.remark.noIndex":
@@ -243,7 +244,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.lessOnlyMonths": "Le marché n’est déduit que des mois ; la suite concerne l’action seule.",
   "statistics.noPrices": "Ce marché n’a pas de cours de {symbol}",
   "statistics.noPricesExplained":
-    "Sans cours, pas de rendements. Ce que l’on sait d’autre de la société se trouve sous Analyse.",
+    "Sans cours, pas de performances. Ce que l’on sait d’autre de la société se trouve sous Analyse.",
   "statistics.noPricesOn": "Aucun cours de {symbol} n’était connu le {day}",
   "statistics.source": "Source : {source}. Mélanges : {rounds}, graine {seed}.",
   "statistics.remark.doubt.contradicted":

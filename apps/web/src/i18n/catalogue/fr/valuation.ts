@@ -26,7 +26,7 @@ export const valuation: Translation<typeof english> = {
     "Si la croissance des années 6–10 est à mi-chemin de la croissance à l’infini, le cours implique {rate} par an les cinq premières.",
   "valuation.other.graham":
     "Selon la formule de Graham, le cours implique une croissance des bénéfices de {rate} par an.",
-  "valuation.otherName.return": "Rendement implicite dans le cours",
+  "valuation.otherName.return": "Taux de rendement implicite dans le cours",
   "valuation.otherName.linked": "Croissance implicite, années 6–10 à mi-chemin",
   "valuation.otherName.graham": "Croissance des bénéfices implicite dans le cours",
   "valuation.explain.implied":
@@ -164,7 +164,7 @@ export const valuation: Translation<typeof english> = {
     "Dette financière, actions de préférence et intérêts minoritaires, moins trésorerie et placements à court terme.",
   "valuation.source.shares": "Actions diluées du dernier trimestre.",
   "valuation.source.riskFreeRate": "Rendement des emprunts du Trésor américain à dix ans.",
-  "valuation.source.beta": "60 rendements mensuels face au S&P 500, ramenés d’un tiers vers 1, entre 0,5 et 2.",
+  "valuation.source.beta": "60 performances mensuelles face au S&P 500, ramenées d’un tiers vers 1, entre 0,5 et 2.",
   "valuation.source.equityRiskPremium":
     "Prime implicite dans les cours des actions américaines, publiée par A. Damodaran.",
   "valuation.source.costOfDebt":
