@@ -118,7 +118,7 @@ export const UNKNOWN_INSTRUMENT: SentenceTexts = {
   es: "Este mercado no tiene {}. Revise el símbolo o busque la empresa por su nombre.",
   fr: "Ce marché ne contient pas {}. Vérifiez le symbole ou recherchez la société par son nom.",
   "zh-Hans": "当前市场中没有 {}。请检查股票代码，或按公司名称搜索。",
-  "zh-Hant": "目前的市場中沒有 {}。請確認股票代號，或以公司名稱搜尋。",
+  "zh-Hant": "此市場中沒有 {}。請確認股票代號，或以公司名稱搜尋。",
 };
 
 export const UNKNOWN_PATH: SentenceTexts = {

@@ -94,8 +94,8 @@ const REPLACED: Readonly<Record<Language, RegExp>> = {
   es: /fondos propios|explotación|valor en bolsa|tip[oa] sin riesgo|tasa sin riesgo|crecimiento terminal|\bcostes?\b/i,
   // A return is a “performance”; a “rendement” is a yield, or the rate that a price promises.
   fr: /fonds propres|fractionnement|flux disponible|flux d’exploitation|croissance terminale|rendements?\b(?! (bénéficiaire|du dividende|pour l’actionnaire|des (obligations|bons|emprunts)|AAA|implicite)|\/risque)|\brepli\b(?<!de repli)/i,
-  "zh-Hans": /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务/,
-  "zh-Hant": /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比/,
+  "zh-Hans": /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务|[该此]市场|这个市场|本市场/,
+  "zh-Hant": /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比|這個市場|[當目]前的?市場|本市場/,
 };
 
 const textsOf = (message: Message): string =>

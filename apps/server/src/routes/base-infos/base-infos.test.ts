@@ -229,7 +229,7 @@ describe("a screen that cannot be run", () => {
     ["es", "Este mercado no tiene el sector Peces"],
     ["fr", "Ce marché n’a pas de secteur Peces"],
     ["zh-CN", "当前市场中没有板块 Peces"],
-    ["zh-TW", "目前的市場中沒有類股 Peces"],
+    ["zh-TW", "此市場中沒有類股 Peces"],
   ])("says so in %s", async (language, message) => {
     const fields = await fieldsOf({ paramFilters: [{ sectors: ["Peces"] }] }, language);
     expect(fields).toEqual([{ path: "paramFilters.0.sectors.0", message }]);

@@ -23,14 +23,14 @@ export const SCREEN_PROBLEMS: Readonly<Record<ScreenProblem, Readonly<Record<Lan
     es: "Este mercado no tiene el sector {name}",
     fr: "Ce marché n’a pas de secteur {name}",
     "zh-Hans": "当前市场中没有板块 {name}",
-    "zh-Hant": "目前的市場中沒有類股 {name}",
+    "zh-Hant": "此市場中沒有類股 {name}",
   },
   unknownIndustry: {
     en: "This market has no industry {name}",
     es: "Este mercado no tiene la industria {name}",
     fr: "Ce marché n’a pas d’industrie {name}",
     "zh-Hans": "当前市场中没有行业 {name}",
-    "zh-Hant": "目前的市場中沒有產業 {name}",
+    "zh-Hant": "此市場中沒有產業 {name}",
   },
   crossedBounds: {
     en: "The lower bound {low} is above the upper bound {high}",

@@ -9,7 +9,7 @@ export const about: Translation<typeof english> = {
   "about.bars": "日线",
   "about.snapshot": "快照",
   "about.quality": "数据质量",
-  "about.qualityExplained": "数据从来源进入本市场时，质量检查发现的问题。",
+  "about.qualityExplained": "数据从来源进入当前市场时，质量检查发现的问题。",
   "about.outcome": "处理",
   "about.outcome.rejected": "拒绝",
   "about.outcome.quarantined": "隔离",

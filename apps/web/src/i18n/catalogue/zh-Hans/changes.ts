@@ -13,7 +13,7 @@ export const changes: Translation<typeof english> = {
   "changes.targets": "{day}以来的目标价",
   "changes.targetCounts": "上调 {raised}，下调 {lowered}，维持 {unchanged}，首次 {first}。",
   "changes.noRevisions": "{day}以来没有机构调整目标价。",
-  "changes.notDelivered": "该市场的数据不含目标价。",
+  "changes.notDelivered": "当前市场的数据不含目标价。",
   "changes.priorTarget": "此前目标价，{symbol}，{firm}，{day}",
   "changes.target": "目标价，{symbol}，{firm}，{day}",
   "changes.change": "目标价调整幅度，{symbol}，{firm}，{day}",

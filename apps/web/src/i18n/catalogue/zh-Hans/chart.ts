@@ -70,7 +70,7 @@ export const chart: Translation<typeof english> = {
   "chart.note.closesOnly": "数据来源只有收盘价，无法绘制 K 线",
   "chart.source": "来源：{source}",
   "chart.noPrices": "当前市场没有 {symbol} 的价格",
-  "chart.noPricesExplained": "此市场的数据文件列有该公司，但没有它的历史价格。",
+  "chart.noPricesExplained": "当前市场的数据文件列有该公司，但没有它的历史价格。",
   "chart.doubtLetter": "?",
   "chart.doubt.contradicted": "存疑变动 {change}：{source} 的涨跌幅为 {other}",
   "chart.doubt.from-action": "存疑变动 {change}：主要由当日的拆股或分配造成",

@@ -6,7 +6,7 @@ export const header: Translation<typeof english> = {
   "header.closeOf": "{day}收盘",
   "header.adjustedCloseOf": "{day}复权收盘价，并非当日成交价",
   "header.lastBeforeDelisting": "退市前最后收盘价，{day}",
-  "header.behind": "此市场数据截至{day}",
+  "header.behind": "当前市场数据截至{day}",
   "header.source": "来源：{source}",
   "header.noPrice": "当前市场没有价格",
   "currency.unknown": "货币未知",

@@ -12,8 +12,8 @@ export const past: Translation<typeof english> = {
   "past.bounds": "{first}至{last}",
   "past.banner": "以下为{day}当天所能知道的内容。",
   "past.return": "回到今天",
-  "past.notADay": "地址中的日期不存在，当前显示今天。",
-  "past.beforeMarket": "地址中的日期早于本市场的起始日{first}（截止日为{last}），当前显示今天。",
-  "past.afterMarket": "地址中的日期晚于本市场的截止日{last}（起始日为{first}），当前显示今天。",
+  "past.notADay": "地址中的日期不存在，现显示今天。",
+  "past.beforeMarket": "地址中的日期早于当前市场的起始日{first}（截止日为{last}），现显示今天。",
+  "past.afterMarket": "地址中的日期晚于当前市场的截止日{last}（起始日为{first}），现显示今天。",
   "past.dismiss": "知道了",
 };

@@ -290,11 +290,11 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "没有可用的月份。",
 
   "valuation.missing.government":
-    "此市场没有当日的美国十年期国债收益率，因此没有折现率，也算不出现金流估值。可导入美国财政部每日收益率曲线，或 FRED 的 DGS10。",
+    "当前市场没有当日的美国十年期国债收益率，因此没有折现率，也算不出现金流估值。可导入美国财政部每日收益率曲线，或 FRED 的 DGS10。",
   "valuation.missing.aaa":
-    "此市场没有当日的 AAA 债券收益率，因此格雷厄姆 1974 年公式没有结果。可导入 FRED 的 DAAA 或 AAA。",
+    "当前市场没有当日的 AAA 债券收益率，因此格雷厄姆 1974 年公式没有结果。可导入 FRED 的 DAAA 或 AAA。",
   "valuation.missing.index":
-    "此市场没有这段时间的标普 500，因此 Beta 取 1。可导入 FRED 的 SP500，或基金 SPY 的价格（最好含股息）。",
+    "当前市场没有这段时间的标普 500，因此 Beta 取 1。可导入 FRED 的 SP500，或基金 SPY 的价格（最好含股息）。",
   "valuation.beta.mixed": "Beta：股票与指数只有一方的收益率含股息。导入含股息的股票价格和基金 SPY 价格即可统一。",
   "valuation.beta.price": "Beta 按双方的价格计算，均不含股息。导入含股息的基金 SPY 价格后可按总回报计算。",
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依据其最后的财报。",

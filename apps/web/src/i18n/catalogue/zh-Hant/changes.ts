@@ -13,7 +13,7 @@ export const changes: Translation<typeof english> = {
   "changes.targets": "{day}以來的目標價",
   "changes.targetCounts": "調升 {raised}、調降 {lowered}、維持 {unchanged}、首次 {first}。",
   "changes.noRevisions": "{day}以來沒有機構調整目標價。",
-  "changes.notDelivered": "這個市場的資料不含目標價。",
+  "changes.notDelivered": "此市場的資料不含目標價。",
   "changes.priorTarget": "先前目標價，{symbol}，{firm}，{day}",
   "changes.target": "目標價，{symbol}，{firm}，{day}",
   "changes.change": "目標價調整幅度，{symbol}，{firm}，{day}",

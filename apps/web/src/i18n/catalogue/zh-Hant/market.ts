@@ -9,7 +9,7 @@ export const market: Translation<typeof english> = {
   "market.bars": "日 K",
   "market.since": "自 {day} 起",
   "market.facts": "財報申報資料",
-  "market.empty": "這個市場沒有資料",
+  "market.empty": "此市場沒有資料",
   "market.emptyExplained": "請以「npm run market -- import」匯入股價，或以示範市場啟動。",
   "market.age": { other: "{n} 天前" },
 };
