@@ -27,10 +27,20 @@ function exchange(bytes: string): Promise<string> {
 const request = (line: string, ...headers: string[]) =>
   `${[line, "host: x", "connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 
+const chunked = (chunks: string) =>
+  `${request("POST /api/stock/getStockBaseInfos HTTP/1.1", "content-type: application/json", "transfer-encoding: chunked")}${chunks}`;
+
 describe("bytes that no browser sends", () => {
   it.each([
     ["a URL of 20,000 characters", request(`GET /api/base/getNote?key=${"a".repeat(20_000)} HTTP/1.1`), 413, 413],
     ["headers of 20,000 characters", request("GET / HTTP/1.1", `cookie: ${"a".repeat(20_000)}`), 413, 413],
+    ["a URL of a million characters", request(`GET /${"a".repeat(1_000_000)} HTTP/1.1`), 413, 413],
+    ["three thousand headers", request("GET / HTTP/1.1", ...Array(3000).fill("cookie: a=b")), 413, 413],
+    ["a chunk of which more is said than sent", chunked(`2;${"a".repeat(20_000)}\r\n{}\r\n0\r\n\r\n`), 413, 413],
+    ["a chunk of no size", chunked("zz\r\n{}\r\n0\r\n\r\n"), 400, -1],
+    ["no host", "GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n", 400, -1],
+    ["the wish for a tunnel", request("CONNECT example.com:443 HTTP/1.1"), 405, 405],
+    ["an expectation that nobody knows", request("GET /api/nothing HTTP/1.1", "expect: wonders"), 404, 404],
     ["no HTTP at all", "FOO\r\n\r\n", 400, -1],
     ["a NUL in the URL", request("GET /api/\0 HTTP/1.1"), 400, -1],
     ["a broken percent code", request("GET /%zz HTTP/1.1"), 400, -1],

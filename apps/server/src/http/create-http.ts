@@ -7,7 +7,8 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { TrustedProxies } from "../config/index.ts";
-import { refuseBrokenRequest } from "./client-error.ts";
+import { registerBodies } from "./bodies.ts";
+import { refuseBrokenRequest, registerProtocol } from "./client-error.ts";
 import { PATIENCE, type Patience, registerConnectionLimits } from "./connections.ts";
 import { registerRateLimits } from "./rate-limits.ts";
 import { refuse, registerRefusals } from "./refuse.ts";
@@ -36,7 +37,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_BYTES,
     // The whole request must have arrived by then; Node looks as often as the second figure says.
     requestTimeout: patience.request,
-    http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.headers },
+    // Of a request without a host Node would refuse itself, without an envelope.
+    http: {
+      ...{ connectionsCheckingInterval: patience.look, headersTimeout: patience.headers },
+      requireHostHeader: false,
+    },
     // Longer than the minute for which common proxies keep a connection, so that they never use one that we close.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
@@ -46,6 +51,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   });
   registerConnectionLimits(app, patience);
+  registerProtocol(app);
+  registerBodies(app);
   await registerSecurityHeaders(app, options);
   await registerRateLimits(app, { scale: options.rateLimitScale });
   await app.register(compress, {

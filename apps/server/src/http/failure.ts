@@ -4,6 +4,8 @@ import type { Sentence } from "./messages.ts";
 interface FailureDetail {
   /** Says more than the code's own message. */
   readonly sentence?: Sentence;
+  /** What is wrong with the input as a whole, by its name in `PHRASES`. */
+  readonly phrase?: string;
   /** `data` of the envelope. */
   readonly data?: unknown;
   /** For answers that ask to try again. */

@@ -1,7 +1,28 @@
 import type { LanguageCode } from "@plumbline/contract";
 
-/** The contract's own sentences, by their English form; all others are said by zod's catalogues. */
+/** The contract's own sentences and those of bodies that cannot be read, by name; all others are said by zod's catalogues. */
 export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, string>>>> = {
+  "not a body of JSON": {
+    en: "Send the body as JSON in UTF-8, not compressed, with the header content-type: application/json",
+    es: "Envíe el cuerpo como JSON en UTF-8, sin comprimir, con la cabecera content-type: application/json",
+    fr: "Envoyez le corps en JSON, en UTF-8 et sans compression, avec l’en-tête content-type: application/json",
+    "zh-Hans": "请以 UTF-8 编码的 JSON 发送请求体，不要压缩，并带上请求头 content-type: application/json",
+    "zh-Hant": "請以 UTF-8 編碼的 JSON 傳送請求本文，不要壓縮，並附上標頭 content-type: application/json",
+  },
+  "not valid JSON": {
+    en: "The body is not valid JSON",
+    es: "El cuerpo no es JSON válido",
+    fr: "Le corps n’est pas du JSON valide",
+    "zh-Hans": "请求体不是有效的 JSON",
+    "zh-Hant": "請求本文不是有效的 JSON",
+  },
+  "no host": {
+    en: "The header host is missing",
+    es: "Falta la cabecera host",
+    fr: "L’en-tête host est absent",
+    "zh-Hans": "缺少请求头 host",
+    "zh-Hant": "缺少標頭 host",
+  },
   "not a symbol": {
     en: "This is not a stock symbol, such as AAPL or BRK.B",
     es: "No es un símbolo bursátil, como AAPL o BRK.B",

@@ -1,10 +1,11 @@
-import { CODES, type CodeName } from "@plumbline/contract";
+import { CODES, type CodeName, type LanguageCode } from "@plumbline/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preferredLanguage } from "./accept-language.ts";
 import { failureEnvelope } from "./envelope.ts";
 import { Failure } from "./failure.ts";
 import { methodsOf, rememberPaths } from "./known-paths.ts";
 import { UNKNOWN_PATH } from "./messages.ts";
+import { PHRASES } from "./phrases.ts";
 
 const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
   403: "forbidden",
@@ -20,14 +21,27 @@ const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
   503: "unavailable",
 };
 
+/** What Fastify says of bodies that it cannot read, in the words of `PHRASES`. */
+const PHRASE_OF_ERROR: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "not a body of JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "not a body of JSON",
+  FST_ERR_CTP_INVALID_JSON_BODY: "not valid JSON",
+};
+
 /** What went wrong as a coded failure: one given on purpose, a request that Fastify could not read, or a bug. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const { statusCode = 500, message } = error as Partial<FastifyError>;
+  const { statusCode = 500, message, code: fastifyCode = "" } = error as Partial<FastifyError>;
   if (statusCode < 400 || (statusCode >= 500 && statusCode !== 503)) return new Failure("unknown");
   const code = CODE_OF_STATUS[statusCode] ?? "invalidParameter";
   if (code !== "invalidParameter") return new Failure(code);
-  return new Failure(code, { data: { fields: [{ path: "", message: message ?? "" }] } });
+  return new Failure(code, { phrase: PHRASE_OF_ERROR[fastifyCode] ?? message ?? "" });
+}
+
+/** With what is wrong with the input as a whole among its fields. */
+function dataOf({ phrase, data }: Failure["detail"], language: LanguageCode): unknown {
+  if (phrase === undefined) return data;
+  return { fields: [{ path: "", message: PHRASES[phrase]?.[language] ?? phrase }] };
 }
 
 /** Answers in the envelope when there is no success; never with a stack trace or the words of an unknown error. */
@@ -45,7 +59,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .code(CODES[code].status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(failureEnvelope(code, language, detail));
+    .send(failureEnvelope(code, language, { sentence: detail.sentence, data: dataOf(detail, language) }));
 }
 
 /** How large a file is of which a part was asked for that it does not have; null where the error does not say. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { endpoint } from "@plumbline/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
@@ -75,8 +76,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
-const post = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
-  app.inject({ method: "POST", url: "/api/test/store", payload, headers });
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({
+    ...{ method: "POST", url: "/api/test/store", payload },
+    headers: { "content-type": "application/json", ...headers },
+  });
 
 describe("a GET of the contract", () => {
   it("answers in the envelope, with null for a number that does not exist", async () => {
@@ -170,10 +174,29 @@ describe("a POST of the contract", () => {
     expect(computed).toBe(0);
   });
 
-  it("refuses a content type that is not JSON with code -1", async () => {
-    const answer = await post("value=3", { "content-type": "application/x-www-form-urlencoded" });
+  it.each([
+    ["a form", "value=3", { "content-type": "application/x-www-form-urlencoded" }],
+    ["plain text that is JSON", '{"value":3}', { "content-type": "text/plain" }],
+    ["no content type", '{"value":3}', { "content-type": "" }],
+    ["a content type that is none", '{"value":3}', { "content-type": ";;" }],
+    ["another charset", '{"value":3}', { "content-type": "application/json; charset=iso-8859-1" }],
+    ["a charset that nobody knows", '{"value":3}', { "content-type": 'application/json; charset="x"' }],
+    ["bytes that are no UTF-8", Buffer.from('{"value":3,"tags":["\xe9"]}', "latin1"), {}],
+    ["a compressed body", gzipSync('{"value":3}'), { "content-encoding": "gzip" }],
+    ["a body that only says it is compressed", '{"value":3}', { "content-encoding": "br" }],
+  ])("refuses %s with code -1, and says what to send instead", async (_what, payload, headers) => {
+    const answer = await post(payload, { "accept-language": "es", ...headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, -1]);
+    expect(answer.json().data.fields).toEqual([{ path: "", message: expect.stringMatching(/^Envíe el cuerpo/) }]);
+    expect(computed).toBe(0);
   });
+
+  it.each(["application/json", "application/json;charset=UTF-8", 'Application/JSON; charset="utf-8"'])(
+    "reads %s",
+    async (type) => {
+      expect((await post('{"value":3}', { "content-type": type })).statusCode).toBe(200);
+    },
+  );
 
   it("refuses a body that is too large with code 413", async () => {
     const answer = await post(JSON.stringify({ value: 3, tags: ["a".repeat(100_000)] }));
