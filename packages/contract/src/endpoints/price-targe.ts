@@ -26,9 +26,17 @@ const WindowSchema = z.object({
 });
 export type WireTargetWindow = z.infer<typeof WindowSchema>;
 
+/** Days of price moves from the post to the end of the course that nothing supports. */
+const DoubtfulSchema = z.array(z.iso.date()).readonly().optional();
+
 const OutcomeSchema = z.discriminatedUnion("state", [
   /** The twelve months are not over; the day is the first close at the target or beyond. */
-  z.object({ state: z.literal("running"), dayMet: z.iso.date().nullable(), horizon: z.iso.date() }),
+  z.object({
+    state: z.literal("running"),
+    dayMet: z.iso.date().nullable(),
+    horizon: z.iso.date(),
+    doubtful: DoubtfulSchema,
+  }),
   z.object({
     state: z.literal("matured"),
     dayMet: z.iso.date().nullable(),
@@ -37,6 +45,7 @@ const OutcomeSchema = z.discriminatedUnion("state", [
     metEnd: z.boolean(),
     endDay: z.iso.date(),
     endClose: z.number(),
+    doubtful: DoubtfulSchema,
   }),
   z.object({ state: z.literal("unknown"), because: ReasonCode, horizon: z.iso.date() }),
 ]);

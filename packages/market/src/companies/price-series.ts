@@ -55,8 +55,13 @@ export function priceSeriesOf(history: PriceHistory, last: Day | null): PriceSer
   const lastDay = bars.day.at(-1) as Day | undefined;
   if (lastDay === undefined) return null;
   const adjusted = history.basis === "total-return" ? reinvestedBySource : adjustedHere;
-  const doubts = (history.moves ?? []).filter(({ day, verdict }) => verdict !== "confirmed" && day <= lastDay);
+  const doubts = doubtfulMoves(history).filter(({ day }) => day <= lastDay);
   return { ...adjusted(history, bars, lastDay), isLatest: bars.day.length === history.bars.day.length, doubts };
+}
+
+/** The moves of a history that nothing supports, oldest first. */
+export function doubtfulMoves({ moves = [] }: PriceHistory): readonly JudgedMove[] {
+  return moves.filter(({ verdict }) => verdict !== "confirmed");
 }
 
 type AdjustedSeries = Omit<PriceSeries, "isLatest" | "doubts">;

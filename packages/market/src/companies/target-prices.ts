@@ -3,7 +3,7 @@ import { type Bars, type Split, splitFactors } from "@plumbline/core/series";
 import type { TargetPrices } from "@plumbline/core/targets";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { possibleSplits } from "./possible-splits.ts";
-import { priceSeriesOf } from "./price-series.ts";
+import { doubtfulMoves, priceSeriesOf } from "./price-series.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
 const NOTHING = new Float64Array();
@@ -17,7 +17,8 @@ export function targetPrices({ instrument, history }: StoredStock): TargetPrices
   const { basis, source } = history;
   const splits = possibleSplits(history);
   if (basis === "total-return") return { bars: NO_BARS, splits, source };
-  return { bars: basis === "raw" ? history.bars : asTraded(history.bars, splits), splits, source };
+  const doubts = doubtfulMoves(history).map(({ day }) => day);
+  return { bars: basis === "raw" ? history.bars : asTraded(history.bars, splits), splits, source, doubts };
 }
 
 /** Undoes the adjustment of a source for the splits that it states. */

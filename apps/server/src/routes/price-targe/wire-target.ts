@@ -37,7 +37,8 @@ function wireOutcome(outcome: TargetOutcome, unjudged: Reason | null): WireTarge
   if (unjudged !== null) return { state: "unknown", because: unjudged, horizon };
   if (outcome.state === "unknown") return { state: "unknown", because: outcome.because, horizon };
   const dayMet = outcome.dayMet === null ? null : formatDay(outcome.dayMet);
-  if (outcome.state === "running") return { state: "running", dayMet, horizon };
+  const doubts = outcome.doubtful ? { doubtful: outcome.doubtful.map(formatDay) } : {};
+  if (outcome.state === "running") return { state: "running", dayMet, horizon, ...doubts };
   const { metEnd, endDay, endClose } = outcome;
-  return { state: "matured", dayMet, horizon, metEnd, endDay: formatDay(endDay), endClose };
+  return { state: "matured", dayMet, horizon, metEnd, endDay: formatDay(endDay), endClose, ...doubts };
 }

@@ -16,9 +16,10 @@ export function impliedUpside(target: Figure, price: Figure): Figure {
   if (price.value === null) return price;
   if (target.value === null) return target;
   const source = joinedSources([target.provenance.source, price.provenance.source]);
+  const { doubtful } = target.provenance;
   return figure(
     target.value / price.value - 1,
-    { ...price.provenance, source, formula: "PT-06" },
+    { ...price.provenance, source, formula: "PT-06", ...(doubtful && { doubtful }) },
     "denominator-not-positive",
   );
 }

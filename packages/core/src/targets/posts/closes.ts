@@ -11,12 +11,16 @@ export interface TargetPrices {
   readonly splits: readonly Split[];
   /** Provider of the prices. */
   readonly source: string;
+  /** Days of moves that nothing supports: what is measured over one says so. */
+  readonly doubts?: readonly Day[];
 }
 
 /** Closes known on a day, oldest first, in shares of that day; every one is a number. */
 export interface Closes {
   readonly day: Int32Array;
   readonly close: Float64Array;
+  /** Days of moves among them that nothing supports. */
+  readonly doubts?: readonly Day[];
 }
 
 /** Between two sessions lies a week at most: after 11 September 2001 New York did not trade for six days. */
@@ -31,18 +35,19 @@ export const LONGEST_GAP_DAYS = 7;
  * @example
  * closesAsOf({ bars, splits: [{ exDay: day("2020-08-31"), ratio: 4 }] }, day("2021-01-04")).close[0]; // 75.09, traded as 300.35
  */
-export function closesAsOf({ bars, splits }: Omit<TargetPrices, "source">, asOf: Day): Closes {
+export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "source">, asOf: Day): Closes {
   const { day, close } = splitAdjusted(barsUpTo(bars, asOf), splits);
   // A split after the last bar is in force on the day, and in the targets posted since.
   const shares = splitRatioSince(splits, (day.at(-1) ?? asOf) as Day, asOf);
-  const known: Closes = { day: new Int32Array(day.length), close: new Float64Array(day.length) };
+  const known = { day: new Int32Array(day.length), close: new Float64Array(day.length) };
   let count = 0;
   for (let at = 0; at < day.length; at++) {
     if (Number.isNaN(close[at])) continue;
     known.day[count] = day[at] as number;
     known.close[count++] = (close[at] as number) / shares;
   }
-  return { day: known.day.subarray(0, count), close: known.close.subarray(0, count) };
+  const [days, closes] = [known.day.subarray(0, count), known.close.subarray(0, count)];
+  return { day: days, close: closes, ...(doubts.length > 0 && { doubts: doubts.filter((on) => on <= asOf) }) };
 }
 
 /**

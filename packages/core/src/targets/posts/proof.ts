@@ -1,5 +1,5 @@
 import type { Provenance } from "../../figure/index.ts";
-import { formatDay } from "../../time/index.ts";
+import { type Day, formatDay } from "../../time/index.ts";
 import type { AnalystTarget } from "./adjusted-targets.ts";
 import { joinedSources } from "./joined-sources.ts";
 
@@ -19,4 +19,10 @@ export function proofOf(targets: readonly AnalystTarget[], formula: string): Pro
   const span =
     first === undefined || last === undefined ? {} : { periodStart: formatDay(first), periodEnd: formatDay(last) };
   return { source: joinedSources(targets.flatMap(({ sources }) => sources)), ...span, formula };
+}
+
+/** The same of a figure that was measured over moves of the price that nothing supports; in any order. */
+export function withDoubts(proof: Provenance, days: readonly Day[]): Provenance {
+  const doubtful = [...new Set(days)].sort((left, right) => left - right).map(formatDay);
+  return doubtful.length === 0 ? proof : { ...proof, doubtful };
 }

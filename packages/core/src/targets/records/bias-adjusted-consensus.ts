@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from "../consensus/spread.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import { proofOf } from "../posts/proof.ts";
+import { proofOf, withDoubts } from "../posts/proof.ts";
 import type { FirmBiases } from "./firm-biases.ts";
 
 /** One firm's voice in the adjusted consensus. */
@@ -38,7 +38,7 @@ export function biasAdjustedConsensus(latest: readonly AnalystTarget[], biases: 
   });
   const spread = spreadOf(
     voices.map(({ adjusted }) => adjusted),
-    proofOf(latest, "PT-08"),
+    withDoubts(proofOf(latest, "PT-08"), biases.doubtful),
   );
   return { ...spread, voices, matured: biases.matured };
 }

@@ -1,4 +1,5 @@
 import { mean } from "../../stats/index.ts";
+import type { Day } from "../../time/index.ts";
 import { type ObservedMean, shrunken } from "./shrunken.ts";
 import { isMatured, type JudgedTarget } from "./track-record.ts";
 
@@ -8,6 +9,8 @@ export interface FirmBiases {
   readonly ofStock: number;
   /** Matured targets behind `ofStock`. */
   readonly matured: number;
+  /** Days of moves within their courses that nothing supports. */
+  readonly doubtful: readonly Day[];
   /**
    * Of one firm, drawn towards that of the stock: a firm without matured targets has that of the stock.
    *
@@ -37,5 +40,6 @@ export function firmBiases(targets: readonly JudgedTarget[]): FirmBiases {
   const ofStock = shrunken(errorsOf(matured), NONE);
   const byFirm = Map.groupBy(matured, ({ firm }) => firm.id);
   const ofFirm = (firm: string) => shrunken(errorsOf(byFirm.get(firm) ?? []), ofStock);
-  return { ofStock, matured: matured.length, ofFirm };
+  const doubtful = matured.flatMap(({ outcome }) => outcome.doubtful ?? []);
+  return { ofStock, matured: matured.length, doubtful, ofFirm };
 }

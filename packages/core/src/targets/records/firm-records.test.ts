@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Figure } from "../../figure/index.ts";
 import { flatBars } from "../../series/bars.fixture.ts";
 import { type Day, day } from "../../time/index.ts";
 import { postOf } from "../posts/price-target-post.fixture.ts";
@@ -42,6 +43,37 @@ describe("the record of a firm", () => {
     expect(ubs.record.bias).toMatchObject({
       provenance: { source: "test", periodStart: "2020-03-02", periodEnd: "2020-06-30", formula: "PT-08" },
     });
+  });
+
+  it("says which moves that nothing supports its targets were measured over", () => {
+    const posts = monthly("UBS", [120, 120, 125, 160, 72]).map(postOf);
+    const doubts = ["2020-03-01", "2020-08-03", "2021-01-02", "2021-06-30", "2021-07-01"].map(day);
+    const prices = { bars, splits: [], source: "test", doubts };
+    const { firms, record, biasAdjusted, targets } = targetsAsOf(
+      { posts: [...posts, postOf({ firm: "UBS", published: day("2022-06-01") })], prices, currency: "USD" },
+      asOf,
+    );
+    if (!("bias" in record)) throw new Error("Five matured targets are a record.");
+    const doubtful = ({ value, ...figure }: Figure) =>
+      value === null ? null : ("provenance" in figure ? figure.provenance : undefined)?.doubtful;
+    // The first post is of 2020-03-02, and the twelve months of the last matured one end on 2021-06-30.
+    const within = ["2020-08-03", "2021-01-02", "2021-06-30"];
+    const { metAny, metEnd, bias, absoluteError, medianDaysToMeet } = record;
+    expect([metEnd.rate, bias, absoluteError].map(doubtful)).toEqual([within, within, within]);
+    // Two were never met, so that all their days count.
+    expect([metAny.rate, medianDaysToMeet].map(doubtful)).toEqual([within, within]);
+    expect(firms[0]?.record).toEqual(record);
+    expect([biasAdjusted.mean, biasAdjusted.low].map(doubtful)).toEqual([within, within]);
+    expect(targets.map(({ outcome }) => "doubtful" in outcome)).toEqual([false, true, true, true, true, true]);
+  });
+
+  it("rests on no move after the day on which each target was met", () => {
+    const prices = { bars, splits: [], source: "test", doubts: [day("2021-01-02")] };
+    const posts = monthly("UBS", [120, 120, 120, 120, 120]).map(postOf);
+    const { record } = targetsAsOf({ posts, prices, currency: "USD" }, asOf);
+    if (!("bias" in record)) throw new Error("Five matured targets are a record.");
+    expect(record.metAny.rate.provenance.doubtful).toBeUndefined();
+    expect(record.metEnd.rate.provenance.doubtful).toEqual(["2021-01-02"]);
   });
 
   it("is hidden below five matured targets", () => {

@@ -18,6 +18,8 @@ interface Course {
   readonly daysToMeet: number | null;
   /** Day on which the twelve months end. */
   readonly horizon: Day;
+  /** Days of moves within its course that nothing supports; absent where there is none. */
+  readonly doubtful?: readonly Day[];
 }
 
 /** The twelve months are over. */
@@ -73,12 +75,20 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const isMet = (at: number) => isBeyond(closes.close[at] as number, target.target, direction);
   const dayMet = firstDay(closes.day, { from, until, isMet });
   const daysToMeet = dayMet === null ? null : dayMet - published;
-  const course = { direction, metAny: dayMet !== null, dayMet, daysToMeet, horizon } as const;
+  // The price when posted is that of the close before: a move of the day of the post is in between.
+  const doubtful = (closes.doubts ?? []).filter((on) => on >= published && on <= horizon);
+  const doubts = doubtful.length === 0 ? {} : { doubtful };
+  const course = { direction, metAny: dayMet !== null, dayMet, daysToMeet, horizon, ...doubts } as const;
   if (horizon > asOf) return { state: "running", ...course };
   if (from === until) return unknown("no-price");
   const [endDay, endClose] = [closes.day[until - 1] as Day, closes.close[until - 1] as number];
   const signedError = target.target / endClose - 1;
   return { state: "matured", ...course, metEnd: isMet(until - 1), endDay, endClose, signedError };
+}
+
+/** The doubtful moves that what was known of a course on a day rests on. */
+export function doubtsUntil({ doubtful = [] }: Course, last: Day): readonly Day[] {
+  return doubtful.filter((on) => on <= last);
 }
 
 function isBeyond(close: number, target: number, direction: Course["direction"]): boolean {

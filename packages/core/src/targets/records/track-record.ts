@@ -1,9 +1,9 @@
 import { type Figure, figure, type KnownFigure, missing } from "../../figure/index.ts";
 import { mean, median } from "../../stats/index.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import { proofOf } from "../posts/proof.ts";
+import { proofOf, withDoubts } from "../posts/proof.ts";
 import { effectiveTargets } from "./effective-targets.ts";
-import type { MaturedOutcome, TargetOutcome } from "./target-outcome.ts";
+import { doubtsUntil, type MaturedOutcome, type TargetOutcome } from "./target-outcome.ts";
 import { type ScoreInterval, wilsonInterval } from "./wilson-interval.ts";
 
 /** A target with what became of it. */
@@ -65,28 +65,40 @@ export const FEWEST_MATURED = 5;
 export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | HiddenRecord {
   const matured = targets.filter(isMatured);
   if (matured.length < FEWEST_MATURED) return { value: null, because: "too-few-matured" };
+  const outcomes = matured.map(({ outcome }) => outcome);
   const proof = proofOf(matured, "PT-08");
+  const proofs = {
+    // What is met is known from then on; that nothing was met, at the end.
+    metAny: withDoubts(
+      proof,
+      outcomes.flatMap((outcome) => doubtsUntil(outcome, outcome.dayMet ?? outcome.horizon)),
+    ),
+    metEnd: withDoubts(
+      proof,
+      outcomes.flatMap((outcome) => doubtsUntil(outcome, outcome.horizon)),
+    ),
+  };
   const rateOf = (met: keyof typeof LIKENESS): HitRate => {
     const hits = matured.filter(({ outcome }) => outcome[met]).length;
     const rate = hits / matured.length;
     const effective = effectiveTargets(matured, LIKENESS[met]);
     return {
       hits,
-      rate: { value: rate, provenance: proof },
+      rate: { value: rate, provenance: proofs[met] },
       effective,
       interval: wilsonInterval(rate * effective, effective),
     };
   };
-  const outcomes = matured.map(({ outcome }) => outcome);
   const days = outcomes.flatMap(({ daysToMeet }) => daysToMeet ?? []);
   const errors = outcomes.map(({ signedError }) => signedError);
   const absolute = errors.map((error) => Math.abs(error));
   return {
     metAny: rateOf("metAny"),
     metEnd: rateOf("metEnd"),
-    medianDaysToMeet: days.length === 0 ? missing("not-applicable") : figure(median(days), proof, "not-applicable"),
-    bias: figure(mean(errors), proof, "no-price"),
-    absoluteError: figure(mean(absolute), proof, "no-price"),
+    medianDaysToMeet:
+      days.length === 0 ? missing("not-applicable") : figure(median(days), proofs.metAny, "not-applicable"),
+    bias: figure(mean(errors), proofs.metEnd, "no-price"),
+    absoluteError: figure(mean(absolute), proofs.metEnd, "no-price"),
   };
 }
 

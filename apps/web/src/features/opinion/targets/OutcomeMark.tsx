@@ -1,6 +1,7 @@
 import type { WireTarget } from "@plumbline/contract";
 import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
-import { daysBetween, fateOf } from "./fate.ts";
+import { DoubtMark } from "../../../ui/index.ts";
+import { daysBetween, fateOf, isOutcomeDoubtful } from "./fate.ts";
 import styles from "./OutcomeMark.module.css";
 import { outcomeWords, type TargetSpeaker } from "./target-words.ts";
 
@@ -19,6 +20,7 @@ export function OutcomeMark({ target, speaker }: OutcomeMarkProps) {
           <MarkGlyph fate={fate} />
         </svg>
         {outcomeWords(target, speaker)}
+        {isOutcomeDoubtful(target) && <DoubtMark />}
       </span>
       <Note target={target} speaker={speaker} />
     </span>

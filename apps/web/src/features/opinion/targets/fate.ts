@@ -8,6 +8,13 @@ export function fateOf({ outcome }: Pick<WireTarget, "outcome">): TargetFate {
   return outcome.state === "matured" ? "missed" : "running";
 }
 
+/** Whether what became of a target was measured over a price move that nothing supports; once met, what comes later is nothing to it. */
+export function isOutcomeDoubtful({ outcome }: Pick<WireTarget, "outcome">): boolean {
+  if (outcome.state === "unknown") return false;
+  const { dayMet, doubtful = [] } = outcome;
+  return doubtful.some((day) => dayMet === null || day <= dayMet);
+}
+
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Calendar days between two days, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import type { WireTarget } from "@plumbline/contract";
 import { type Formats, MISSING } from "../../../format/index.ts";
 import type { Text } from "../../../i18n/index.ts";
-import { daysBetween, fateOf } from "./fate.ts";
+import { daysBetween, fateOf, isOutcomeDoubtful } from "./fate.ts";
 
 /** What it takes to speak of targets. */
 export interface TargetSpeaker {
@@ -35,7 +35,7 @@ export function outcomeWords(target: WireTarget, { text, formats, today }: Targe
 /** A target as a sentence, for those who do not see the chart. */
 export function spokenTarget(target: WireTarget, speaker: TargetSpeaker): string {
   const { text, formats, firmName } = speaker;
-  return text("opinion.spoken", {
+  const spoken = text("opinion.spoken", {
     day: formats.day(target.provenance.periodEnd),
     firm: firmName(target.firm),
     action: actionWord(target, text),
@@ -43,4 +43,5 @@ export function spokenTarget(target: WireTarget, speaker: TargetSpeaker): string
     price: target.priceWhenPosted === null ? MISSING : formats.price(target.priceWhenPosted),
     outcome: outcomeWords(target, speaker),
   });
+  return isOutcomeDoubtful(target) ? `${spoken} ${text("provenance.containsDoubt")}` : spoken;
 }
