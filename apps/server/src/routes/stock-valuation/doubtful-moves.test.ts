@@ -45,6 +45,25 @@ describe("a move that nothing supports, in a valuation", () => {
     expect(doubtful(capital.costOfEquity)).toEqual([]);
   });
 
+  it("is in the value and the growth of which the cost of capital is a part, and in no return or value of Graham's", async () => {
+    const { dcf, graham, expectations, sensitivity } = await server.valuation("code=ADAM");
+    const { growth, growthLinked, discountRate, grahamGrowth } = expectations;
+    const days = (outcome: object | null) =>
+      outcome && "provenance" in outcome ? ((outcome.provenance as { doubtful?: string[] }).doubtful ?? []) : null;
+    expect([dcf, growth, growthLinked].map(days)).toEqual([WITHIN_BETA, WITHIN_BETA, WITHIN_BETA]);
+    expect([graham, discountRate, grahamGrowth, sensitivity].map(days)).toEqual([[], [], [], []]);
+  });
+
+  it("is in the value until a reader enters a beta or the rate itself", async () => {
+    for (const parameters of [{ beta: 1.2 }, { wacc: 0.09 }]) {
+      const { dcf, expectations } = await server.chosen({ code: "ADAM", parameters });
+      expect([dcf, expectations.growth]).toMatchObject([{ value: expect.any(Number) }, { value: expect.any(Number) }]);
+      expect(JSON.stringify([dcf, expectations])).not.toContain("doubtful");
+    }
+    const { dcf } = await server.chosen({ code: "ADAM", parameters: { taxRate: 0.3 } });
+    expect(dcf).toMatchObject({ provenance: { doubtful: WITHIN_BETA } });
+  });
+
   it("is in the range of 52 weeks whose first bar, of 2023-06-29, is before it", async () => {
     const { low, high } = (await server.valuation("code=ADAM")).yearRange;
     expect([doubtful(low), doubtful(high)]).toEqual([["2023-06-30"], ["2023-06-30"]]);

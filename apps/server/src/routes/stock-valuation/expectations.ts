@@ -17,7 +17,7 @@ interface Models {
   readonly chosen: ChosenModel;
   /** Why this kind of company has no discounted cash flow. */
   readonly refusal: Refusal | null;
-  readonly proofs: Readonly<Record<"expectedFlow" | "expectedEarnings", Provenance>>;
+  readonly proofs: Readonly<Record<"expectedGrowth" | "expectedReturn" | "expectedEarnings", Provenance>>;
 }
 
 /** What the price of a share takes for granted, and what free cash flow did so far. */
@@ -25,9 +25,9 @@ export function expectationsOf(company: CheckedCompany, { chosen, refusal, proof
   const { dcf, graham } = chosen;
   const price = company.market.price.value ?? Number.NaN;
   return {
-    growth: wireOutcome(refusal ?? reverseGrowth(dcf, price), proofs.expectedFlow),
-    growthLinked: wireOutcome(refusal ?? reverseGrowth(dcf, price, "linked"), proofs.expectedFlow),
-    discountRate: wireOutcome(refusal ?? reverseDiscountRate(dcf, price), proofs.expectedFlow),
+    growth: wireOutcome(refusal ?? reverseGrowth(dcf, price), proofs.expectedGrowth),
+    growthLinked: wireOutcome(refusal ?? reverseGrowth(dcf, price, "linked"), proofs.expectedGrowth),
+    discountRate: wireOutcome(refusal ?? reverseDiscountRate(dcf, price), proofs.expectedReturn),
     grahamGrowth: wireOutcome(grahamImpliedGrowth({ ...graham, price }), proofs.expectedEarnings),
     history: growthHistory(company),
   };

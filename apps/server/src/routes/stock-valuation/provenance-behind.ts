@@ -32,6 +32,11 @@ function lastFiling(proofs: readonly Provenance[]): Pick<Provenance, "form" | "a
   return { ...(form && { form }), ...(accession && { accession }), ...(filedAt && { filedAt }) };
 }
 
+/** The same of a number that a rate was used for which is no part of its accounts: what is doubtful in that is doubtful in it. */
+export function withDoubtsOf(provenance: Provenance, rate: Figure): Provenance {
+  return rate.value === null ? provenance : { ...provenance, ...doubtsIn([provenance, rate.provenance]) };
+}
+
 function doubtsIn(proofs: readonly Provenance[]): Pick<Provenance, "doubtful"> {
   const days = new Set(proofs.flatMap(({ doubtful = [] }) => doubtful));
   return days.size === 0 ? {} : { doubtful: [...days].toSorted() };

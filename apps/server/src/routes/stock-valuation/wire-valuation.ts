@@ -1,5 +1,5 @@
 import type { WireValuation } from "@plumbline/contract";
-import { figure, missing } from "@plumbline/core/figure";
+import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { type ChosenModel, chosenModel, type ModelChoice } from "@plumbline/core/valuation/model";
 import { companyIdentity } from "./company-identity.ts";
 import { modelBasis } from "./model-basis.ts";
@@ -29,8 +29,13 @@ export function wireValuation(asked: AskedStock, choice: ModelChoice): WireValua
     choices: choicesOf(choice),
     capital: capitalOf(valued, { chosen, defaults, choice }),
     suitability: wireSuitability(valued),
-    ...outcomesOf(valued, chosen),
+    ...outcomesOf(valued, chosen, discountRateOf(defaults, choice)),
   };
+}
+
+/** A rate that a reader has entered, or that is made of a beta of the reader's own, contains no doubtful move. */
+function discountRateOf({ parameters: { wacc } }: ParameterDefaults, { parameters: own = {} }: ModelChoice): Figure {
+  return own.wacc === undefined && own.beta === undefined ? wacc.default : missing("not-applicable");
 }
 
 /** A share without prices is put beside no index, whatever the market has. */

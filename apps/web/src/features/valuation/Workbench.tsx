@@ -1,5 +1,5 @@
 import type { WireValuation } from "@plumbline/contract";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Actions } from "./bench/Actions.tsx";
 import { InSight } from "./bench/InSight.tsx";
 import { DcfSection } from "./dcf/DcfSection.tsx";
@@ -23,7 +23,8 @@ export function Workbench({ valuation, saved, onSave }: WorkbenchProps) {
   const [bench] = useState(() => liveBench(valuation, saved));
   useLayoutEffect(() => bench.follow(valuation, saved), [bench, valuation, saved]);
   useSimulation(bench, valuation.price.value ?? Number.NaN);
-  const proofs = useMemo(() => proofsOf(valuation), [valuation]);
+  const hasOwnRate = useSyncExternalStore(bench.state.subscribe, () => isOwnRate(bench.state.read().choice));
+  const proofs = useMemo(() => proofsOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
   const props = { valuation, proofs, actions: <Actions onSave={onSave} onDiscard={bench.discard} /> };
   return (
     <BenchContext value={bench}>
@@ -37,4 +38,9 @@ export function Workbench({ valuation, saved, onSave }: WorkbenchProps) {
       </InSight>
     </BenchContext>
   );
+}
+
+/** Whether the discount rate is no longer made of the beta that was measured. */
+function isOwnRate({ parameters: { wacc, beta } }: ValuationChoice): boolean {
+  return wacc !== undefined || beta !== undefined;
 }

@@ -10,11 +10,11 @@ import { Card } from "./Card.tsx";
 
 interface BridgeProps {
   readonly currency: string | null;
-  readonly proof: Proofs["dcf"];
+  readonly proofs: Proofs;
 }
 
 /** From the flows to the value of one share, step by step. */
-export function Bridge({ currency, proof }: BridgeProps) {
+export function Bridge({ currency, proofs }: BridgeProps) {
   const { text, formats } = useSpeaker();
   const { dcf, chosen } = useLive(({ live }) => live);
   if (dcf.value === null) return null;
@@ -36,7 +36,7 @@ export function Bridge({ currency, proof }: BridgeProps) {
             </span>
             <LiveFigure
               value={amount}
-              proof={proof}
+              proof={step === "netDebt" ? proofs.flow : proofs.dcf}
               label={text(`valuation.step.${step}`)}
               format={formats.compact}
               className={styles.amount}
@@ -53,7 +53,7 @@ export function Bridge({ currency, proof }: BridgeProps) {
           <span />
           <LiveFigure
             value={value}
-            proof={proof}
+            proof={proofs.dcf}
             label={text("valuation.step.perShare")}
             format={formats.price}
             className={styles.amount}

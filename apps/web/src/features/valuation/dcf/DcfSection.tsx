@@ -28,7 +28,7 @@ interface DcfSectionProps {
 }
 
 /** The discounted cash flow: whether it fits, what it is made of, and everything that comes of it. */
-export function DcfSection({ valuation, proofs: { dcf: proof }, actions }: DcfSectionProps) {
+export function DcfSection({ valuation, proofs, actions }: DcfSectionProps) {
   const { text } = useSpeaker();
   const { currency, suitability, dcfRefusal } = valuation;
   const price = valuation.price.value;
@@ -37,11 +37,11 @@ export function DcfSection({ valuation, proofs: { dcf: proof }, actions }: DcfSe
   return (
     <ModelSection title={text("valuation.dcf")} head={<Suitability model="dcf" suitability={suitability.dcf} />}>
       <Bench
-        outcome={<DcfOutcome price={price} currency={currency} proof={proof} />}
+        outcome={<DcfOutcome price={price} currency={currency} proof={proofs.dcf} />}
         controls={controls}
         actions={actions}
       >
-        {dcfRefusal ? null : <DcfPictures price={price} currency={currency} proof={proof} />}
+        {dcfRefusal ? null : <DcfPictures price={price} currency={currency} proofs={proofs} />}
       </Bench>
     </ModelSection>
   );
@@ -50,19 +50,20 @@ export function DcfSection({ valuation, proofs: { dcf: proof }, actions }: DcfSe
 interface DcfPicturesProps {
   readonly price: number | null;
   readonly currency: string | null;
-  readonly proof: Proofs["dcf"];
+  readonly proofs: Proofs;
 }
 
 /** Everything that comes of the value; without one a sentence keeps their place. */
-function DcfPictures({ price, currency, proof }: DcfPicturesProps) {
+function DcfPictures({ price, currency, proofs }: DcfPicturesProps) {
   const { text } = useSpeaker();
+  const proof = proofs.dcf;
   const hasValue = useLive(({ live }) => live.dcf.value !== null);
   const hasGrid = useLive(({ live }) => live.grid !== null);
   return (
     <>
       {!hasValue && !hasGrid && <p className={styles.waiting}>{text("valuation.noPictures")}</p>}
       <InSight>
-        <Bridge currency={currency} proof={proof} />
+        <Bridge currency={currency} proofs={proofs} />
       </InSight>
       <InSight>
         <Scenarios price={price} proof={proof} />

@@ -30,7 +30,7 @@ export function Expectations({ valuation, proofs }: ExpectationsProps) {
           {growth.value === null ? (
             <Silence valuation={valuation} refusal={growth} />
           ) : (
-            <Assumed valuation={valuation} implied={growth} fades={isFading(live)} proof={proofs.expectedFlow} />
+            <Assumed valuation={valuation} implied={growth} fades={isFading(live)} proof={proofs.expectedGrowth} />
           )}
           {valuation.dcfRefusal === null && <PastGrowth history={valuation.expectations.history} />}
           <OtherExpectations isPriced={valuation.price.value !== null} live={live} proofs={proofs} />

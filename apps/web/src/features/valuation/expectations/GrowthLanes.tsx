@@ -81,6 +81,6 @@ interface RateProps {
 function Rate({ mark: { name, growth }, label, history, proofs, write }: RateProps) {
   const past = PAST_SPANS.find((one) => one === name);
   if (past) return <FigureValue figure={history[past]} label={label} format={write} />;
-  const proof = name === "implied" ? proofs.expectedFlow : proofs.dcf;
+  const proof = name === "implied" ? proofs.expectedGrowth : proofs.flow;
   return <LiveFigure value={growth} proof={proof} label={label} format={write} />;
 }

@@ -17,8 +17,8 @@ export function OtherExpectations({ isPriced, live: { implied, chosen }, proofs 
   // With a fade there is no growth of years 6 to 10 to link.
   const linked = chosen.dcf.growthPath === "linear-fade" ? null : implied.growthLinked.value;
   const rows = [
-    { name: "return", rate: implied.discountRate.value, proof: proofs.expectedFlow, write: formats.percent },
-    { name: "linked", rate: linked, proof: proofs.expectedFlow, write: formats.change },
+    { name: "return", rate: implied.discountRate.value, proof: proofs.expectedReturn, write: formats.percent },
+    { name: "linked", rate: linked, proof: proofs.expectedGrowth, write: formats.change },
     { name: "graham", rate: implied.grahamGrowth.value, proof: proofs.expectedEarnings, write: formats.change },
   ] as const;
   const known = isPriced ? rows.filter(({ rate }) => rate !== null) : [];
