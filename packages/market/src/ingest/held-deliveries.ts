@@ -1,5 +1,6 @@
-import type { Issue } from "../model/index.ts";
+import type { Issue, PriceHistory } from "../model/index.ts";
 import type { DeliveredPrices } from "../quality/index.ts";
+import { type DaySpan, daySpan, hasGap } from "./day-span.ts";
 import type { HistorySpill, SpillPlace } from "./history-spill.ts";
 import { joinedFragments } from "./joined-fragments.ts";
 
@@ -18,6 +19,8 @@ export interface HeldDelivery {
   readonly level: number;
   readonly files: number;
   readonly firstFile: string;
+  /** Of a fragment whose vendor has adjusted its prices; `null` of others, whose level tells nothing. */
+  readonly days: DaySpan | null;
 }
 
 /**
@@ -27,6 +30,7 @@ export interface HeldDelivery {
 export class HeldDeliveries {
   readonly #spill: HistorySpill;
   readonly #held = new Map<string, HeldDelivery[]>();
+  readonly #spans = new Map<string, DaySpan>();
 
   /** @param spill Where they are set aside. */
   constructor(spill: HistorySpill) {
@@ -38,6 +42,16 @@ export class HeldDeliveries {
   }
 
   /**
+   * Whether days are missing between fragments of a symbol for so long that its prices may be another security's after it.
+   * Only of those whose vendor has adjusted them: the level of raw prices tells nothing.
+   */
+  isInterrupted(symbol: string): boolean {
+    const fragments = (this.#held.get(symbol) ?? []).filter(({ days }) => days !== null);
+    const families = [...Map.groupBy(fragments, ({ family }) => family).values()];
+    return families.some((parts) => hasGap(parts.flatMap(({ days }) => days ?? [])));
+  }
+
+  /**
    * Takes up a delivery that has been set aside.
    *
    * @returns What was found when it was joined with others.
@@ -45,7 +59,7 @@ export class HeldDeliveries {
   add(delivery: HeldDelivery): readonly Issue[] {
     const held = this.#held.get(delivery.symbol) ?? [];
     this.#held.set(delivery.symbol, held);
-    held.push(delivery);
+    held.push({ ...delivery, days: this.#shared(delivery.days) });
     const issues: Issue[] = [];
     while (areMany(held)) {
       const { delivery: joined, found } = this.#joined(held.splice(-FRAGMENTS_AT_ONCE));
@@ -73,6 +87,15 @@ export class HeldDeliveries {
     return { delivered: left.map(({ place }) => this.#spill.read(place)), issues };
   }
 
+  /** The stocks of a market trade on the same days: spans are kept once for all of them. */
+  #shared(span: DaySpan | null): DaySpan | null {
+    if (span === null) return null;
+    const key = `${span.first} ${span.last} ${span.hasGap}`;
+    const known = this.#spans.get(key) ?? span;
+    this.#spans.set(key, known);
+    return known;
+  }
+
   /** Makes one delivery of several. */
   #joined(parts: readonly HeldDelivery[]): { readonly delivery: HeldDelivery; readonly found: readonly Issue[] } {
     const [first] = parts as [HeldDelivery];
@@ -80,14 +103,20 @@ export class HeldDeliveries {
     const fragments = parts.map(({ place }) => this.#spill.read(place));
     const { joined, issues } = joinedFragments(fragments, `${first.firstFile} and ${files - 1} more files`);
     for (const { place } of parts) this.#spill.release(place);
-    return { delivery: { ...first, place: this.#spill.append(joined), level: first.level + 1, files }, found: issues };
+    const days = first.days && this.#shared(daySpan(joined.history.bars.day));
+    return {
+      delivery: { ...first, place: this.#spill.append(joined), level: first.level + 1, files, days },
+      found: issues,
+    };
   }
 }
 
 /** @param place Where it was set aside. */
 export function heldDelivery(delivery: DeliveredPrices, place: SpillPlace): HeldDelivery {
-  const { symbol } = delivery.history;
-  return { symbol, place, family: familyOf(delivery), level: 0, files: 1, firstFile: delivery.file ?? "" };
+  const { symbol, basis, bars } = delivery.history;
+  const family = familyOf(delivery);
+  const days = family === null || basis === "raw" ? null : daySpan(bars.day);
+  return { symbol, place, family, level: 0, files: 1, firstFile: delivery.file ?? "", days };
 }
 
 /** Whether the last ones are so many fragments that were joined equally often, and can be joined. */
@@ -95,6 +124,19 @@ function areMany(held: readonly HeldDelivery[]): boolean {
   const last = held.at(-1);
   if (!last || last.family === null || held.length < FRAGMENTS_AT_ONCE) return false;
   return held.slice(-FRAGMENTS_AT_ONCE).every(({ family, level }) => family === last.family && level === last.level);
+}
+
+/**
+ * Fragments of a family as one history; every other delivery is one for itself. A family is what a vendor delivered of a
+ * symbol in pieces.
+ */
+export function wholeHistories(delivered: readonly DeliveredPrices[]): readonly PriceHistory[] {
+  const families = Map.groupBy(delivered, familyOf);
+  return [...families].flatMap(([family, parts]) =>
+    family === null || parts.length === 1
+      ? parts.map(({ history }) => history)
+      : [joinedFragments(parts, "").joined.history],
+  );
 }
 
 /** Fragments whose days go to and fro are told one by one what is wrong with them. */

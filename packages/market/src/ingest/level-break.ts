@@ -18,7 +18,7 @@ const SESSIONS_PER_DAY = 252 / 365.25;
  * Splits explain any break, and those of the gap are in no file, so that a series of raw prices never tells. One that its
  * vendor has adjusted does.
  *
- * @param history One delivery, its days rising.
+ * @param history One delivery, or all pieces of one, its days rising.
  * @returns null where there is none.
  * @see docs/prices.md, "Whose prices"
  */

@@ -90,7 +90,8 @@ export class PriceDeliveries {
    */
   settle(owners: SymbolOwners, run: ImportRun): void {
     for (const symbol of this.#held.symbols) {
-      if (!owners.mayHaveChanged(symbol) && !this.#broken.has(symbol)) continue;
+      const mayBreak = this.#broken.has(symbol) || this.#held.isInterrupted(symbol);
+      if (!owners.mayHaveChanged(symbol) && !mayBreak) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
       const delivered = this.take(symbol, run);
       const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);

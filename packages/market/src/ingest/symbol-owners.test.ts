@@ -163,6 +163,46 @@ describe("prices under a symbol that was in no index", () => {
   });
 });
 
+describe("prices of one vendor that come in pieces", () => {
+  const spans = [
+    ["2021-01-04", "2022-06-08"],
+    ["2023-03-03", "2023-12-30"],
+  ] as const;
+
+  /** The level of the later span is `times` as high; cut into files of so many days. */
+  const pieces = (basis: "raw" | "split-adjusted", times: number, size: number): DeliveredPrices[] => {
+    const { history, ...rest } = pricesOf("FB", spans);
+    const { bars } = history;
+    const close = bars.close.map((value, at) => ((bars.day[at] as number) > day("2023-01-01") ? value * times : value));
+    const whole = { ...bars, open: close, high: close, low: close, close };
+    const dividendOn = new Map(history.actions.dividends.map((dividend) => [dividend.exDay as number, dividend]));
+    return Array.from({ length: Math.ceil(close.length / size) }, (_, piece) => {
+      const [from, to] = [piece * size, (piece + 1) * size];
+      const part = { ...whole };
+      for (const name of ["open", "high", "low", "close", "volume"] as const) part[name] = whole[name].slice(from, to);
+      part.day = whole.day.slice(from, to);
+      const dividends = Array.from(part.day, (on) => dividendOn.get(on)).filter((dividend) => dividend !== undefined);
+      return {
+        ...{ ...rest, file: `${piece}.csv`, adjustedClose: part.close },
+        history: { ...history, basis, bars: part, actions: { splits: [], dividends } },
+      };
+    });
+  };
+  const ofSymbols = (settledParts: readonly string[]) => [...new Set(settledParts.map((part) => part.split(" ")[0]))];
+
+  it.each([1, 21, 63])("are judged as one file of them would be: %d days in each", (size) => {
+    const { parts, codes } = settledAmong([], pieces("split-adjusted", 50, size));
+    expect(ofSymbols(parts)).toEqual(["FB", "FB.2022"]);
+    expect(parts.filter((part) => part.startsWith("FB.2022")).every((part) => part > "FB.2022 2023")).toBe(true);
+    expect(codes).toEqual(["reused-symbol FB.2022 303"]);
+  });
+
+  it("stay together where the level stays, and where prices are raw", () => {
+    expect(settledAmong([], pieces("split-adjusted", 5, 1)).codes).toEqual([]);
+    expect(settledAmong([], pieces("raw", 50, 1)).codes).toEqual([]);
+  });
+});
+
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -222,6 +262,43 @@ function submissionsOf(
     filings: { recent },
   });
 }
+
+describe("an import of a market in a file for each day", () => {
+  it("parts a symbol whose level breaks over a gap, in one line of the report, and no other", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
+    folders.push(folder);
+    const stood = (symbol: string, at: number) => (symbol === "LENT.US" && at >= 100 ? 400 : 10);
+    for (let at = 0; at < 200; at++) {
+      const on = formatDay(session(at < 100 ? at : at + 200) as number as Day).replaceAll("-", "");
+      const rows = ["CALM.US", "LENT.US"].map((symbol) => {
+        const close = stood(symbol, at) * (1 + 0.01 * Math.sin(at));
+        const prices = [close, close * 1.01, close * 0.99, close].map((price) => price.toFixed(4));
+        return `${symbol},D,${on},000000,${prices.join(",")},100000,0`;
+      });
+      const head = "<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>";
+      writeFileSync(join(folder, `${on}.txt`), `${head}\n${rows.join("\n")}\n`);
+    }
+    const outcome = await importMarket({
+      ...{ dataDirectory: join(folder, "data"), market: "days", facts: [], targets: [], reference: [] },
+      prices: [folder],
+    });
+    const { snapshot } = await openMarket(join(folder, "data"), "days");
+    const spans = snapshot.instruments.map(({ symbol }) => {
+      const { day: days, close } = snapshot.prices(symbol)?.bars ?? {
+        day: new Int32Array(),
+        close: new Float64Array(),
+      };
+      return [symbol, days.length, Math.round((close[0] ?? 0) / 10) * 10];
+    });
+    snapshot.close();
+    expect(spans).toEqual([
+      ["CALM", 200, 10],
+      ["LENT", 100, 10],
+      ["LENT.2019", 100, 400],
+    ]);
+    expect(outcome.issueTotals).toContainEqual(expect.objectContaining({ code: "reused-symbol", issues: 1 }));
+  });
+});
 
 describe("an import with the filings of a company that is gone", () => {
   it("parts its symbol, which no index ever had; one that moved to another exchange keeps its own", async () => {

@@ -2,6 +2,7 @@ import type { Bars } from "@plumbline/core/series";
 import { type Day, datePartsOf, formatDay } from "@plumbline/core/time";
 import type { Issue, Membership } from "../model/index.ts";
 import { type DeliveredPrices, issue } from "../quality/index.ts";
+import { wholeHistories } from "./held-deliveries.ts";
 import { LONGEST_GAP, levelBreak } from "./level-break.ts";
 
 /** Deliveries, each under the symbol of whom it is of. */
@@ -77,7 +78,7 @@ export class SymbolOwners {
       ...partOf(delivery, change.isStranger ? other : symbol, (day) => day > change.border),
     ]);
     const set = deliveries.filter(({ history }) => history.symbol === other);
-    return { deliveries, issues: set.map((delivery) => reused(delivery, symbol, change)) };
+    return { deliveries, issues: set.length === 0 ? [] : [reused(set, symbol, change)] };
   }
 
   /** What the end of a membership in an index tells. */
@@ -98,9 +99,10 @@ export class SymbolOwners {
 
   /** What the filings of a company that is gone tell, and a level that breaks over a gap. */
   #ended(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Change | null {
+    const breaks = new Set(wholeHistories(delivered.filter(({ history }) => history.basis !== "raw")).map(levelBreak));
     for (const [last, first] of gapsOf(delivered, lastKnown)) {
       const isGivenUp = this.#lists.wasGivenUp(symbol, last);
-      if (!isGivenUp && !(first - last > LONGEST_GAP && breaksAt(delivered, last))) continue;
+      if (!isGivenUp && !(first - last > LONGEST_GAP && breaks.has(last))) continue;
       // Whom a list of today has under the symbol keeps it, unless the market has its predecessor there already.
       const isFormer = lastKnown === null && this.#lists.isTradedToday(symbol);
       const why = isGivenUp ? "was given up by its company after" : "stands at another level after a gap that began on";
@@ -148,11 +150,6 @@ function gapsOf(
   });
 }
 
-/** Whether the level of a delivery breaks after a day. */
-function breaksAt(delivered: readonly DeliveredPrices[], last: number): boolean {
-  return delivered.some(({ history }) => levelBreak(history) === last);
-}
-
 /** The last day up to a border that anything has, and the first after it. */
 function daysAround(border: number, delivered: readonly DeliveredPrices[], lastKnown: number | null) {
   let [last, first] = [lastKnown ?? Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -188,10 +185,13 @@ function partOf(delivery: DeliveredPrices, symbol: string, isIn: (day: number) =
   ];
 }
 
-function reused({ history, file }: DeliveredPrices, symbol: string, { why, end }: Change): Issue {
-  const { day } = history.bars;
-  const first = day.reduce((earliest, value) => Math.min(earliest, value));
+/** One sentence for all that was put apart, however many files it came in. */
+function reused(set: readonly DeliveredPrices[], symbol: string, { why, end }: Change): Issue {
+  const [{ history, file = null }] = set as [DeliveredPrices];
+  const days = set.flatMap(({ history: { bars } }) => Array.from(bars.day));
+  const first = days.reduce((earliest, day) => Math.min(earliest, day));
   const whose = `${symbol} ${why} ${formatDay(end)}`;
   const detail = `${whose}; these prices are not joined with its own and kept as ${history.symbol}, without a name.`;
-  return issue("reused-symbol", { file, symbol: history.symbol, day: first, count: day.length }, detail);
+  const files = set.length === 1 || file === null ? file : `${file} and ${set.length - 1} more files`;
+  return issue("reused-symbol", { file: files, symbol: history.symbol, day: first, count: days.length }, detail);
 }
