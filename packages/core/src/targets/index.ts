@@ -1,5 +1,5 @@
 export { bigBankTarget } from "./consensus/big-bank-target.ts";
-export { type Consensus, consensus } from "./consensus/consensus.ts";
+export { type Consensus, consensus, meanTarget } from "./consensus/consensus.ts";
 export { impliedUpside } from "./consensus/implied-upside.ts";
 export { lastTargets } from "./consensus/last-targets.ts";
 export type { Spread } from "./consensus/spread.ts";

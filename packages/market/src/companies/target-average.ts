@@ -4,7 +4,7 @@ import {
   type Consensus,
   consensus,
   deduplicated,
-  targetsWithin,
+  meanTarget,
   validPosts,
 } from "@plumbline/core/targets";
 import { addMonths, type Day } from "@plumbline/core/time";
@@ -66,10 +66,7 @@ export function targetAverages({
   const splits = possibleSplits(history);
   const news = statements.flatMap(({ published }) => [published, firstDayWithout(published)]);
   const days = [...new Set([...news, ...splits.map(({ exDay }) => exDay)])].sort((a, b) => a - b);
-  const meanOn = (asOf: Day) => {
-    const recent = adjustedTargets(targetsWithin(statements, asOf, MONTHS), { closes: NO_CLOSES, splits, asOf });
-    return consensus(recent, asOf).mean.value ?? Number.NaN;
-  };
+  const meanOn = (asOf: Day) => meanTarget(statements, splits, asOf);
   return { day: Int32Array.from(days), mean: Float64Array.from(days, meanOn) };
 }
 

@@ -7,6 +7,7 @@ import {
   type InputName,
   MARKET_INPUTS,
 } from "../../checks/index.ts";
+import type { Reason } from "../../figure/index.ts";
 import { COMPANY_TYPES, type CompanyType, type MetricColumns, type MetricId } from "../../fundamentals/index.ts";
 import { ALL_CHECKS } from "../all-checks.ts";
 import { blankCheckColumn, thresholdFor, writeCheck } from "../check-column.ts";
@@ -83,15 +84,36 @@ export function accountFactors(
 ): AccountFactors {
   // None of the formulas below reads what the market says: that is what they were chosen by.
   const inputs = accounts as CheckInputs;
-  const found = [...ACCOUNT_RATIOS.map(({ of }) => of(inputs)), ...FUNDAMENTAL_METRICS.map(({ of }) => of(columns))];
-  for (const [k, check] of FACTOR_CHECKS.entries()) writeCheck(check, ONE_ROW[k] as CheckColumn, { row: 0, inputs });
+  const factors = blankFactors();
+  let next = 0;
+  for (const { of } of ACCOUNT_RATIOS) setMetric(factors, next++, of(inputs));
+  for (const { of } of FUNDAMENTAL_METRICS) setMetric(factors, next++, of(columns));
+  for (const [k, check] of FACTOR_CHECKS.entries()) {
+    const column = ONE_ROW[k] as CheckColumn;
+    writeCheck(check, column, { row: 0, inputs });
+    factors.checks[k] = column.values[0] as number;
+    factors.checkReasons[k] = column.missing[0] as number;
+    factors.upTo[k] = column.upTo?.[0] ?? Number.POSITIVE_INFINITY;
+  }
+  return factors;
+}
+
+function blankFactors(): AccountFactors {
   return {
-    metrics: Float64Array.from(found, (value) => (typeof value === "number" ? value : Number.NaN)),
-    metricReasons: Uint8Array.from(found, (value) => (typeof value === "number" ? 0 : reasonByte(value))),
-    checks: Float64Array.from(ONE_ROW, ({ values }) => values[0] as number),
-    checkReasons: Uint8Array.from(ONE_ROW, ({ missing }) => missing[0] as number),
-    upTo: Float64Array.from(ONE_ROW, ({ upTo }) => upTo?.[0] ?? Number.POSITIVE_INFINITY),
+    metrics: new Float64Array(FACTOR_METRICS.length),
+    metricReasons: new Uint8Array(FACTOR_METRICS.length),
+    checks: new Float64Array(FACTOR_CHECKS.length),
+    checkReasons: new Uint8Array(FACTOR_CHECKS.length),
+    upTo: new Float64Array(FACTOR_CHECKS.length),
   };
+}
+
+function setMetric({ metrics, metricReasons }: AccountFactors, k: number, found: number | Reason): void {
+  if (typeof found === "number") metrics[k] = found;
+  else {
+    metrics[k] = Number.NaN;
+    metricReasons[k] = reasonByte(found);
+  }
 }
 
 /** Writes factors into their places of a matrix; made once for all rows. */

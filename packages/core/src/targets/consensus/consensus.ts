@@ -1,5 +1,10 @@
+import { splitRatioSince } from "../../fundamentals/index.ts";
+import type { Split } from "../../series/index.ts";
+import { mean } from "../../stats/index.ts";
 import type { Day } from "../../time/index.ts";
+import type { FirmIdentity } from "../firms/firm-identity.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
+import type { Statement } from "../posts/deduplicated.ts";
 import { proofOf } from "../posts/proof.ts";
 import { targetsWithin } from "../posts/targets-within.ts";
 import { type Spread, spreadOf } from "./spread.ts";
@@ -29,11 +34,35 @@ const FEWEST_FIRMS = 3;
  * consensus(targets, day("2026-06-15")).mean.value; // 226.67, of nine firms
  */
 export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consensus {
-  const latest = new Map(targetsWithin(targets, asOf, MONTHS).map((target) => [target.firm.id, target]));
-  const used = [...latest.values()].sort((left, right) => (left.firm.name < right.firm.name ? -1 : 1));
+  const used = latestOfFirms(targetsWithin(targets, asOf, MONTHS));
   const spread = spreadOf(
     used.map(({ target }) => target),
     proofOf(used, "PT-04"),
   );
   return { ...spread, targets: used, firms: used.length, thin: used.length < FEWEST_FIRMS };
+}
+
+/**
+ * The mean of `consensus` alone, for those who ask it of every day: where it comes from is left out.
+ *
+ * @param statements Of one stock, by day.
+ * @param splits Splits of the share.
+ * @param asOf Targets published later are not seen.
+ * @returns Money per share of the day; NaN when no firm has published.
+ * @see PT-04, FND-12
+ *
+ * @example
+ * meanTarget(statements, [], day("2026-06-15")); // 226.67, as consensus(...).mean.value
+ */
+export function meanTarget(statements: readonly Statement[], splits: readonly Split[], asOf: Day): number {
+  const used = latestOfFirms(targetsWithin(statements, asOf, MONTHS));
+  if (used.length === 0) return Number.NaN;
+  return mean(used.map(({ target, published }) => target / splitRatioSince(splits, published, asOf)));
+}
+
+/** The last target of each firm, by name of the firm. */
+function latestOfFirms<Target extends { readonly firm: FirmIdentity }>(targets: readonly Target[]): readonly Target[] {
+  const latest = new Map<string, Target>();
+  for (const target of targets) latest.set(target.firm.id, target);
+  return [...latest.values()].sort((left, right) => (left.firm.name < right.firm.name ? -1 : 1));
 }
