@@ -4,12 +4,14 @@ import { type AccountsAge, accountsAge, pastOnly, withheld } from "./company/acc
 import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } from "./company/company-type.ts";
 import { isReportComplete, withTrueReasons } from "./company/complete-reports.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
+import { reportingCurrency } from "./facts/reporting-currency.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
 import { touchedPeriods } from "./facts/touched-periods.ts";
 import { perShareOf } from "./periods/earnings-per-share.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
 import { type ItemLookups, itemLookups, itemsBefore, type KnownItems } from "./periods/item-at.ts";
+import type { KnownTimelines } from "./periods/known-timelines.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
@@ -55,12 +57,13 @@ export interface FundamentalsOptions {
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
   const reading = readingOf(prepared, options);
-  return fundamentalsOf(prepared, reading, itemLookups(reading.statements, reading.isBank));
+  const statements = statementsAsOf(reading.sound, reading);
+  return fundamentalsOf(prepared, reading, statements, itemLookups(statements, reading.isBank));
 }
 
 /**
- * Looks at a company's accounts on one day after another. Items of periods of which nothing was filed since the day
- * before are not looked up again; every number is what `fundamentalsAsOf` says.
+ * Looks at a company's accounts on one day after another. What is made of filings about periods of which nothing was
+ * filed since the day before is not computed again; every number is what `fundamentalsAsOf` says.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
  * @param options Splits, and what is known of the kind of company.
@@ -76,23 +79,31 @@ export function fundamentalsThrough(
   options: Omit<FundamentalsOptions, "asOf">,
 ): (asOf: Day) => Fundamentals {
   const firstTouched = touchedPeriods(prepared);
-  let last: { readonly reading: Reading; readonly known: KnownItems } | null = null;
+  let last: { readonly reading: Reading; readonly timelines: KnownTimelines; readonly items: KnownItems } | null = null;
   return (asOf) => {
     const reading = readingOf(prepared, { ...options, asOf });
-    const kept =
-      last && isReadAlike(last.reading, reading)
-        ? itemsBefore(last.known, firstTouched(last.reading.statements.asOf, asOf))
-        : undefined;
-    const items = itemLookups(reading.statements, reading.isBank, kept);
-    last = { reading, known: items.known };
-    return fundamentalsOf(prepared, reading, items);
+    const earlier = last && isReadAlike(last.reading, reading) ? last : null;
+    const changedFrom = earlier ? firstTouched(earlier.reading.asOf, asOf) : Number.NEGATIVE_INFINITY;
+    const statements = statementsAsOf(reading.sound, {
+      ...reading,
+      earlier: earlier && { asOf: earlier.reading.asOf, timelines: earlier.timelines, changedFrom },
+    });
+    const items = itemLookups(
+      statements,
+      reading.isBank,
+      earlier ? itemsBefore(earlier.items, changedFrom) : undefined,
+    );
+    last = { reading, timelines: statements.known, items: items.known };
+    return fundamentalsOf(prepared, reading, statements, items);
   };
 }
 
 /** The facts of a company as they are read on a day. */
 interface Reading {
-  readonly concepts: PreparedFacts["concepts"];
-  readonly statements: Statements;
+  readonly asOf: Day;
+  readonly splits: readonly Split[];
+  readonly currency: string;
+  readonly sound: PreparedFacts;
   readonly company: CompanyClass;
   readonly isBank: boolean;
 }
@@ -103,17 +114,21 @@ function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Readi
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";
-  return { concepts: sound.concepts, statements: statementsAsOf(sound, { asOf, splits }), company, isBank };
+  return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank };
 }
 
 /** Whether a later day reads the same facts in the same way: the scale of none is judged otherwise. */
-function isReadAlike(earlier: Reading, later: Reading): boolean {
-  const [before, now] = [earlier.statements, later.statements];
+function isReadAlike(before: Reading, now: Reading): boolean {
   const isRising = before.asOf <= now.asOf && before.currency === now.currency;
-  return isRising && earlier.concepts === later.concepts && earlier.isBank === later.isBank;
+  return isRising && before.sound.concepts === now.sound.concepts && before.company.type === now.company.type;
 }
 
-function fundamentalsOf(prepared: PreparedFacts, { statements, company }: Reading, items: ItemLookups): Fundamentals {
+function fundamentalsOf(
+  prepared: PreparedFacts,
+  { company }: Reading,
+  statements: Statements,
+  items: ItemLookups,
+): Fundamentals {
   const { asOf, currency } = statements;
   const perShare = perShareOf(statements, items);
   const names = namedYears(prepared.annualReports, asOf);

@@ -130,6 +130,8 @@ export function pastOnly(periods: Periods): Periods {
     trailing: (id) => tooOld(id),
     average: (id) => tooOld(id),
     epsTrailing: () => tooOld("eps"),
+    // Kept are the numbers of accounts that are not too old.
+    once: (_name, _index, compute) => compute(),
   };
 }
 

@@ -44,6 +44,7 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
   return {
     concepts: indexed,
+    daysAhead: daysAhead(indexed),
     finders: itemFinders((concept) => indexed.has(concept)),
     currencies: [...new Set([...indexed.values()].flatMap((units) => [...units.keys()]))].filter(isCurrency),
     annualReports: [...reports.values()].sort(oldestFirst),
@@ -51,6 +52,16 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
     moneyVerdicts: moneyVerdicts(indexed),
     shareSeries: shareSeries(indexed),
   };
+}
+
+function daysAhead(concepts: PreparedFacts["concepts"]): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const units of concepts.values()) {
+    for (const groups of units.values()) {
+      for (const { end, copies } of groups) most = Math.max(most, end - (copies[0] as Fact).filed);
+    }
+  }
+  return most;
 }
 
 function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {

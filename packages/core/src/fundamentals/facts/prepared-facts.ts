@@ -8,6 +8,11 @@ import type { ShareSeries } from "./share-slips.ts";
 export interface PreparedFacts {
   /** Groups by concept key (`NetIncomeLoss`, `ifrs-full:Revenue`) and unit, by end and start. */
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /**
+   * The most days by which the end of a period lies after the day on which it was first reported: mostly below 0. No period
+   * that ends later than so many days after a day is known on that day.
+   */
+  readonly daysAhead: number;
   /** Where the items are looked for among these concepts. */
   readonly finders: ItemFinders;
   /** Currencies of its amounts. */

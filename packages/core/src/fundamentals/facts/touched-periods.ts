@@ -1,13 +1,12 @@
 import type { Day } from "../../time/index.ts";
 import { SNAP_DAYS } from "../periods/timeline.ts";
 import type { PreparedFacts } from "./prepared-facts.ts";
-import { isCurrency } from "./unit.ts";
 
-/** The days on which amounts were filed, each with the earliest end of a period that they are about. */
+/** The days on which something was filed, each with the earliest end of a period that it is about. */
 type FirstEnds = ReadonlyMap<Day, Day>;
 
 /**
- * Which periods news can change. A number of the statements is made of amounts of its own period and of periods before
+ * Which periods news can change. A number of the statements is made of facts of its own period and of periods before
  * it, never of later ones; ends up to six days apart are one (FND-08). So what is filed about a period leaves everything
  * of the periods before it as it was.
  *
@@ -21,7 +20,7 @@ type FirstEnds = ReadonlyMap<Day, Day>;
  * touchedPeriods(prepared)(day("2024-04-30"), day("2024-05-02")); // 2023-03-31
  */
 export function touchedPeriods(prepared: PreparedFacts): (after: Day, upTo: Day) => number {
-  const { firstEnds, ends } = amountsOf(prepared);
+  const { firstEnds, ends } = filedEnds(prepared);
   const isFirstOfItsPeriod = (end: Day, k: number) => k === 0 || end - (ends[k - 1] as Day) > SNAP_DAYS;
   const periods = ends.filter(isFirstOfItsPeriod);
   return (after, upTo) => {
@@ -31,9 +30,8 @@ export function touchedPeriods(prepared: PreparedFacts): (after: Day, upTo: Day)
   };
 }
 
-function amountsOf({ concepts }: PreparedFacts): { readonly firstEnds: FirstEnds; readonly ends: readonly Day[] } {
-  const units = [...concepts.values()].flatMap((byUnit) => [...byUnit]);
-  const groups = units.flatMap(([unit, ofUnit]) => (isCurrency(unit) ? ofUnit : []));
+function filedEnds({ concepts }: PreparedFacts): { readonly firstEnds: FirstEnds; readonly ends: readonly Day[] } {
+  const groups = [...concepts.values()].flatMap((units) => [...units.values()].flat());
   const firstEnds = new Map<Day, Day>();
   for (const { end, copies } of groups) {
     for (const { filed } of copies) {

@@ -1,8 +1,10 @@
 import { isUnreported } from "../../figure/index.ts";
+import type { CompanyType } from "../company/company-type.ts";
 import { notApplicableTo } from "../company/not-applicable-to.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
+import type { Periods } from "../periods/periods.ts";
 import type { Metric, MetricId } from "./metric.ts";
 import { METRICS } from "./metrics.ts";
 
@@ -40,10 +42,20 @@ export function metricHistory(
 }
 
 function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | "year", index: number): Traced {
-  const { type } = fundamentals.company;
+  const periods = fundamentals[span === "quarter" ? "quarters" : "years"];
+  const compute = () => computed(metric, fundamentals.company.type, { periods, index });
+  // Numbers per share are not of items alone: each split changes them, and what the filer says of its shares on the whole.
+  return metric.unit === "perShare" ? compute() : periods.once(metric.id, index, compute);
+}
+
+function computed(
+  metric: Metric,
+  type: CompanyType,
+  { periods, index }: { readonly periods: Periods; readonly index: number },
+): Traced {
   const notApplicable = notApplicableTo(type);
   if (metric.notFor.includes(type)) return unknown(notApplicable);
-  const value = metric.of(fundamentals[span === "quarter" ? "quarters" : "years"], index);
+  const value = metric.of(periods, index);
   // A property company has a gross margin only where it reports a cost of revenue.
   const lacksCost = type === "reit" && metric.id === "grossMargin" && value.value === null;
   return lacksCost && isUnreported(value.because) ? unknown(notApplicable) : value;

@@ -5,16 +5,22 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import { selectCopy } from "../facts/select-copy.ts";
 import { closestPair } from "./closest-pair.ts";
+import { type KeptNumbers, NOTHING_KEPT } from "./known-timelines.ts";
 import { at, firstNotBefore, isPreferred, isSameEnd, SNAP_DAYS, snapEnds, type Timeline } from "./timeline.ts";
 
 const RULE = "FND-07";
 const HOW: Readonly<Record<number, How>> = { 2: "cum2-cum1", 3: "cum3-cum2", 4: "cum4-cum3" };
+const OF_YEAR = "year-less-quarters";
 
 export interface QuarterOptions {
   /** Copies filed later are not seen. */
   readonly asOf: Day;
   /** A derived quarter below 0 is an error of the filing and discarded. */
   readonly neverNegative: boolean;
+  /** The quarters that are known already: only those after them are computed. */
+  readonly kept?: KeptNumbers;
+  /** No period that ends later is known on that day; without it all are looked at. */
+  readonly lastEnd?: number;
 }
 
 /**
@@ -23,15 +29,25 @@ export interface QuarterOptions {
  *
  * @param groups Copies by period, by end, of one concept and currency.
  * @param options As-of day and sign.
- * @returns One number per quarter, by end.
+ * @returns One number per quarter, by end; without those that were kept.
  * @see FND-07, FND-08
  *
  * @example
  * discreteQuarters(groupsOf({ "3M": 100, "6M": 230, "9M": 390, "12M": 600 }), options); // 100, 130, 160, 210
  */
 export function discreteQuarters(groups: readonly PeriodGroup[], options: QuarterOptions): Timeline {
-  if (groups.length === 0) return NO_QUARTERS;
-  const flows = flowsIn(groups);
+  const { kept = NOTHING_KEPT, lastEnd = Number.POSITIVE_INFINITY } = options;
+  const flows = groups.length === 0 ? NO_FLOWS : flowsWithin(groups, kept.before, lastEnd);
+  if (flows.length === 0) return NO_QUARTERS;
+  const quarters = snapEnds(quartersOf(flows, options));
+  const years = flows.filter(({ group }) => group.quarters === 4);
+  if (years.length === 0) return quarters;
+  const known = kept.numbers.length === 0 ? quarters : [...kept.numbers.filter(isNotOfYear), ...quarters];
+  const fourth = fourthQuarters(years, known, options);
+  return fourth.length === 0 ? quarters : [...quarters, ...fourth].sort((a, b) => a.end - b.end);
+}
+
+function quartersOf(flows: readonly Flow[], options: QuarterOptions): readonly Derivation[] {
   const found: Derivation[] = [];
   for (let k = 0; k < flows.length; ) {
     const first = k;
@@ -40,12 +56,16 @@ export function discreteQuarters(groups: readonly PeriodGroup[], options: Quarte
     const quarter = quarterOf(flows, { first, next: k }, options);
     if (quarter) found.push(quarter);
   }
-  const quarters = snapEnds(found);
-  const fourth = fourthQuarters(flows, quarters, options);
-  return fourth.length === 0 ? quarters : [...quarters, ...fourth].sort((a, b) => a.end - b.end);
+  return found;
+}
+
+/** Fourth quarters are told from quarters that are none of them. */
+function isNotOfYear({ how }: Derivation): boolean {
+  return how !== OF_YEAR;
 }
 
 const NO_QUARTERS: Timeline = [];
+const NO_FLOWS: readonly Flow[] = [];
 
 /** A period of a flow, and the periods of the same start by which its last quarter is told; the same on every day. */
 interface Flow {
@@ -58,6 +78,13 @@ interface Flow {
 
 /** By groups, which are the same object from day to day. */
 const knownFlows = new WeakMap<readonly PeriodGroup[], readonly Flow[]>();
+
+/** The flows that end between two days, both included. */
+function flowsWithin(groups: readonly PeriodGroup[], from: number, to: number): readonly Flow[] {
+  const flows = flowsIn(groups);
+  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return flows;
+  return flows.filter(({ group: { end } }) => end >= from && end <= to);
+}
 
 function flowsIn(groups: readonly PeriodGroup[]): readonly Flow[] {
   const known = knownFlows.get(groups);
@@ -118,14 +145,14 @@ function differenced({ group, shorter }: Flow, { asOf, neverNegative }: QuarterO
 
 /** Fourth quarters of years without a nine-month number, from the three quarters inside the year. */
 function fourthQuarters(
-  flows: readonly Flow[],
+  years: readonly Flow[],
   quarters: Timeline,
   { asOf, neverNegative }: QuarterOptions,
 ): readonly Derivation[] {
   const found: Derivation[] = [];
   const isKnown = ({ copies }: PeriodGroup) => (copies[0] as Fact).filed <= asOf;
-  for (const { group: year, nineMonths } of flows) {
-    if (year.quarters !== 4 || !isKnown(year) || at(quarters, year.end)) continue;
+  for (const { group: year, nineMonths } of years) {
+    if (!isKnown(year) || at(quarters, year.end)) continue;
     // Where nine months are known, the difference was taken, or discarded as an error.
     if (nineMonths.some(isKnown)) continue;
     const three = firstThreeQuarters(year, quarters);
@@ -135,7 +162,7 @@ function fourthQuarters(
     if (neverNegative && value < 0) continue;
     const start = ((three[2] as Derivation).end + 1) as Day;
     const parts = [asFiled(copy), ...three];
-    found.push(derived({ value, how: "year-less-quarters", rule: RULE, parts, start, end: year.end }));
+    found.push(derived({ value, how: OF_YEAR, rule: RULE, parts, start, end: year.end }));
   }
   return snapEnds(found);
 }

@@ -2,7 +2,7 @@ import type { Day } from "../../time/index.ts";
 import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
-import { type Derivation, derived } from "../derivation/derivation.ts";
+import { type Derivation, derived, type Traced } from "../derivation/derivation.ts";
 import { itemLevelQuarters } from "./item-level-quarter.ts";
 import type { ItemAt, Statements } from "./statements.ts";
 import { at, firstNotBefore, SNAP_DAYS, type Timeline } from "./timeline.ts";
@@ -15,10 +15,16 @@ export interface ItemLookups {
   readonly known: KnownItems;
 }
 
-/** Items by the ends of periods: of single quarters, and of two, three and four since the start of a year. */
-export type KnownItems = Readonly<Record<"quarter" | 1 | 2 | 3 | 4, ItemsByEnd>>;
+/**
+ * Items by the ends of periods: of single quarters, and of two, three and four since the start of a year; and the numbers
+ * that are made of the items of a quarter or a fiscal year and of those before it.
+ */
+export type KnownItems = Readonly<Record<"quarter" | 1 | 2 | 3 | 4, ByEnd<ItemId, Derivation | null>>> & {
+  readonly madeOf: Readonly<Record<"quarter" | "year", ByEnd<string, Traced>>>;
+};
 
-type ItemsByEnd = Map<Day, Map<ItemId, Derivation | null>>;
+/** By the end of the period, and what they are called. */
+type ByEnd<Name, Found> = Map<Day, Map<Name, Found>>;
 
 /**
  * The known items of the periods before one: what is filed about that one and later ones leaves them as they are.
@@ -30,14 +36,20 @@ type ItemsByEnd = Map<Day, Map<ItemId, Derivation | null>>;
  * itemsBefore(lookups.known, Number.NEGATIVE_INFINITY).quarter.size; // 0
  */
 export function itemsBefore(known: KnownItems, first: number): KnownItems {
-  const before = (items: ItemsByEnd) => new Map([...items].filter(([end]) => end + SNAP_DAYS < first));
   return {
-    quarter: before(known.quarter),
-    1: before(known[1]),
-    2: before(known[2]),
-    3: before(known[3]),
-    4: before(known[4]),
+    quarter: before(known.quarter, first),
+    1: before(known[1], first),
+    2: before(known[2], first),
+    3: before(known[3], first),
+    4: before(known[4], first),
+    madeOf: { quarter: before(known.madeOf.quarter, first), year: before(known.madeOf.year, first) },
   };
+}
+
+function before<Items>(byEnd: ReadonlyMap<Day, Items>, first: number): Map<Day, Items> {
+  const kept = new Map<Day, Items>();
+  for (const [end, items] of byEnd) if (end + SNAP_DAYS < first) kept.set(end, items);
+  return kept;
 }
 
 const nothingKnown = (): KnownItems => ({
@@ -46,6 +58,7 @@ const nothingKnown = (): KnownItems => ({
   2: new Map(),
   3: new Map(),
   4: new Map(),
+  madeOf: { quarter: new Map(), year: new Map() },
 });
 
 /**
@@ -84,7 +97,7 @@ interface Composing {
   readonly flows: (concept: string) => Timeline;
   readonly isBank: boolean;
   /** Is added to. */
-  readonly known: ItemsByEnd;
+  readonly known: ByEnd<ItemId, Derivation | null>;
   /** Where to look for a flow of which no concept gives the period. */
   readonly otherwise?: ItemAt;
 }

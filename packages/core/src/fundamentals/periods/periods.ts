@@ -2,6 +2,7 @@ import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
+import { remembered } from "../remembered.ts";
 import { contradicts } from "./earnings-check.ts";
 import type { PerShare } from "./earnings-per-share.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
@@ -29,6 +30,11 @@ export interface Periods {
   sharesDiluted(index: number): Traced;
   /** True when a company with current assets shows no inventory: it counts as 0 in the quick ratio. */
   hasNoInventory(index: number): boolean;
+  /**
+   * A number of a period by its name, computed once; of successive days again only when something was filed about the period
+   * or one before it. It is made of nothing but items of these periods.
+   */
+  once(name: string, index: number, compute: () => Traced): Traced;
 }
 
 export interface PeriodsInput {
@@ -79,9 +85,16 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     const rolled = perShare.rolledForward(endOf(index));
     return rolled.value === null ? sumOfYear(eps, index, "eps") : rolled;
   };
+  const numbers = items.known.madeOf[span];
+  const once = (name: string, index: number, compute: () => Traced): Traced => {
+    if (!list[index]) return compute();
+    const known = remembered(numbers, endOf(index), () => new Map<string, Traced>());
+    return remembered(known, name, compute);
+  };
   return {
     span,
     list,
+    once,
     aYear,
     item,
     trailing: aYear === 1 ? item : trailing,

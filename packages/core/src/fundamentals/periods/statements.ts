@@ -7,9 +7,15 @@ import type { Derivation } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import { reportingCurrency } from "../facts/reporting-currency.ts";
 import { memoized } from "../remembered.ts";
 import { discreteQuarters } from "./discrete-quarters.ts";
+import {
+  continuedTimelines,
+  type EarlierTimelines,
+  type KeptNumbers,
+  type KnownTimelines,
+  type TimelineStore,
+} from "./known-timelines.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
 import { snapEnds, type Timeline } from "./timeline.ts";
@@ -41,6 +47,8 @@ export interface Statements {
   onBasis(number: Derivation): Derivation;
   /** Share counts, averages of periods of a length or (0) of a day, on the share count of the as-of day. */
   shares(concept: string, quarters: 0 | 1 | 2 | 3 | 4): Timeline;
+  /** Every timeline that has been asked for. */
+  readonly known: KnownTimelines;
 }
 
 /** Finds a line of the statements at the end of a period; `null` when it is not reported. */
@@ -49,29 +57,48 @@ export type ItemAt = (id: ItemId, end: Day) => Derivation | null;
 export interface StatementsOptions {
   readonly asOf: Day;
   readonly splits: readonly Split[];
+  /** Currency of all money, see `reportingCurrency`. */
+  readonly currency: string;
+  /** The same statements on an earlier day; `null` unless the facts were read in the same way. */
+  readonly earlier?: EarlierStatements | null;
+}
+
+/** Statements of an earlier day whose timelines are continued. */
+export interface EarlierStatements extends EarlierTimelines {
+  readonly asOf: Day;
 }
 
 /**
  * The statements of a company as they could be read on a day.
  *
  * @param prepared Facts of the company.
- * @param options The day, and the splits of its share.
+ * @param options The day, the splits of its share, and what is known of an earlier day.
  * @see GEN-06, FND-01, FND-04, FND-12
  *
  * @example
- * statementsAsOf(prepared, { asOf: day("2024-12-31"), splits: [] }).years("NetIncomeLoss");
+ * statementsAsOf(prepared, { asOf: day("2024-12-31"), splits: [], currency: "USD" }).years("NetIncomeLoss");
  */
-export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: StatementsOptions): Statements {
-  const currency = reportingCurrency(prepared, asOf);
+export function statementsAsOf(
+  prepared: PreparedFacts,
+  { asOf, splits, currency, earlier = null }: StatementsOptions,
+): Statements {
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? NO_GROUPS;
   const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
   const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];
+  const known: KnownTimelines = new Map();
+  const money = { known, earlier };
+  const isOnSameBasis = earlier !== null && !splits.some(({ exDay }) => exDay > earlier.asOf && exDay <= asOf);
+  const counts = { known, earlier: isOnSameBasis ? earlier : null };
+  const lastEnd = asOf + prepared.daysAhead;
+  const copies = (concept: string, unit: string, { quarters, kept }: CopiesOptions) =>
+    selectedCopies(groupsWithin(groups(concept, unit), kept.before, lastEnd), quarters, asOf);
   return {
     asOf,
     currency,
     finders: prepared.finders,
+    known,
     onBasis,
     inFiling: (fact, concept, unit) =>
       copiesAt(fact, concept, unit).find(({ accession }) => accession === fact.accession) ?? null,
@@ -83,27 +110,55 @@ export function statementsAsOf(prepared: PreparedFacts, { asOf, splits }: Statem
     cumulativeEnds: memoized((concept) => {
       const ends: Day[] = [];
       for (const { quarters, end, copies } of groups(concept, currency)) {
+        if (end > lastEnd) break;
         if (quarters > 1 && end !== ends.at(-1) && (copies[0] as Fact).filed <= asOf) ends.push(end);
       }
       return ends;
     }),
-    cumulative: byLength((concept, quarters: 2 | 3 | 4) => selectedCopies(groups(concept, currency), quarters, asOf)),
-    quarters: memoized((concept) =>
-      discreteQuarters(groups(concept, currency), { asOf, neverNegative: NEVER_NEGATIVE.has(concept) }),
+    cumulative: byLength(money, "cumulative", (concept, quarters: 2 | 3 | 4, kept) =>
+      copies(concept, currency, { quarters, kept }),
     ),
-    years: memoized((concept) => snapEnds(selectedCopies(groups(concept, currency), 4, asOf))),
-    balances: memoized((concept) => selectedCopies(groups(concept, currency), 0, asOf)),
-    perShare: byLength((concept, quarters) =>
-      restated(selectedCopies(groups(concept, `${currency}/shares`), quarters, asOf)),
+    quarters: continuedTimelines(money, "quarters", (concept, kept) =>
+      discreteQuarters(groups(concept, currency), { asOf, lastEnd, neverNegative: NEVER_NEGATIVE.has(concept), kept }),
     ),
-    shares: byLength((concept, quarters) => restated(selectedCopies(groups(concept, "shares"), quarters, asOf))),
+    years: continuedTimelines(money, "years", (concept, kept) =>
+      snapEnds(copies(concept, currency, { quarters: 4, kept })),
+    ),
+    balances: continuedTimelines(money, "balances", (concept, kept) =>
+      copies(concept, currency, { quarters: 0, kept }),
+    ),
+    perShare: byLength(counts, "perShare", (concept, quarters: 1 | 2 | 3 | 4, kept) =>
+      restated(copies(concept, `${currency}/shares`, { quarters, kept })),
+    ),
+    shares: byLength(counts, "shares", (concept, quarters: 0 | 1 | 2 | 3 | 4, kept) =>
+      restated(copies(concept, "shares", { quarters, kept })),
+    ),
   };
+}
+
+interface CopiesOptions {
+  readonly quarters: 0 | 1 | 2 | 3 | 4;
+  readonly kept: KeptNumbers;
 }
 
 const NO_GROUPS: readonly PeriodGroup[] = [];
 
 /** The copies of one period among groups by end. */
 function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): PeriodGroup | undefined {
+  for (let k = firstGroupFrom(groups, end); groups[k]?.end === end; k++)
+    if (groups[k]?.start === start) return groups[k];
+  return undefined;
+}
+
+/** The groups that end between two days, both included. */
+function groupsWithin(groups: readonly PeriodGroup[], from: number, to: number): readonly PeriodGroup[] {
+  if (groups.length === 0) return groups;
+  const first = firstGroupFrom(groups, from);
+  const next = firstGroupFrom(groups, to + 1);
+  return first === 0 && next === groups.length ? groups : groups.slice(first, next);
+}
+
+function firstGroupFrom(groups: readonly PeriodGroup[], end: number): number {
   let low = 0;
   let high = groups.length;
   while (low < high) {
@@ -111,16 +166,19 @@ function groupAt(groups: readonly PeriodGroup[], start: Day | null, end: Day): P
     if ((groups[middle] as PeriodGroup).end < end) low = middle + 1;
     else high = middle;
   }
-  for (let k = low; groups[k]?.end === end; k++) if (groups[k]?.start === start) return groups[k];
-  return undefined;
+  return low;
 }
 
 function byLength<Length extends number>(
-  compute: (concept: string, quarters: Length) => Timeline,
+  store: TimelineStore,
+  kind: string,
+  compute: (concept: string, quarters: Length, kept: KeptNumbers) => Timeline,
 ): (concept: string, quarters: Length) => Timeline {
-  const known: ((concept: string) => Timeline)[] = [];
+  const ofLength: ((concept: string) => Timeline)[] = [];
   return (concept, quarters) => {
-    known[quarters] ??= memoized((name) => compute(name, quarters));
-    return (known[quarters] as (concept: string) => Timeline)(concept);
+    ofLength[quarters] ??= continuedTimelines(store, `${kind} ${quarters}`, (name, kept) =>
+      compute(name, quarters, kept),
+    );
+    return (ofLength[quarters] as (concept: string) => Timeline)(concept);
   };
 }

@@ -1,0 +1,61 @@
+import type { Day } from "../../time/index.ts";
+import { remembered } from "../remembered.ts";
+import { firstNotBefore, type Timeline } from "./timeline.ts";
+
+/** Timelines by their kind, such as that of balances, and by concept: those that have been asked for. */
+export type KnownTimelines = Map<string, Map<string, Timeline>>;
+
+/** The timelines of an earlier day. */
+export interface EarlierTimelines {
+  readonly timelines: KnownTimelines;
+  /** End of the first period of which something was filed since, see `touchedPeriods`: those before it are as they were. */
+  readonly changedFrom: number;
+}
+
+/** The numbers of a timeline that are as they were on an earlier day. */
+export interface KeptNumbers {
+  readonly numbers: Timeline;
+  /** All of them end before it, and what ends on it or later is still to be computed. */
+  readonly before: number;
+}
+
+export const NOTHING_KEPT: KeptNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
+
+/** Where timelines are kept, and which of an earlier day they continue. */
+export interface TimelineStore {
+  /** Is added to. */
+  readonly known: KnownTimelines;
+  readonly earlier: EarlierTimelines | null;
+}
+
+/**
+ * The timelines of one kind, each computed when it is asked for, and once. What an earlier day knew of periods of which
+ * nothing was filed since is not computed again.
+ *
+ * @param store Where they are kept.
+ * @param kind Its name in the store.
+ * @param compute The numbers of a concept that end on a day or later, given those before it.
+ *
+ * @example
+ * const years = continuedTimelines(store, "years", (concept, { before }) => yearsFrom(concept, before));
+ */
+export function continuedTimelines(
+  { known, earlier }: TimelineStore,
+  kind: string,
+  compute: (concept: string, kept: KeptNumbers) => Timeline,
+): (concept: string) => Timeline {
+  const ofKind = remembered(known, kind, () => new Map<string, Timeline>());
+  const before = earlier?.timelines.get(kind);
+  const changedFrom = earlier?.changedFrom ?? Number.NEGATIVE_INFINITY;
+  const continued = (concept: string, timeline: Timeline): Timeline => {
+    if (changedFrom === Number.POSITIVE_INFINITY) return timeline;
+    const numbers = timeline.slice(0, firstNotBefore(timeline, changedFrom as Day));
+    const rest = compute(concept, { numbers, before: changedFrom });
+    return rest.length === 0 ? numbers : numbers.concat(rest);
+  };
+  return (concept) =>
+    remembered(ofKind, concept, () => {
+      const last = before?.get(concept);
+      return last ? continued(concept, last) : compute(concept, NOTHING_KEPT);
+    });
+}
