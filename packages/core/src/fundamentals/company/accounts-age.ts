@@ -131,7 +131,7 @@ export function pastOnly(periods: Periods): Periods {
     average: (id) => tooOld(id),
     epsTrailing: () => tooOld("eps"),
     // Kept are the numbers of accounts that are not too old.
-    once: (_name, _index, compute) => compute(),
+    once: (_index, compute) => compute(),
   };
 }
 

@@ -105,23 +105,27 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
     completeness[index] ??= isComplete(period.end);
     return completeness[index];
   };
-  const said = (found: Traced, indexes: () => readonly number[]): Traced => {
+  const said = (found: Traced, areComplete: () => boolean): Traced => {
     if (found.value !== null || found.because !== "not-reported") return found;
-    return indexes().every(isCompleteAt) ? found : unknown("not-in-market-data", found.item);
+    return areComplete() ? found : unknown("not-in-market-data", found.item);
   };
-  const lastYear = (index: number) => Array.from({ length: periods.aYear }, (_, back) => index - back);
   // Of a sum or a mean the periods without the number decide: those with it have been heard.
-  const without = (indexes: readonly number[], of: (index: number) => Traced) =>
-    indexes.filter((index) => of(index).value === null);
+  const isTold = (of: (index: number) => Traced, index: number) => of(index).value !== null || isCompleteAt(index);
+  const isYearTold = (of: (index: number) => Traced, last: number): boolean => {
+    for (let index = last; index > last - periods.aYear; index--) if (!isTold(of, index)) return false;
+    return true;
+  };
   return {
     ...periods,
-    item: (id, index) => said(periods.item(id, index), () => [index]),
-    trailing: (id, index) =>
-      said(periods.trailing(id, index), () => without(lastYear(index), (one) => periods.item(id, one))),
+    item: (id, index) => said(periods.item(id, index), () => isCompleteAt(index)),
+    trailing: (id, index) => said(periods.trailing(id, index), () => isYearTold((one) => periods.item(id, one), index)),
     average: (id, index) =>
-      said(periods.average(id, index), () => without([index - periods.aYear, index], (one) => periods.item(id, one))),
-    eps: (index) => said(periods.eps(index), () => [index]),
-    epsTrailing: (index) => said(periods.epsTrailing(index), () => without(lastYear(index), periods.eps)),
-    sharesDiluted: (index) => said(periods.sharesDiluted(index), () => [index]),
+      said(periods.average(id, index), () => {
+        const item = (one: number) => periods.item(id, one);
+        return isTold(item, index - periods.aYear) && isTold(item, index);
+      }),
+    eps: (index) => said(periods.eps(index), () => isCompleteAt(index)),
+    epsTrailing: (index) => said(periods.epsTrailing(index), () => isYearTold(periods.eps, index)),
+    sharesDiluted: (index) => said(periods.sharesDiluted(index), () => isCompleteAt(index)),
   };
 }

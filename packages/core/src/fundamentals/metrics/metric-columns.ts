@@ -85,14 +85,20 @@ function average(
   periods: readonly FiscalPeriod[],
   { of, needed }: { readonly of: number; readonly needed: number },
 ): MetricAverage {
-  const parts = values.slice(-of).filter((value): value is Derivation => value.value !== null);
+  const parts: Derivation[] = [];
+  let sum = 0;
+  for (let k = Math.max(0, values.length - of); k < values.length; k++) {
+    const value = values[k] as Traced;
+    if (value.value === null) continue;
+    parts.push(value);
+    sum += value.value;
+  }
   const used = parts.length;
   const gap = gapWithin(periods, periods.length - 1, of);
   if (gap) return { mean: unknown(gap), used, of };
   if (used < needed) return { mean: whyMissing(values.slice(-of)), used, of };
-  const value = parts.reduce((sum, part) => sum + part.value, 0) / used;
   const start = parts[0]?.start ?? null;
-  return { mean: derived({ value, how: "average", rule: "2", parts, start }), used, of };
+  return { mean: derived({ value: sum / used, how: "average", rule: "2", parts, start }), used, of };
 }
 
 /** The one reason all missing values share, such as no debt; otherwise that there are too few. */

@@ -32,21 +32,31 @@ export function metricHistory(
   span: "quarter" | "year",
   latest = Number.POSITIVE_INFINITY,
 ): MetricHistory {
-  const { list } = fundamentals[span === "quarter" ? "quarters" : "years"];
-  const first = Math.max(0, list.length - latest);
-  const periods = list.slice(first);
-  const values = Object.fromEntries(
-    METRICS.map((metric) => [metric.id, periods.map((_, k) => metricAt(fundamentals, metric, span, first + k))]),
-  ) as unknown as Record<MetricId, readonly Traced[]>;
+  const known = fundamentals[span === "quarter" ? "quarters" : "years"];
+  const { type } = fundamentals.company;
+  const first = Math.max(0, known.list.length - latest);
+  const periods = known.list.slice(first);
+  const ofItems = periods.map((_, k) =>
+    known.once(first + k, () => OF_ITEMS.map((metric) => computed(metric, type, { periods: known, index: first + k }))),
+  );
+  const values = { ...NO_VALUES };
+  OF_ITEMS.forEach(({ id }, place) => {
+    values[id] = ofItems.map((numbers) => numbers[place] as Traced);
+  });
+  for (const metric of PER_SHARE) {
+    values[metric.id] = periods.map((_, k) => computed(metric, type, { periods: known, index: first + k }));
+  }
   return { span, periods, values };
 }
 
-function metricAt(fundamentals: Fundamentals, metric: Metric, span: "quarter" | "year", index: number): Traced {
-  const periods = fundamentals[span === "quarter" ? "quarters" : "years"];
-  const compute = () => computed(metric, fundamentals.company.type, { periods, index });
-  // Numbers per share are not of items alone: each split changes them, and what the filer says of its shares on the whole.
-  return metric.unit === "perShare" ? compute() : periods.once(metric.id, index, compute);
-}
+/** Each split changes numbers per share, and so does what a filer says of its shares on the whole. */
+const PER_SHARE = METRICS.filter(({ unit }) => unit === "perShare");
+const OF_ITEMS = METRICS.filter(({ unit }) => unit !== "perShare");
+
+const NO_VALUES = Object.fromEntries(METRICS.map(({ id }) => [id, []])) as unknown as Record<
+  MetricId,
+  readonly Traced[]
+>;
 
 function computed(
   metric: Metric,

@@ -40,10 +40,7 @@ export function discreteQuarters(groups: readonly PeriodGroup[], options: Quarte
   const flows = groups.length === 0 ? NO_FLOWS : flowsWithin(groups, kept.before, lastEnd);
   if (flows.length === 0) return NO_QUARTERS;
   const quarters = snapEnds(quartersOf(flows, options));
-  const years = flows.filter(({ group }) => group.quarters === 4);
-  if (years.length === 0) return quarters;
-  const known = kept.numbers.length === 0 ? quarters : [...kept.numbers.filter(isNotOfYear), ...quarters];
-  const fourth = fourthQuarters(years, known, options);
+  const fourth = fourthQuarters(flows, quarters, options);
   return fourth.length === 0 ? quarters : [...quarters, ...fourth].sort((a, b) => a.end - b.end);
 }
 
@@ -57,11 +54,6 @@ function quartersOf(flows: readonly Flow[], options: QuarterOptions): readonly D
     if (quarter) found.push(quarter);
   }
   return found;
-}
-
-/** Fourth quarters are told from quarters that are none of them. */
-function isNotOfYear({ how }: Derivation): boolean {
-  return how !== OF_YEAR;
 }
 
 const NO_QUARTERS: Timeline = [];
@@ -145,17 +137,18 @@ function differenced({ group, shorter }: Flow, { asOf, neverNegative }: QuarterO
 
 /** Fourth quarters of years without a nine-month number, from the three quarters inside the year. */
 function fourthQuarters(
-  years: readonly Flow[],
+  flows: readonly Flow[],
   quarters: Timeline,
-  { asOf, neverNegative }: QuarterOptions,
+  { asOf, neverNegative, kept = NOTHING_KEPT }: QuarterOptions,
 ): readonly Derivation[] {
   const found: Derivation[] = [];
   const isKnown = ({ copies }: PeriodGroup) => (copies[0] as Fact).filed <= asOf;
-  for (const { group: year, nineMonths } of years) {
-    if (!isKnown(year) || at(quarters, year.end)) continue;
+  for (const { group: year, nineMonths } of flows) {
+    if (year.quarters !== 4 || !isKnown(year) || at(quarters, year.end)) continue;
     // Where nine months are known, the difference was taken, or discarded as an error.
     if (nineMonths.some(isKnown)) continue;
-    const three = firstThreeQuarters(year, quarters);
+    // Told fourth quarters are no quarters to tell others from.
+    const three = firstThreeQuarters(year, [...kept.numbers.filter(({ how }) => how !== OF_YEAR), ...quarters]);
     const copy = three && closestCopy(year, three, asOf);
     if (!copy) continue;
     const value = copy.value - three.reduce((sum, quarter) => sum + quarter.value, 0);

@@ -20,7 +20,7 @@ export interface ItemLookups {
  * that are made of the items of a quarter or a fiscal year and of those before it.
  */
 export type KnownItems = Readonly<Record<"quarter" | 1 | 2 | 3 | 4, ByEnd<ItemId, Derivation | null>>> & {
-  readonly madeOf: Readonly<Record<"quarter" | "year", ByEnd<string, Traced>>>;
+  readonly madeOf: Readonly<Record<"quarter" | "year", Map<Day, readonly Traced[]>>>;
 };
 
 /** By the end of the period, and what they are called. */

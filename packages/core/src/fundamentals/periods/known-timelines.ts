@@ -53,9 +53,12 @@ export function continuedTimelines(
     const rest = compute(concept, { numbers, before: changedFrom });
     return rest.length === 0 ? numbers : numbers.concat(rest);
   };
-  return (concept) =>
-    remembered(ofKind, concept, () => {
-      const last = before?.get(concept);
-      return last ? continued(concept, last) : compute(concept, NOTHING_KEPT);
-    });
+  return (concept) => {
+    const found = ofKind.get(concept);
+    if (found !== undefined) return found;
+    const last = before?.get(concept);
+    const timeline = last ? continued(concept, last) : compute(concept, NOTHING_KEPT);
+    ofKind.set(concept, timeline);
+    return timeline;
+  };
 }

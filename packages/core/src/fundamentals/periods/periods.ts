@@ -31,10 +31,10 @@ export interface Periods {
   /** True when a company with current assets shows no inventory: it counts as 0 in the quick ratio. */
   hasNoInventory(index: number): boolean;
   /**
-   * A number of a period by its name, computed once; of successive days again only when something was filed about the period
-   * or one before it. It is made of nothing but items of these periods.
+   * Numbers that are made of nothing but items of a period and of those before it, computed once; of successive days again only
+   * when something was filed about one of these periods. Only one kind of numbers is kept: the metrics.
    */
-  once(name: string, index: number, compute: () => Traced): Traced;
+  once(index: number, compute: () => readonly Traced[]): readonly Traced[];
 }
 
 export interface PeriodsInput {
@@ -86,11 +86,8 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     return rolled.value === null ? sumOfYear(eps, index, "eps") : rolled;
   };
   const numbers = items.known.madeOf[span];
-  const once = (name: string, index: number, compute: () => Traced): Traced => {
-    if (!list[index]) return compute();
-    const known = remembered(numbers, endOf(index), () => new Map<string, Traced>());
-    return remembered(known, name, compute);
-  };
+  const once = (index: number, compute: () => readonly Traced[]) =>
+    list[index] ? remembered(numbers, endOf(index), compute) : compute();
   return {
     span,
     list,

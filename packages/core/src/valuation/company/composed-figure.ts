@@ -29,8 +29,16 @@ export function composedFigure(
 
 /** The provenance of the part known last, of a filing that repeats the past its latest period; with the rule for concept. */
 function provenanceOfParts(parts: readonly KnownFigure[], formula: string): Provenance {
-  const knownAt = ({ provenance: { filedAt, periodEnd = "" } }: KnownFigure) => `${filedAt ?? periodEnd} ${periodEnd}`;
-  const last = parts.reduce((one, other) => (knownAt(other) > knownAt(one) ? other : one));
+  let [last] = parts as readonly [KnownFigure];
+  let latest = knownAt(last);
+  for (const part of parts) {
+    const known = knownAt(part);
+    if (known > latest) [last, latest] = [part, known];
+  }
   const { concept: _, ...provenance } = last.provenance;
   return { ...provenance, formula };
+}
+
+function knownAt({ provenance: { filedAt, periodEnd = "" } }: KnownFigure): string {
+  return `${filedAt ?? periodEnd} ${periodEnd}`;
 }
