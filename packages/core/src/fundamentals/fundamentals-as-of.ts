@@ -7,11 +7,10 @@ import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { reportingCurrency } from "./facts/reporting-currency.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
 import { touchedPeriods } from "./facts/touched-periods.ts";
-import { perShareOf } from "./periods/earnings-per-share.ts";
+import { type PerShare, perShareBefore, perShareOf } from "./periods/earnings-per-share.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
-import { type ItemLookups, itemLookups, itemsBefore, type KnownItems } from "./periods/item-at.ts";
-import type { KnownTimelines } from "./periods/known-timelines.ts";
+import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
@@ -57,8 +56,7 @@ export interface FundamentalsOptions {
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
   const reading = readingOf(prepared, options);
-  const statements = statementsAsOf(reading.sound, reading);
-  return fundamentalsOf(prepared, reading, statements, itemLookups(statements, reading.isBank));
+  return fundamentalsOf(prepared, reading.company, lookupsOf(reading));
 }
 
 /**
@@ -79,23 +77,44 @@ export function fundamentalsThrough(
   options: Omit<FundamentalsOptions, "asOf">,
 ): (asOf: Day) => Fundamentals {
   const firstTouched = touchedPeriods(prepared);
-  let last: { readonly reading: Reading; readonly timelines: KnownTimelines; readonly items: KnownItems } | null = null;
+  let last: (Lookups & { readonly reading: Reading }) | null = null;
   return (asOf) => {
     const reading = readingOf(prepared, { ...options, asOf });
-    const earlier = last && isReadAlike(last.reading, reading) ? last : null;
-    const changedFrom = earlier ? firstTouched(earlier.reading.asOf, asOf) : Number.NEGATIVE_INFINITY;
-    const statements = statementsAsOf(reading.sound, {
-      ...reading,
-      earlier: earlier && { asOf: earlier.reading.asOf, timelines: earlier.timelines, changedFrom },
-    });
-    const items = itemLookups(
-      statements,
-      reading.isBank,
-      earlier ? itemsBefore(earlier.items, changedFrom) : undefined,
-    );
-    last = { reading, timelines: statements.known, items: items.known };
-    return fundamentalsOf(prepared, reading, statements, items);
+    const alike = last && isReadAlike(last.reading, reading) ? last : null;
+    const lookups = alike
+      ? continuedLookups(alike, reading, firstTouched(alike.reading.asOf, asOf))
+      : lookupsOf(reading);
+    last = { ...lookups, reading };
+    return fundamentalsOf(prepared, reading.company, lookups);
   };
+}
+
+/** Where the numbers of a company are looked up. */
+interface Lookups {
+  readonly statements: Statements;
+  readonly items: ItemLookups;
+  readonly perShare: PerShare;
+}
+
+function lookupsOf(reading: Reading): Lookups {
+  const statements = statementsAsOf(reading.sound, reading);
+  const items = itemLookups(statements, reading.isBank);
+  return { statements, items, perShare: perShareOf(statements, items) };
+}
+
+/** Those of a later day: all numbers of periods that end before the first one of which something was filed are kept. */
+function continuedLookups(
+  last: Lookups & { readonly reading: Reading },
+  reading: Reading,
+  changedFrom: number,
+): Lookups {
+  const isSince = ({ exDay }: Split) => exDay > last.reading.asOf && exDay <= reading.asOf;
+  const isOnSameBasis = !reading.splits.some(isSince);
+  const earlier = { timelines: last.statements.known, changedFrom, isOnSameBasis };
+  const statements = statementsAsOf(reading.sound, { ...reading, earlier });
+  const items = itemLookups(statements, reading.isBank, itemsBefore(last.items.known, changedFrom));
+  const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), changedFrom) : undefined;
+  return { statements, items, perShare: perShareOf(statements, items, perShare) };
 }
 
 /** The facts of a company as they are read on a day. */
@@ -125,12 +144,10 @@ function isReadAlike(before: Reading, now: Reading): boolean {
 
 function fundamentalsOf(
   prepared: PreparedFacts,
-  { company }: Reading,
-  statements: Statements,
-  items: ItemLookups,
+  company: CompanyClass,
+  { statements, items, perShare }: Lookups,
 ): Fundamentals {
   const { asOf, currency } = statements;
-  const perShare = perShareOf(statements, items);
   const names = namedYears(prepared.annualReports, asOf);
   const told = (periods: Periods): Periods =>
     withTrueReasons(periods, (end) => isReportComplete(prepared.completeReports, end, asOf));

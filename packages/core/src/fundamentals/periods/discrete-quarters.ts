@@ -74,8 +74,11 @@ const knownFlows = new WeakMap<readonly PeriodGroup[], readonly Flow[]>();
 /** The flows that end between two days, both included. */
 function flowsWithin(groups: readonly PeriodGroup[], from: number, to: number): readonly Flow[] {
   const flows = flowsIn(groups);
-  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return flows;
-  return flows.filter(({ group: { end } }) => end >= from && end <= to);
+  let next = flows.length;
+  while (next > 0 && (flows[next - 1] as Flow).group.end > to) next--;
+  let first = next;
+  while (first > 0 && (flows[first - 1] as Flow).group.end >= from) first--;
+  return first === 0 && next === flows.length ? flows : flows.slice(first, next);
 }
 
 function flowsIn(groups: readonly PeriodGroup[]): readonly Flow[] {

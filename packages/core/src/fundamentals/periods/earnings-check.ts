@@ -52,6 +52,8 @@ export interface EarningsCheck {
   perShare(number: Derivation): Traced;
   /** Whether the share counts of the filer contradict what it reports per share, as those stated in thousands do. */
   isWrongCount(number: Derivation): boolean;
+  /** Whether a verdict has been based on all numbers of the filer: news about any period may change it. */
+  hasJudgedFiler(): boolean;
 }
 
 /**
@@ -70,6 +72,7 @@ export function earningsCheck(statements: Statements): EarningsCheck {
   const atOdds = () => (isFilerAtOdds ??= areMostContradicted(statements));
   const verdict = memoized((eps: Fact) => verdictOn(statements, eps));
   return {
+    hasJudgedFiler: () => isFilerAtOdds !== null,
     perShare: (number) => {
       const fact = factOf(number);
       if (!fact || verdict(fact) !== false) return number;

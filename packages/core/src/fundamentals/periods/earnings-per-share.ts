@@ -1,10 +1,10 @@
 import type { Day } from "../../time/index.ts";
 import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
 import { type Derivation, derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
-import { memoized } from "../remembered.ts";
+import { remembered } from "../remembered.ts";
 import { type EarningsCheck, earningsCheck } from "./earnings-check.ts";
 import { fourthQuarterEps } from "./fourth-quarter-eps.ts";
-import type { ItemLookups } from "./item-at.ts";
+import { beforePeriod, type ItemLookups } from "./item-at.ts";
 import type { Statements } from "./statements.ts";
 import { at, isSameEnd, type Timeline } from "./timeline.ts";
 
@@ -24,19 +24,40 @@ export interface PerShare {
   /** Average diluted shares of a quarter; of a fourth one, for which none are reported, those of the year. */
   sharesOfQuarter(end: Day): Traced;
   sharesOfYear(end: Day): Traced;
+  /** The earnings per share that have been asked for and are made of nothing but facts of their period and of those before it. */
+  known(): KnownPerShare;
 }
+
+/** Earnings per share by the end of the period. */
+export type KnownPerShare = Readonly<Record<"quarters" | "years", Map<Day, Traced>>>;
+
+/**
+ * The known earnings per share of the periods before one, on a day of the same share count.
+ *
+ * @param known What was computed on an earlier day.
+ * @param first End of the first period of which something was filed since, see `touchedPeriods`.
+ *
+ * @example
+ * perShareBefore(perShare.known(), Number.NEGATIVE_INFINITY).years.size; // 0
+ */
+export function perShareBefore({ quarters, years }: KnownPerShare, first: number): KnownPerShare {
+  return { quarters: beforePeriod(quarters, first), years: beforePeriod(years, first) };
+}
+
+const nothingKnown = (): KnownPerShare => ({ quarters: new Map(), years: new Map() });
 
 /**
  * The earnings per share and diluted shares of a company.
  *
  * @param statements What it had published.
  * @param items Items of quarters and years.
+ * @param kept Earnings per share that are as they were on an earlier day.
  * @see FND-12, FND-13, FND-14
  *
  * @example
  * perShareOf(statements, items).ofYear(day("2019-09-28")).value; // 11.89, Apple before the split of 2020
  */
-export function perShareOf(statements: Statements, items: ItemLookups): PerShare {
+export function perShareOf(statements: Statements, items: ItemLookups, kept: KnownPerShare = nothingKnown()): PerShare {
   const check = earningsCheck(statements);
   const reported = (quarters: 1 | 4, end: Day): Traced => {
     const found = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, quarters), end));
@@ -48,11 +69,13 @@ export function perShareOf(statements: Statements, items: ItemLookups): PerShare
     return check.isWrongCount(found) ? unknown("contradicts-net-income", "sharesDiluted") : found;
   };
   return {
-    ofQuarter: memoized((end) => {
-      const own = reported(1, end);
-      return own.value === null ? (fourthQuarterEps(statements, items, end) ?? own) : own;
-    }),
-    ofYear: memoized((end) => reported(4, end)),
+    ofQuarter: (end) =>
+      remembered(kept.quarters, end, () => {
+        const own = reported(1, end);
+        return own.value === null ? (fourthQuarterEps(statements, items, end) ?? own) : own;
+      }),
+    ofYear: (end) => remembered(kept.years, end, () => reported(4, end)),
+    known: () => (check.hasJudgedFiler() ? nothingKnown() : kept),
     rolledForward: (end) => {
       for (const concept of SHARE_CONCEPTS.epsDiluted) {
         const found = rolledForward(statements, { concept, check, end });

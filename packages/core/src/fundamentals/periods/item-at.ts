@@ -37,18 +37,19 @@ type ByEnd<Name, Found> = Map<Day, Map<Name, Found>>;
  */
 export function itemsBefore(known: KnownItems, first: number): KnownItems {
   return {
-    quarter: before(known.quarter, first),
-    1: before(known[1], first),
-    2: before(known[2], first),
-    3: before(known[3], first),
-    4: before(known[4], first),
-    madeOf: { quarter: before(known.madeOf.quarter, first), year: before(known.madeOf.year, first) },
+    quarter: beforePeriod(known.quarter, first),
+    1: beforePeriod(known[1], first),
+    2: beforePeriod(known[2], first),
+    3: beforePeriod(known[3], first),
+    4: beforePeriod(known[4], first),
+    madeOf: { quarter: beforePeriod(known.madeOf.quarter, first), year: beforePeriod(known.madeOf.year, first) },
   };
 }
 
-function before<Items>(byEnd: ReadonlyMap<Day, Items>, first: number): Map<Day, Items> {
-  const kept = new Map<Day, Items>();
-  for (const [end, items] of byEnd) if (end + SNAP_DAYS < first) kept.set(end, items);
+/** What is known of the periods before one, by their ends. */
+export function beforePeriod<Known>(byEnd: ReadonlyMap<Day, Known>, first: number): Map<Day, Known> {
+  const kept = new Map<Day, Known>();
+  for (const [end, known] of byEnd) if (end + SNAP_DAYS < first) kept.set(end, known);
   return kept;
 }
 

@@ -65,7 +65,8 @@ export interface StatementsOptions {
 
 /** Statements of an earlier day whose timelines are continued. */
 export interface EarlierStatements extends EarlierTimelines {
-  readonly asOf: Day;
+  /** Whether no share was split since. */
+  readonly isOnSameBasis: boolean;
 }
 
 /**
@@ -89,8 +90,7 @@ export function statementsAsOf(
     groupAt(groups(concept, unit), start, end)?.copies ?? [];
   const known: KnownTimelines = new Map();
   const money = { known, earlier };
-  const isOnSameBasis = earlier !== null && !splits.some(({ exDay }) => exDay > earlier.asOf && exDay <= asOf);
-  const counts = { known, earlier: isOnSameBasis ? earlier : null };
+  const counts = { known, earlier: earlier?.isOnSameBasis ? earlier : null };
   const lastEnd = asOf + prepared.daysAhead;
   const copies = (concept: string, unit: string, { quarters, kept }: CopiesOptions) =>
     selectedCopies(groupsWithin(groups(concept, unit), kept.before, lastEnd), quarters, asOf);
