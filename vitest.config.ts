@@ -12,6 +12,15 @@ const UNIT = {
   maxWorkers: "100%",
 };
 
+const BROWSER = {
+  environment: "node" as const,
+  globalSetup: ["e2e/global-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+/** They count what a page asks, or wait for a server: a server that others keep busy meanwhile would be asked once more. */
+const ALONE = "e2e/{failure,first-load,overload}.test.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -34,15 +43,14 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      { test: { ...BROWSER, name: "browser", include: ["e2e/**/*.test.ts"], exclude: [ALONE], maxWorkers: 2 } },
       {
         test: {
-          name: "browser",
-          include: ["e2e/**/*.test.ts"],
-          environment: "node",
-          globalSetup: ["e2e/global-setup.ts"],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...BROWSER,
+          name: "browser alone",
+          include: [ALONE],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

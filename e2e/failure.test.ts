@@ -36,7 +36,9 @@ function appliedStyles(page: Page): Promise<(string | null)[]> {
 }
 
 describe("when the server goes away", () => {
-  it("the page keeps the last good data and says so, until the server is back", async () => {
+  // Two starts of a server, and twice the wait for the page to notice.
+  const TIMES = { timeout: 120_000 };
+  it("the page keeps the last good data and says so, until the server is back", TIMES, async () => {
     const [stock, other] = await listedStocks();
     if (!stock || !other) throw new Error("The market has too few stocks.");
     let server = startServer("0");

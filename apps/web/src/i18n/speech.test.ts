@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
-import { learn, speech } from "./speech.ts";
+import { expect, it, vi } from "vitest";
 
 it("speaks a part beside the other texts once it has been learned", async () => {
+  // One that has learned nothing yet, whatever other tests have taught the one that they share.
+  vi.resetModules();
+  const { learn, speech } = await import("./speech.ts");
   expect(speech.read().find("checks.title")).toBeNull();
   await learn("checks");
   const { text } = speech.read();
