@@ -24,7 +24,9 @@ export function joinedMatrix(parts: readonly ScreenMatrix[]): ScreenMatrix {
   const checks = [...first.checks].map(([id, { comparison, isCount, threshold, thresholds, upTo }]) => {
     const columnOf = (part: ScreenMatrix) => part.checks.get(id) as CheckColumn;
     const column: CheckColumn = {
-      ...{ comparison, isCount, threshold },
+      comparison,
+      isCount,
+      threshold,
       values: numbers((part) => columnOf(part).values),
       thresholds: thresholds && numbers((part) => columnOf(part).thresholds as Float64Array),
       upTo: upTo && numbers((part) => columnOf(part).upTo as Float64Array),

@@ -32,7 +32,10 @@ export function recentSeries(snapshot: Snapshot, instrument: Instrument, months:
   const count = prices.length - first;
   const { symbol, basis, source, actions, moves } = prices;
   const history = withFilings(snapshot, instrument, {
-    ...{ symbol, basis, source, actions: actions() },
+    symbol,
+    basis,
+    source,
+    actions: actions(),
     ...(moves && { moves }),
     bars: {
       ...{ open: NONE, high: NONE, low: NONE },

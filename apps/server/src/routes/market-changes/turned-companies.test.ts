@@ -16,8 +16,12 @@ function screening(values: readonly (readonly [CheckId, readonly number[]])[]) {
 function columnOf(id: CheckId, held: readonly number[]): CheckColumn {
   const { comparison, rule } = checkOf(id);
   return {
-    ...{ comparison, isCount: false, values: Float64Array.from(held), threshold: rule.threshold },
-    ...{ thresholds: null, upTo: null },
+    comparison,
+    isCount: false,
+    values: Float64Array.from(held),
+    threshold: rule.threshold,
+    thresholds: null,
+    upTo: null,
     missing: new Uint8Array(held.length),
   };
 }

@@ -54,7 +54,9 @@ export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: n
     }
   }
   return {
-    ...{ day: day.subarray(at), month: month.subarray(at) },
-    ...{ left: ofLeft.subarray(at), right: ofRight.subarray(at) },
+    day: day.subarray(at),
+    month: month.subarray(at),
+    left: ofLeft.subarray(at),
+    right: ofRight.subarray(at),
   };
 }
