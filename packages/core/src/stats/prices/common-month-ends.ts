@@ -28,14 +28,10 @@ export interface CommonMonthEnds extends MonthEnds {
 export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: number): CommonMonthEnds {
   // One buffer for all: four of their own take longer than to fill them.
   const buffer = new ArrayBuffer(months * (2 * 8 + 2 * 4));
-  const [ofLeft, ofRight] = [0, 8].map((bytes) => new Float64Array(buffer, bytes * months, months)) as [
-    Float64Array,
-    Float64Array,
-  ];
-  const [day, month] = [16, 20].map((bytes) => new Int32Array(buffer, bytes * months, months)) as [
-    Int32Array,
-    Int32Array,
-  ];
+  const ofLeft = new Float64Array(buffer, 0, months);
+  const ofRight = new Float64Array(buffer, 8 * months, months);
+  const day = new Int32Array(buffer, 16 * months, months);
+  const month = new Int32Array(buffer, 20 * months, months);
   let at = months;
   let [i, k] = [left.day.length - 1, right.day.length - 1];
   while (i >= 0 && k >= 0 && at > 0) {

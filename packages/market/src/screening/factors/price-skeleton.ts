@@ -27,8 +27,11 @@ export function priceSkeleton({ bars, actions }: PriceHistory, indices: readonly
   const ends = stretchEnds(day, [actions.splits, actions.dividends].flat(), indices);
   const doubles = () => new Float64Array(ends.length);
   const skeleton: PriceSkeleton = {
-    ...{ close: doubles(), low: doubles(), high: doubles() },
-    ...{ day: new Int32Array(ends.length), row: Int32Array.from(ends) },
+    close: doubles(),
+    low: doubles(),
+    high: doubles(),
+    day: new Int32Array(ends.length),
+    row: Int32Array.from(ends),
   };
   let first = 0;
   for (const [k, end] of ends.entries()) {
@@ -125,7 +128,7 @@ export function pricesAround(
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
   if (last + 1 < prices.length) bars.add({ ...NO_PRICES, day: asOf + 1 });
   const { symbol, basis, source, moves } = prices;
-  return { ...{ symbol, basis, source, actions }, ...(moves && { moves }), bars: bars.filled() };
+  return { symbol, basis, source, actions, ...(moves && { moves }), bars: bars.filled() };
 }
 
 /** First row of the stretch that a row is in: what comes before it are whole stretches. */
@@ -142,7 +145,10 @@ interface Rows {
 type PriceColumn = Parameters<PositionedPrices["values"]>[0];
 
 const NO_PRICES: Readonly<Record<PriceColumn, number>> = {
-  ...{ close: Number.NaN, low: Number.NaN, high: Number.NaN, volume: Number.NaN },
+  close: Number.NaN,
+  low: Number.NaN,
+  high: Number.NaN,
+  volume: Number.NaN,
 };
 
 /** Bars that are put behind each other. All columns lie in one buffer: one of its own for each costs more than to fill it. */
@@ -228,7 +234,7 @@ function addLast(bars: JoinedBars, prices: PositionedPrices, { start, length }: 
   const days = prices.days(start, new Int32Array(length));
   const k = lastIndexOnOrBefore(days, on);
   if (k < 0 || days[k] === bars.lastDay) return;
-  const [close] = prices.values("close", start + k, new Float64Array(1)) as unknown as readonly [number];
+  const close = prices.values("close", start + k, new Float64Array(1))[0] as number;
   const outside = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY, volume: Number.NaN };
   bars.add({ ...outside, close, day: days[k] as number });
 }

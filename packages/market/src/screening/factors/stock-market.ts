@@ -16,8 +16,11 @@ export interface StoredMarket {
 const HEADER_BYTES = 4 * 4;
 const NONE = -1;
 const NO_SKELETON: PriceSkeleton = {
-  ...{ close: new Float64Array(), low: new Float64Array(), high: new Float64Array() },
-  ...{ day: new Int32Array(), row: new Int32Array() },
+  close: new Float64Array(),
+  low: new Float64Array(),
+  high: new Float64Array(),
+  day: new Int32Array(),
+  row: new Int32Array(),
 };
 const NO_TARGETS: TargetAverages = { day: new Int32Array(), mean: new Float64Array() };
 
@@ -51,7 +54,7 @@ function lengthOf(columns: readonly ArrayLike<number>[]): number {
 
 /** @param bytes Exactly those of one stock, at a position of their buffer that is divisible by 8. */
 export function marketFrom({ buffer, byteOffset }: Uint8Array): StoredMarket {
-  const [stretches, splits, dividends, averages] = new Int32Array(buffer, byteOffset, 4) as unknown as Counts;
+  const [stretches = NONE, splits = 0, dividends = 0, averages = NONE] = new Int32Array(buffer, byteOffset, 4);
   let at = byteOffset + HEADER_BYTES;
   const doubles = (count: number): Float64Array => {
     const column = new Float64Array(buffer, at, Math.max(0, count));
@@ -76,5 +79,3 @@ export function marketFrom({ buffer, byteOffset }: Uint8Array): StoredMarket {
     targets: averages === NONE ? null : { day, mean },
   };
 }
-
-type Counts = readonly [stretches: number, splits: number, dividends: number, averages: number];
