@@ -65,7 +65,7 @@ function upTo({ day, close }: DailyCloses, asOf: Day): DailyCloses {
   return { day: day.subarray(0, end), close: close.subarray(0, end) };
 }
 
-/** From the close before the first month to the last close of the last one; all days where no month is complete. */
+/** From the close before the first month to the last close of the last one; the ends of months that there are where none is complete. */
 function spanOf(days: Int32Array, { first, returns }: MonthlyReturns) {
   const closeBefore = (month: number): Day =>
     days[Math.max(0, lastIndexOnOrBefore(days, (firstDayOf(month) - 1) as Day))] as Day;

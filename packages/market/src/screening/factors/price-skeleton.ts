@@ -120,11 +120,11 @@ export function pricesAround(
   const whole = rows[full] as number;
   const yearStart = lastIndexOnOrBefore(ends, addMonths(ends[full] as Day, -RECENT_MONTHS));
   const first = beginOfStretch(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0));
-  const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + (rows[full + 1] ?? whole) - first + 2);
   const days = prices.days(first, new Int32Array((rows[full + 1] ?? whole) - first + 1));
+  const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + days.length + 1);
   const last = first + lastIndexOnOrBefore(days, asOf);
   addPast(bars, prices, skeleton, { first, lastDay: days[last - first] as Day });
-  bars.read(prices, { start: first, length: last - first + 1 }, ["close", "low", "high", "volume"]);
+  bars.read(prices, first, days.subarray(0, last - first + 1), ["close", "low", "high", "volume"]);
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
   if (last + 1 < prices.length) bars.add({ ...NO_PRICES, day: asOf + 1 });
   const { symbol, basis, source, moves } = prices;
@@ -135,11 +135,6 @@ export function pricesAround(
 function beginOfStretch(rows: Int32Array, row: number): number {
   const before = lowerBound(rows, row as Day) - 1;
   return before < 0 ? 0 : (rows[before] as number) + 1;
-}
-
-interface Rows {
-  readonly start: number;
-  readonly length: number;
 }
 
 type PriceColumn = Parameters<PositionedPrices["values"]>[0];
@@ -185,10 +180,10 @@ class JoinedBars {
     this.#count += to - from;
   }
 
-  /** Adds rows of the snapshot; the volumes are unknown unless they are asked for. */
-  read(prices: PositionedPrices, { start, length }: Rows, columns: readonly PriceColumn[]): void {
-    const end = this.#count + length;
-    prices.days(start, this.#day.subarray(this.#count, end));
+  /** Adds the rows of some days, the first of which is given; the volumes are unknown unless they are asked for. */
+  read(prices: PositionedPrices, start: number, days: Int32Array, columns: readonly PriceColumn[]): void {
+    const end = this.#count + days.length;
+    this.#day.set(days, this.#count);
     if (!columns.includes("volume")) this.#values.volume.fill(Number.NaN, this.#count, end);
     for (const name of columns) prices.values(name, start, this.#values[name].subarray(this.#count, end));
     this.#count = end;
@@ -218,11 +213,11 @@ function addPast(
     if (within >= count || within < added) continue;
     bars.addStretches(skeleton, added, within);
     added = within;
-    const begun = within === 0 ? 0 : (rows[within - 1] as number) + 1;
-    const stretch = { start: begun, length: (rows[within] as number) - begun + 1 };
-    if (months !== LONGEST_MONTHS) addLast(bars, prices, stretch, on);
+    const start = within === 0 ? 0 : (rows[within - 1] as number) + 1;
+    const days = prices.days(start, new Int32Array((rows[within] as number) - start + 1));
+    if (months !== LONGEST_MONTHS) addLast(bars, prices, { start, days, on });
     else {
-      bars.read(prices, stretch, ["close", "low", "high"]);
+      bars.read(prices, start, days, ["close", "low", "high"]);
       added++;
     }
   }
@@ -230,8 +225,11 @@ function addPast(
 }
 
 /** Adds the last bar by a day, if one of these rows is it: neither the lowest nor the highest of anything, as its stretch is. */
-function addLast(bars: JoinedBars, prices: PositionedPrices, { start, length }: Rows, on: Day): void {
-  const days = prices.days(start, new Int32Array(length));
+function addLast(
+  bars: JoinedBars,
+  prices: PositionedPrices,
+  { start, days, on }: { readonly start: number; readonly days: Int32Array; readonly on: Day },
+): void {
   const k = lastIndexOnOrBefore(days, on);
   if (k < 0 || days[k] === bars.lastDay) return;
   const close = prices.values("close", start + k, new Float64Array(1))[0] as number;
