@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { addressOf } from "../e2e/global-setup.ts";
-import { NODE_ENVIRONMENT, NODE_FLAGS, root } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, root, SERVER_FLAGS } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
 
 export interface DemoServer {
@@ -18,7 +18,7 @@ export async function demoServer(dataDirectory: string): Promise<DemoServer> {
     const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { env, encoding: "utf8" });
     if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
   }
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
+  const server = spawn(process.execPath, [...SERVER_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
   const address = await addressOf(server);
   await atRest(address);
   const answer = await fetch(`${address}/api/market/state`);

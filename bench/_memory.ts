@@ -7,7 +7,7 @@ export interface MemorySample {
   readonly columns: readonly number[];
 }
 
-/** Beside the resident memory of the process. */
+/** Beside the resident memory of both processes. */
 const COLUMNS = [
   ["main used", 'isolate_heap_used_bytes{isolate="main"}'],
   ["main heap", 'isolate_heap_total_bytes{isolate="main"}'],
@@ -16,6 +16,7 @@ const COLUMNS = [
   ["screening heap", 'isolate_heap_total_bytes{isolate="screening"}'],
   ["screening outside", 'isolate_external_bytes{isolate="screening"}'],
   ["cached answers", "answer_cache_bytes"],
+  ["background", "background_resident_memory_bytes"],
 ] as const;
 
 /** Asks a server for its memory. */
@@ -25,7 +26,9 @@ export async function memorySample(address: string, when: string): Promise<Memor
     const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `));
     return Number(line?.slice(name.length)) / 1e6;
   };
-  const resident = megabytesOf("process_resident_memory_bytes");
+  // A checkout before it had a process in the background says nothing of one.
+  const background = megabytesOf("background_resident_memory_bytes") || 0;
+  const resident = megabytesOf("process_resident_memory_bytes") + background;
   return { when, resident, columns: COLUMNS.map(([, name]) => megabytesOf(name)) };
 }
 

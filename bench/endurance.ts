@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { addressOf } from "../e2e/global-setup.ts";
-import { NODE_ENVIRONMENT, NODE_FLAGS, root } from "../scripts/setup.mjs";
+import { NODE_ENVIRONMENT, root, SERVER_FLAGS } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
 import { writeLargeMarket } from "./_large-market.ts";
 import { memorySample, memoryTable, table } from "./_memory.ts";
@@ -34,7 +34,7 @@ export async function run(): Promise<Measurement[]> {
   if (!existsSync(join(dataDirectory, "markets/large/current"))) await writeLargeMarket(dataDirectory, STOCKS, YEARS);
   const settings = { DATA_DIR: dataDirectory, MARKET: "large", PORT: "0", RATE_LIMIT_SCALE: "1000" };
   const env = { ...NODE_ENVIRONMENT, ...process.env, ...settings };
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
+  const server = spawn(process.execPath, [...SERVER_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
   try {
     const address = await addressOf(server);
     await atRest(address);

@@ -36,6 +36,7 @@ const DAY = 86_400_000;
 /** How a checkout starts its server. */
 interface Started {
   readonly NODE_FLAGS?: readonly string[];
+  readonly SERVER_FLAGS?: readonly string[];
   readonly NODE_ENVIRONMENT?: Readonly<Record<string, string>>;
 }
 
@@ -44,8 +45,9 @@ export async function run(): Promise<Measurement[]> {
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
   spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
   // An earlier checkout has none.
-  const { NODE_FLAGS = [], NODE_ENVIRONMENT = {} } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as Started;
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(CHECKOUT, "apps/server/src/main/main.ts")], {
+  const { NODE_FLAGS, SERVER_FLAGS, NODE_ENVIRONMENT } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as Started;
+  const flags = SERVER_FLAGS ?? NODE_FLAGS ?? [];
+  const server = spawn(process.execPath, [...flags, join(CHECKOUT, "apps/server/src/main/main.ts")], {
     env: { ...NODE_ENVIRONMENT, ...env },
   });
   try {

@@ -28,11 +28,13 @@ export const NODE_ENVIRONMENT = {
 };
 
 /**
- * How Node runs the program. Unless told, V8 lets the part of the heap for young objects grow to more than a hundred
- * megabytes in any process that works for long, and gives them back late or never; a smaller one costs no time that can be
- * measured.
+ * How Node runs a command. By default V8 lets the part of the heap for young objects grow to more than a hundred megabytes in
+ * a process that works for long, and gives them back late or never; a smaller one costs no time that can be measured.
  */
 export const NODE_FLAGS = ["--max-semi-space-size=16"];
+
+/** How Node runs the server, which is there for weeks: a twelfth fewer answers a second for 30 to 60 MB less. */
+export const SERVER_FLAGS = ["--max-semi-space-size=4"];
 
 /** Ends the program with a sentence that says what is wrong and what to do. */
 export function fail(message) {

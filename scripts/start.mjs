@@ -2,7 +2,17 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fail, install, NODE_ENVIRONMENT, NODE_FLAGS, requireNode, root, run, runtimeNode } from "./setup.mjs";
+import {
+  fail,
+  install,
+  NODE_ENVIRONMENT,
+  NODE_FLAGS,
+  requireNode,
+  root,
+  run,
+  runtimeNode,
+  SERVER_FLAGS,
+} from "./setup.mjs";
 import { parseStartArguments } from "./start-arguments.mjs";
 
 /** Finds out before the long work whether the server will get its port. */
@@ -50,17 +60,17 @@ async function start() {
 
   const node = runtimeNode();
   const env = { ...NODE_ENVIRONMENT, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
-  const program = (path, ...args) => run(node, [...NODE_FLAGS, join(root, path), ...args], { env });
+  const program = (flags, path, ...args) => run(node, [...flags, join(root, path), ...args], { env });
 
-  const preparations = [program("scripts/build.ts")];
+  const preparations = [program(NODE_FLAGS, "scripts/build.ts")];
   const needsDemo = !chosen.market || chosen.market === "demo";
   if (needsDemo && isWritable(env.DATA_DIR || join(process.cwd(), "data")))
-    preparations.push(program("packages/market/src/cli/main.ts", "demo"));
+    preparations.push(program(NODE_FLAGS, "packages/market/src/cli/main.ts", "demo"));
   const outcomes = await Promise.all(preparations);
   if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 
   stopWithNpm();
-  const served = await program("apps/server/src/main/main.ts");
+  const served = await program(SERVER_FLAGS, "apps/server/src/main/main.ts");
   process.exit(served.code);
 }
 

@@ -92,6 +92,11 @@ export class MarketAccess {
     return this.#screenings.heaps;
   }
 
+  /** Memory of the process that makes what a new snapshot needs; 0 while there is none. */
+  get backgroundBytes(): Screenings["backgroundBytes"] {
+    return this.#screenings.backgroundBytes;
+  }
+
   /** Holds the market still for one answer. */
   readonly stand = (): Footing<ServedMarket> => {
     if (!this.#current) throw new Failure("unavailable", { retryAfterSeconds: OPENING_SECONDS });

@@ -15,8 +15,6 @@ export interface Job {
   readonly day: Day;
   /** null for all stocks. */
   readonly symbols: readonly string[] | null;
-  /** Whether it is to be kept on disk: the whole market on its own today. */
-  readonly isKept: boolean;
 }
 
 /** Ratios of groups to be computed. */
@@ -26,35 +24,18 @@ export interface RatiosJob {
   readonly groups: readonly StockGroup[];
 }
 
-/** The study of a snapshot to be computed and written to the disk, when nobody waits for a screening. */
-export interface StudyJob {
-  readonly at: StoredSnapshot;
-}
-
-/** The factor history of a snapshot to be made unless it is there, when nobody waits for a screening. */
-export interface HistoryJob {
-  readonly at: StoredSnapshot;
-}
-
 /** What is sent to the worker, and what comes back with the same number. */
 export type JobMessage =
   | { readonly number: number; readonly job: Job }
   | { readonly number: number; readonly ratios: RatiosJob }
-  | { readonly number: number; readonly history: HistoryJob }
-  | { readonly number: number; readonly study: StudyJob }
   /** Nobody waits any more for the screening of that number; it still comes back, as a failure. */
   | { readonly number: number; readonly cancelled: true }
   /** Another thread is there to share whole markets with, at the other end of this port. */
   | { readonly shareWith: MessagePort };
 export type ResultMessage =
-  | { readonly number: number; readonly screening: PackedScreening; readonly notKept: string | null }
+  | { readonly number: number; readonly screening: PackedScreening }
   | { readonly number: number; readonly ratios: readonly GroupRatios[] }
-  | { readonly number: number; readonly history: BackgroundEnd }
-  | { readonly number: number; readonly study: BackgroundEnd }
   | { readonly number: number; readonly failure: string };
-
-/** What is made in the background is given up for that of a newer snapshot. */
-export type BackgroundEnd = "written" | "superseded";
 
 /** The two halves of a market: the first is that of the thread that was asked, the second that of the other one. */
 export const FIRST_SHARE: Share = { part: 0, of: 2 };

@@ -6,8 +6,8 @@ import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/sna
 const MOST_OPEN = 2;
 
 const open = new Map<string, Promise<Snapshot>>();
-/** Factor histories of the snapshots that are open; null of one that has none. */
-const histories = new Map<string, FactorFile | null>();
+/** Factor histories of the snapshots that are open. */
+const histories = new Map<string, FactorFile>();
 
 /** Computes from the factor history where there is one. What is damaged is removed, and the facts are read instead. */
 export async function withFactors<Value>(
@@ -19,23 +19,23 @@ export async function withFactors<Value>(
     return await compute(snapshot, factorsOf(at));
   } catch (error) {
     if (!(error instanceof DamagedFactors)) throw error;
-    histories.get(at.snapshot)?.close();
-    histories.set(at.snapshot, null);
+    closeFactors(at.snapshot);
     removeFactors(at);
     return compute(snapshot, null);
   }
 }
 
-export function factorsOf(at: StoredSnapshot): FactorFile | null {
+/** Where there is none it is looked for again the next time: it may be made meanwhile. */
+function factorsOf(at: StoredSnapshot): FactorFile | null {
   const known = histories.get(at.snapshot);
-  if (known !== undefined) return known;
+  if (known) return known;
   const found = FactorFile.open(at);
-  histories.set(at.snapshot, found);
+  if (found) histories.set(at.snapshot, found);
   return found;
 }
 
-/** Looks for the factor history of a snapshot again: it has been made. */
-export function reopenFactors({ snapshot }: StoredSnapshot): void {
+function closeFactors(snapshot: string): void {
+  histories.get(snapshot)?.close();
   histories.delete(snapshot);
 }
 
@@ -54,7 +54,6 @@ export function opened({ dataDirectory, market, snapshot: id }: StoredSnapshot):
 function forget(id: string): void {
   const opening = open.get(id);
   open.delete(id);
-  histories.get(id)?.close();
-  histories.delete(id);
+  closeFactors(id);
   opening?.then((snapshot) => snapshot.close()).catch(() => undefined);
 }

@@ -35,7 +35,7 @@ describe("the thread that computes screenings", () => {
     const run = (gone: AbortSignal): Promise<unknown> =>
       kind === "ratios"
         ? thread.ratios({ ...what, groups: [{ kind: "industry", name: "Machinery" }] }, { client: "a", gone })
-        : thread.run({ ...what, symbols: ["ADAM", "SPLT"], isKept: false }, { client: "a", gone });
+        : thread.run({ ...what, symbols: ["ADAM", "SPLT"] }, { client: "a", gone });
     const leaves = new AbortController();
     const left = run(leaves.signal);
     expect(thread.load.part).toEqual({ waiting: 0, underway: 1 });
@@ -53,7 +53,7 @@ describe("the thread that computes screenings", () => {
     const [at, asOf] = [stored(), "2020-06-30"];
     await makeFactors(servedSnapshot(), at);
     const asker = { client: "a", gone: new AbortController().signal };
-    const whole = await thread.run({ at, day: day(asOf), symbols: null, isKept: false }, asker);
+    const whole = await thread.run({ at, day: day(asOf), symbols: null }, asker);
     const alone = await computeScreening(servedSnapshot(), { asOf });
     expect([whole.symbols, whole.matrix]).toEqual([alone.symbols, alone.matrix]);
     expect((await thread.heaps.screeningShare())?.used_heap_size).toBeGreaterThan(0);

@@ -1,16 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { HeapInfo } from "node:v8";
 import { MessageChannel, Worker } from "node:worker_threads";
-import {
-  type GroupRatios,
-  type Screening,
-  type StoredSnapshot,
-  screeningOf,
-  unpacked,
-} from "@plumbline/market/screening";
+import { type GroupRatios, type Screening, screeningOf, unpacked } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { type Asker, Failure } from "../http/index.ts";
-import type { BackgroundEnd, HistoryJob, Job, RatiosJob, ResultMessage, StudyJob } from "./job.ts";
+import type { Job, RatiosJob, ResultMessage } from "./job.ts";
 import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
 /**
@@ -27,40 +21,26 @@ const FAILED_SECONDS = 5;
  * What the thread may hold of objects that live long, and of young ones, in mebibytes. Without limits V8 lets the garbage of
  * many screenings grow to gigabytes before it collects it; what lives of 10,000 stocks is a third of this.
  */
-const HEAP_LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
 
 /** The other thread has half of the stocks to hold, and ends when nobody has asked for a whole market for so long. */
-const OTHER_HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const OTHER_HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 const OTHER_IDLE_MILLISECONDS = 10 * 60_000;
 
-/** What is computed: what somebody waits for, or what is made in the background. */
-type Kind = "screening" | "history" | "study";
-
-const WHAT: Readonly<Record<Kind, string>> = {
-  screening: "A screening",
-  history: "The factor history",
-  study: "The study of the checks",
-};
-
 interface Waiting {
-  readonly kind: Kind;
   readonly settle: (result: Exclude<ResultMessage, { failure: string }>) => void;
   readonly reject: (failure: Failure) => void;
 }
 
 /** What is sent to the worker, before it has a number. */
-type Order =
-  | { readonly job: Job }
-  | { readonly ratios: RatiosJob }
-  | { readonly history: HistoryJob }
-  | { readonly study: StudyJob };
+type Order = { readonly job: Job } | { readonly ratios: RatiosJob };
 
 export interface ThreadLoad {
   readonly waiting: number;
   readonly underway: number;
 }
 
-/** The thread that computes screenings and studies: started with the first job, and anew after it died. */
+/** The thread that computes screenings: started with the first job, and anew after it died. */
 export class ScreeningThread {
   readonly #logger: FastifyBaseLogger;
   readonly #markets = new ThreadQueue(WHOLE_MARKETS);
@@ -91,12 +71,9 @@ export class ScreeningThread {
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
   run(job: Job, asker: Asker): Promise<Screening> {
-    return this.#queued(job.symbols === null ? this.#markets : this.#parts, { job }, asker, (result) => {
-      if (!("screening" in result)) return null;
-      if (result.notKept !== null)
-        this.#logger.warn({ reason: result.notKept }, "A screening could not be written beside its market");
-      return screeningOf(unpacked(result.screening));
-    });
+    return this.#queued(job.symbols === null ? this.#markets : this.#parts, { job }, asker, (result) =>
+      "screening" in result ? screeningOf(unpacked(result.screening)) : null,
+    );
   }
 
   /**
@@ -108,41 +85,11 @@ export class ScreeningThread {
     return this.#queued(this.#parts, { ratios: job }, asker, (result) => ("ratios" in result ? result.ratios : null));
   }
 
-  /**
-   * Makes the factor history of a snapshot and writes it to the disk unless it is there, after all screenings that are
-   * waited for. One that is under way for another snapshot is given up.
-   *
-   * @throws {Failure} `unavailable` if that fails, or the server ends.
-   */
-  history(at: StoredSnapshot): Promise<BackgroundEnd> {
-    return new Promise((resolve, reject) => {
-      const settle: Waiting["settle"] = (result) => {
-        if ("history" in result) resolve(result.history);
-      };
-      this.#send({ history: { at } }, { kind: "history", settle, reject });
-    });
-  }
-
   /** The heaps of both threads; null while one does not run. */
   readonly heaps = {
     screening: () => heapOf(this.#worker),
     screeningShare: () => heapOf(this.#other),
   };
-
-  /**
-   * Computes the study of a snapshot and writes it to the disk, after all screenings that are waited for. One that is
-   * under way for another snapshot is given up.
-   *
-   * @throws {Failure} `unavailable` if that fails, or the server ends.
-   */
-  study(at: StoredSnapshot): Promise<BackgroundEnd> {
-    return new Promise((resolve, reject) => {
-      const settle: Waiting["settle"] = (result) => {
-        if ("study" in result) resolve(result.study);
-      };
-      this.#send({ study: { at } }, { kind: "study", settle, reject });
-    });
-  }
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -177,7 +124,7 @@ export class ScreeningThread {
             queue.end(job);
             reject(failure);
           };
-          number = this.#send(order, { kind: "screening", settle, reject: fail });
+          number = this.#send(order, { settle, reject: fail });
         },
         cancel: () => this.#cancel(number),
         refuse: reject,
@@ -194,8 +141,7 @@ export class ScreeningThread {
     }
     this.#waiting.set(number, waiting);
     this.#worker ??= this.#started();
-    // Today, which is kept, is computed once for each market: the other thread is there for the days that follow.
-    if ("job" in order && order.job.symbols === null && !order.job.isKept) this.#shareWith(this.#worker);
+    if ("job" in order && order.job.symbols === null) this.#shareWith(this.#worker);
     this.#worker.postMessage({ number, ...order });
     return number;
   }
@@ -262,7 +208,7 @@ export class ScreeningThread {
       waiting.reject(unavailable());
       return;
     }
-    this.#logger.error({ reason: result.failure }, `${WHAT[waiting.kind]} could not be computed`);
+    this.#logger.error({ reason: result.failure }, "A screening could not be computed");
     waiting.reject(unavailable());
   }
 

@@ -13,6 +13,8 @@ import {
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { type Asker, SharedWork, THE_SERVER, type Turn } from "../http/index.ts";
+import { Background } from "./background.ts";
+import type { Job } from "./job.ts";
 import { ScreeningThread } from "./screening-thread.ts";
 import { type StudiedMarket, Studies } from "./studies.ts";
 
@@ -35,8 +37,10 @@ export interface MarketScreenings {
   readonly studies: { readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket> };
 }
 
-/** Screenings of past days that stay in memory for the next question; of 10,000 stocks each takes some 26 MB. */
-const MOST_DAYS = 4;
+/** Rows of the screenings of past days that stay in memory for the next question; 10,000 take some 17 MB. */
+const MAX_ROWS_OF_DAYS = 20_000;
+const MIN_DAYS = 2;
+const MAX_DAYS = 64;
 /** Sectors, industries and other choices of stocks on past days. */
 const MOST_GROUPS = 64;
 
@@ -63,6 +67,7 @@ export class Screenings implements MarketScreenings {
   readonly studies: Studies;
   readonly #options: ScreeningsOptions;
   readonly #thread: ScreeningThread;
+  readonly #background: Background;
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
   readonly #spare = spareFolder(tmpdir());
   readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
@@ -70,7 +75,8 @@ export class Screenings implements MarketScreenings {
   constructor(options: ScreeningsOptions) {
     this.#options = options;
     this.#thread = new ScreeningThread(options.logger);
-    this.studies = new Studies(this.#thread, (snapshot) => this.#at(snapshot));
+    this.#background = new Background(options.logger);
+    this.studies = new Studies(this.#background, (snapshot) => this.#at(snapshot));
   }
 
   /**
@@ -78,9 +84,10 @@ export class Screenings implements MarketScreenings {
    * the check lab has no answer, and what past days are screened from.
    */
   prepare(snapshot: Snapshot): void {
+    this.#background.giveUp();
     this.#known(snapshot);
-    // Past days are computed without a history, only slower; the thread has said in the log what was wrong.
-    const history = () => this.#thread.history(this.#at(snapshot)).catch(() => undefined);
+    // Past days are computed without a history, only slower; the log says what was wrong.
+    const history = () => this.#background.make({ make: "history", at: this.#at(snapshot) }).catch(() => undefined);
     void this.studies.prepare(snapshot).then(history);
   }
 
@@ -105,9 +112,8 @@ export class Screenings implements MarketScreenings {
     const day = asOfDay(snapshot, asOf);
     const known = this.#known(snapshot);
     if (day === asOfDay(snapshot)) return known.today;
-    const make = (gone: AbortSignal) =>
-      this.#compute(snapshot, { day, symbols: null, isKept: false }, { client: asker.client, gone });
-    return recent(known.days, { key: day, most: MOST_DAYS }, () => new SharedWork(make)).join(asker.gone);
+    const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols: null }, { client: asker.client, gone });
+    return recent(known.days, { key: day, most: keptDays(snapshot) }, () => new SharedWork(make)).join(asker.gone);
   }
 
   /**
@@ -147,8 +153,7 @@ export class Screenings implements MarketScreenings {
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return whole;
     const { parts } = this.#known(snapshot);
-    const make = (gone: AbortSignal) =>
-      this.#compute(snapshot, { day, symbols, isKept: false }, { client: asker.client, gone });
+    const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols }, { client: asker.client, gone });
     const key = `${day} ${symbols.join(" ")}`;
     return recent(parts, { key, most: MOST_GROUPS }, () => new SharedWork(make)).join(asker.gone);
   }
@@ -197,8 +202,14 @@ export class Screenings implements MarketScreenings {
     return this.#thread.heaps;
   }
 
-  /** Ends the thread; whoever waits is told that it is unavailable. */
+  /** Memory of the process in the background; 0 while there is none. */
+  get backgroundBytes(): number {
+    return this.#background.residentBytes;
+  }
+
+  /** Ends the thread and the process in the background; whoever waits is told that it is unavailable. */
   async close(): Promise<void> {
+    this.#background.close();
     await this.#thread.close();
     await rm(this.#spare, { recursive: true, force: true });
   }
@@ -234,16 +245,16 @@ export class Screenings implements MarketScreenings {
     return Promise.race([known.days.get(day)?.result ?? null, null]);
   }
 
+  /** From the disk, on which it is put first where it is not there; computed here where no disk takes it. */
   async #today(snapshot: Snapshot, stored: Known["stored"]): Promise<Screening> {
-    const what = { day: asOfDay(snapshot), symbols: null, isKept: true };
-    return (await stored) ?? this.#compute(snapshot, what, THE_SERVER);
+    const known = await stored;
+    if (known) return known;
+    const [at, day] = [this.#at(snapshot), asOfDay(snapshot)];
+    await this.#background.make({ make: "screening", at, day }).catch(() => undefined);
+    return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, THE_SERVER);
   }
 
-  #compute(
-    snapshot: Snapshot,
-    what: { readonly day: Day; readonly symbols: readonly string[] | null; readonly isKept: boolean },
-    asker: Asker,
-  ): Promise<Screening> {
+  #compute(snapshot: Snapshot, what: Pick<Job, "day" | "symbols">, asker: Asker): Promise<Screening> {
     return this.#thread.run({ at: this.#at(snapshot), ...what }, asker);
   }
 
@@ -251,6 +262,11 @@ export class Screenings implements MarketScreenings {
     const { dataDirectory, market } = this.#options;
     return { dataDirectory, market, snapshot: manifest.id, spare: this.#spare };
   }
+}
+
+/** How many past days of a market stay in memory. */
+function keptDays({ instruments }: Snapshot): number {
+  return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.floor(MAX_ROWS_OF_DAYS / instruments.length)));
 }
 
 function namesOf({ sectors, industries }: Screening, kind: StockGroup["kind"]): readonly string[] {

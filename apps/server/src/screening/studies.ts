@@ -3,7 +3,7 @@ import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { readStudy, type StudyTable } from "@plumbline/market/study";
 import { Failure } from "../http/index.ts";
-import type { ScreeningThread } from "./screening-thread.ts";
+import type { Background } from "./background.ts";
 
 /** What a client is told to wait for while a market is being judged: that takes as long as some ten screenings. */
 const JUDGING_SECONDS = 3;
@@ -30,12 +30,12 @@ interface Known {
  * background when it is not there. Nobody waits for that.
  */
 export class Studies {
-  readonly #thread: ScreeningThread;
+  readonly #background: Background;
   readonly #at: (snapshot: Snapshot) => StoredSnapshot;
   readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
 
-  constructor(thread: ScreeningThread, at: (snapshot: Snapshot) => StoredSnapshot) {
-    this.#thread = thread;
+  constructor(background: Background, at: (snapshot: Snapshot) => StoredSnapshot) {
+    this.#background = background;
     this.#at = at;
   }
 
@@ -75,7 +75,7 @@ export class Studies {
 
   async #make(at: StoredSnapshot, known: Known): Promise<void> {
     if (await known.stored) return;
-    await this.#thread.study(at);
+    await this.#background.make({ make: "study", at });
     known.made = await readStudy(at);
   }
 }

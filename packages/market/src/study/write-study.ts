@@ -7,9 +7,10 @@ import { type CheckSection, codeOf, type Section, type StudyHeader, SUFFIX } fro
 /**
  * Writes a study beside the snapshots of its market, in sections that are read apart: a question is about one check.
  *
+ * @returns Why it was written to the spare folder; `null` when it lies beside the snapshots.
  * @throws {SnapshotError} if the disk is full or refuses.
  */
-export function writeStudy(at: StoredSnapshot, { years, source, delisted }: StudyColumns): void {
+export function writeStudy(at: StoredSnapshot, { years, source, delisted }: StudyColumns): string | null {
   const { parts, add } = sections();
   const companies = add(
     years.flatMap(({ returns, sectors, types }) => [returns, sectors, Float64Array.from(types, codeOf)]),
@@ -25,7 +26,7 @@ export function writeStudy(at: StoredSnapshot, { years, source, delisted }: Stud
     checks: Object.fromEntries(checks),
   };
   const line = JSON.stringify(header);
-  writeDerived(at, SUFFIX, [Buffer.from(`${hash("sha256", line)}\n${line}\n`), ...parts]);
+  return writeDerived(at, SUFFIX, [Buffer.from(`${hash("sha256", line)}\n${line}\n`), ...parts]);
 }
 
 function sections() {

@@ -36,6 +36,14 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
       }
     },
   });
+  new Gauge({
+    name: "background_resident_memory_bytes",
+    help: "Memory of the process that makes what a new snapshot needs; 0 while there is none.",
+    registers: [registry],
+    collect() {
+      this.set(market.backgroundBytes);
+    },
+  });
   registerHeaps(registry, { main: async () => getHeapStatistics(), ...market.screeningHeaps });
   app.get("/metrics", async (_request, reply) =>
     reply

@@ -1,0 +1,55 @@
+/**
+ * A process that makes what a snapshot needs besides its facts, one after the other. It ends with the server, or when the
+ * server wants nothing more: only then all of its memory goes back to the system.
+ */
+import { setPriority } from "node:os";
+import { setImmediate } from "node:timers/promises";
+import type { ScreeningColumns } from "@plumbline/market/screening";
+import { computeColumns, makeFactors, writeScreening } from "@plumbline/market/screening";
+import { computeStudy, writeStudy } from "@plumbline/market/study";
+import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./background-task.ts";
+import { opened, withFactors } from "./open-markets.ts";
+
+const REPORT_MILLISECONDS = 1000;
+/** Whatever somebody waits for comes before the study and the history. */
+const PATIENT = 10;
+
+let last: Promise<void> = Promise.resolve();
+
+process.on("disconnect", () => process.exit());
+process.on("message", (order: BackgroundOrder) => {
+  last = last.then(() => carryOut(order));
+});
+setInterval(() => report({ residentBytes: process.memoryUsage.rss() }), REPORT_MILLISECONDS).unref();
+
+async function carryOut({ number, ...task }: BackgroundOrder): Promise<void> {
+  try {
+    report({ number, notBeside: await made(task) });
+  } catch (error) {
+    report({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+async function made(task: BackgroundTask): Promise<string | null> {
+  const { at } = task;
+  if (task.make === "screening") {
+    const { day } = task;
+    const columns = await withFactors(at, (snapshot, factors) =>
+      computeColumns(snapshot, [day], { factors, breathe: setImmediate }),
+    );
+    return writeScreening(at, columns[0] as ScreeningColumns);
+  }
+  setPriority(PATIENT);
+  if (task.make === "study") {
+    return writeStudy(
+      at,
+      await withFactors(at, (snapshot, factors) => computeStudy(snapshot, { factors, breathe: setImmediate })),
+    );
+  }
+  await makeFactors(await opened(at), at, { breathe: setImmediate });
+  return null;
+}
+
+function report(message: BackgroundReport): void {
+  process.send?.(message);
+}
