@@ -12,9 +12,9 @@ const COLUMNS = [
   ["main used", 'isolate_heap_used_bytes{isolate="main"}'],
   ["main heap", 'isolate_heap_total_bytes{isolate="main"}'],
   ["main outside", 'isolate_external_bytes{isolate="main"}'],
-  ["screening used", 'isolate_heap_used_bytes{isolate="screening"}'],
-  ["screening heap", 'isolate_heap_total_bytes{isolate="screening"}'],
-  ["screening outside", 'isolate_external_bytes{isolate="screening"}'],
+  ["screening used", 'isolate_heap_used_bytes{isolate="screening-1"}'],
+  ["screening heap", 'isolate_heap_total_bytes{isolate="screening-1"}'],
+  ["screening outside", 'isolate_external_bytes{isolate="screening-1"}'],
   ["cached answers", "answer_cache_bytes"],
   ["background", "background_resident_memory_bytes"],
 ] as const;

@@ -269,17 +269,17 @@ describe("the calls of operators", () => {
   });
 
   it("measure the heap of every isolate", async () => {
-    // The thread runs from the first question about a past day on.
+    // The threads run from the first request for a past day on.
     const payload = { paramFilters: [], asOf: "2021-06-30" };
     await server.app.inject({ method: "POST", url: "/api/stock/getStockBaseInfos", payload });
     const { body } = await server.get("/metrics");
-    for (const isolate of ["main", "screening"]) {
+    for (const isolate of ["main", "screening-1"]) {
       for (const what of ["heap_used", "heap_total", "heap_limit", "external"]) {
         expect(body).toMatch(new RegExp(`isolate_${what}_bytes\\{isolate="${isolate}"\\} [1-9]`));
       }
     }
     // 320 MiB of old objects, 3 x 32 MiB of young ones: without a limit a thread takes as much as the machine allows.
-    const limit = Number(/isolate_heap_limit_bytes\{isolate="screening"\} (\d+)/.exec(body)?.[1]);
+    const limit = Number(/isolate_heap_limit_bytes\{isolate="screening-1"\} (\d+)/.exec(body)?.[1]);
     expect(limit).toBeLessThan(512 * 2 ** 20);
   });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "./accept-encoding.ts";
 import { THE_SERVER } from "./asker.ts";
 import { SharedWork } from "./shared-work.ts";
@@ -8,7 +9,7 @@ export interface StoredAnswer {
   readonly encoding: Encoding;
 }
 
-const DEFAULT_BYTES = 64 * 1024 * 1024;
+const DEFAULT_BYTES = 32 * 1024 * 1024;
 
 /** What an entry costs besides its body: key, objects, map slot. */
 const ENTRY_BYTES = 400;
@@ -20,13 +21,21 @@ const ENTRY_BYTES = 400;
 export class AnswerCache {
   hits = 0;
   misses = 0;
-  bytes = 0;
-  readonly #capacity: number;
-  readonly #answers = new Map<string, StoredAnswer>();
+  readonly #answers: LRUCache<string, StoredAnswer>;
   readonly #underway = new Map<string, SharedWork<StoredAnswer>>();
 
   constructor(capacityInBytes: number = DEFAULT_BYTES) {
-    this.#capacity = capacityInBytes;
+    this.#answers = new LRUCache({
+      maxSize: capacityInBytes,
+      // One answer must not drive out all others.
+      maxEntrySize: Math.floor(capacityInBytes / 4),
+      sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+    });
+  }
+
+  /** Memory that the answers take. */
+  get bytes(): number {
+    return this.#answers.calculatedSize;
   }
 
   get size(): number {
@@ -35,11 +44,7 @@ export class AnswerCache {
 
   find(tag: string): StoredAnswer | undefined {
     const answer = this.#answers.get(tag);
-    if (!answer) return undefined;
-    this.hits++;
-    // A map keeps the order of insertion: moved to the end, the first is always the one unused for longest.
-    this.#answers.delete(tag);
-    this.#answers.set(tag, answer);
+    if (answer) this.hits++;
     return answer;
   }
 
@@ -68,22 +73,9 @@ export class AnswerCache {
     };
     making.result.then((made) => {
       forget();
-      if (!making.isGivenUp) this.#store(tag, made);
+      if (!making.isGivenUp) this.#answers.set(tag, made);
     }, forget);
     return making.join(gone);
-  }
-
-  #store(tag: string, answer: StoredAnswer): void {
-    const cost = answer.body.length + ENTRY_BYTES;
-    // One answer must not drive out all others.
-    if (cost > this.#capacity / 4) return;
-    this.#answers.set(tag, answer);
-    this.bytes += cost;
-    for (const [oldest, { body }] of this.#answers) {
-      if (this.bytes <= this.#capacity) return;
-      this.#answers.delete(oldest);
-      this.bytes -= body.length + ENTRY_BYTES;
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Share of what an address may ask for in a window that it may ask for at once. */
 const BURST = 1 / 5;
 
@@ -5,7 +7,7 @@ const BURST = 1 / 5;
 const NOTHING = 1e-6;
 
 /** Addresses remembered at once; the one unseen for longest is forgotten first. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 type Answer = (error: null, budget: { readonly current: number; readonly ttl: number }) => void;
 
@@ -17,7 +19,7 @@ type Answer = (error: null, budget: { readonly current: number; readonly ttl: nu
  * generic cell rate algorithm of ITU-T I.371).
  */
 export class RequestBudgets {
-  readonly #usedUntil = new Map<string, number>();
+  readonly #usedUntil = new LRUCache<string, number>({ max: MAX_ADDRESSES });
 
   /**
    * Takes one request from the budget of an address.
@@ -33,16 +35,8 @@ export class RequestBudgets {
       answer(null, { current: most + 1, ttl: wait });
       return;
     }
-    // A map keeps the order of insertion: set anew, the first is always the one unseen for longest.
-    this.#usedUntil.delete(address);
     this.#usedUntil.set(address, used);
-    if (this.#usedUntil.size > MOST_ADDRESSES) this.#forgetOldest();
     answer(null, { current: 1, ttl: 0 });
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#usedUntil.keys();
-    if (oldest !== undefined) this.#usedUntil.delete(oldest);
   }
 
   /** Of a route with limits of its own. */

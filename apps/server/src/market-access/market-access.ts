@@ -87,9 +87,9 @@ export class MarketAccess {
     await this.#following;
   }
 
-  /** The heaps of the threads that compute screenings, by name; null while one does not run. */
-  get screeningHeaps(): Screenings["heaps"] {
-    return this.#screenings.heaps;
+  /** The heaps of the threads that compute screenings. */
+  screeningHeaps(): ReturnType<Screenings["heaps"]> {
+    return this.#screenings.heaps();
   }
 
   /** Memory of the process that makes what a new snapshot needs; 0 while there is none. */

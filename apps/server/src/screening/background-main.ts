@@ -51,5 +51,6 @@ async function made(task: BackgroundTask): Promise<string | null> {
 }
 
 function report(message: BackgroundReport): void {
-  process.send?.(message);
+  // A server that was killed reads no more; the end of the channel ends this process.
+  process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -1,11 +1,18 @@
 import { join } from "node:path";
 import { DamagedFactors, FactorFile, removeFactors, type StoredSnapshot } from "@plumbline/market/screening";
 import { marketFolder, openSnapshot, type Snapshot } from "@plumbline/market/snapshot";
+import { LRUCache } from "lru-cache";
 
 /** The market that is served, and the one before it, of which answers may be under way. */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 
-const open = new Map<string, Promise<Snapshot>>();
+const open = new LRUCache<string, Promise<Snapshot>>({
+  max: MAX_OPEN,
+  dispose: (opening, id) => {
+    closeFactors(id);
+    opening.then((snapshot) => snapshot.close()).catch(() => undefined);
+  },
+});
 /** Factor histories of the snapshots that are open. */
 const histories = new Map<string, FactorFile>();
 
@@ -46,14 +53,5 @@ export function opened({ dataDirectory, market, snapshot: id }: StoredSnapshot):
   const opening = openSnapshot(join(marketFolder(dataDirectory, market).snapshots, id), { verify: false });
   open.set(id, opening);
   opening.catch(() => open.delete(id));
-  const [oldest] = open.keys();
-  if (open.size > MOST_OPEN && oldest !== undefined) forget(oldest);
   return opening;
-}
-
-function forget(id: string): void {
-  const opening = open.get(id);
-  open.delete(id);
-  closeFactors(id);
-  opening?.then((snapshot) => snapshot.close()).catch(() => undefined);
 }

@@ -12,10 +12,10 @@ import {
 } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import { type Asker, SharedWork, THE_SERVER, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
-import type { Job } from "./job.ts";
-import { ScreeningThread } from "./screening-thread.ts";
+import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type StudiedMarket, Studies } from "./studies.ts";
 
 export interface ScreeningsOptions {
@@ -42,7 +42,7 @@ const MAX_ROWS_OF_DAYS = 20_000;
 const MIN_DAYS = 2;
 const MAX_DAYS = 64;
 /** Sectors, industries and other choices of stocks on past days. */
-const MOST_GROUPS = 64;
+const MAX_GROUPS = 64;
 
 /** What is known of one snapshot, or being found out; the most recent last. */
 interface Known {
@@ -51,10 +51,10 @@ interface Known {
   readonly today: Promise<Screening>;
   /** True once `today` can be had without waiting. */
   isTodayReady: boolean;
-  readonly days: Map<Day, SharedWork<Screening>>;
+  readonly days: LRUCache<Day, SharedWork<Screening>>;
   /** Of some stocks, by day and symbols. */
-  readonly parts: Map<string, SharedWork<Screening>>;
-  readonly ratios: Map<string, RatiosOfGroup>;
+  readonly parts: LRUCache<string, SharedWork<Screening>>;
+  readonly ratios: LRUCache<string, RatiosOfGroup>;
 }
 
 /**
@@ -66,7 +66,7 @@ export class Screenings implements MarketScreenings {
   /** What followed when companies passed their checks. */
   readonly studies: Studies;
   readonly #options: ScreeningsOptions;
-  readonly #thread: ScreeningThread;
+  readonly #pool: ScreeningPool;
   readonly #background: Background;
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
   readonly #spare = spareFolder(tmpdir());
@@ -74,7 +74,7 @@ export class Screenings implements MarketScreenings {
 
   constructor(options: ScreeningsOptions) {
     this.#options = options;
-    this.#thread = new ScreeningThread(options.logger);
+    this.#pool = new ScreeningPool(options.logger);
     this.#background = new Background(options.logger);
     this.studies = new Studies(this.#background, (snapshot) => this.#at(snapshot));
   }
@@ -113,7 +113,7 @@ export class Screenings implements MarketScreenings {
     const known = this.#known(snapshot);
     if (day === asOfDay(snapshot)) return known.today;
     const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols: null }, { client: asker.client, gone });
-    return recent(known.days, { key: day, most: keptDays(snapshot) }, () => new SharedWork(make)).join(asker.gone);
+    return recent(known.days, day, () => new SharedWork(make)).join(asker.gone);
   }
 
   /**
@@ -155,7 +155,7 @@ export class Screenings implements MarketScreenings {
     const { parts } = this.#known(snapshot);
     const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols }, { client: asker.client, gone });
     const key = `${day} ${symbols.join(" ")}`;
-    return recent(parts, { key, most: MOST_GROUPS }, () => new SharedWork(make)).join(asker.gone);
+    return recent(parts, key, () => new SharedWork(make)).join(asker.gone);
   }
 
   /**
@@ -179,7 +179,7 @@ export class Screenings implements MarketScreenings {
     const keyOf = ({ kind, name }: StockGroup) => `${day} ${kind} ${name}`;
     const asked = groups.filter((group) => known.get(keyOf(group))?.isGivenUp !== false);
     const ask = (signal: AbortSignal) =>
-      this.#thread.ratios({ at: this.#at(snapshot), day, groups: asked }, { client, gone: signal });
+      this.#pool.ratios({ at: this.#at(snapshot), day, groups: asked }, { client, gone: signal });
     const work = new SharedWork(asked.length === 0 ? async () => [] : ask);
     // Kept apart from the map, which may let one go while others come in.
     const all = groups.map((group) => {
@@ -187,19 +187,19 @@ export class Screenings implements MarketScreenings {
       return place < 0 ? known.get(keyOf(group)) : new RatiosOfGroup(work, place);
     });
     const found = groups.map((group, place) =>
-      recent(known, { key: keyOf(group), most: MOST_GROUPS }, () => all[place] as RatiosOfGroup).join(gone),
+      recent(known, keyOf(group), () => all[place] as RatiosOfGroup).join(gone),
     );
     return Promise.all(found);
   }
 
   /** Screenings that wait for the thread, and that it has, by kind. */
-  get load(): ScreeningThread["load"] {
-    return this.#thread.load;
+  get load(): ScreeningPool["load"] {
+    return this.#pool.load;
   }
 
-  /** The heaps of the threads, by name. */
-  get heaps(): ScreeningThread["heaps"] {
-    return this.#thread.heaps;
+  /** The heaps of the threads that run. */
+  heaps(): ReturnType<ScreeningPool["heaps"]> {
+    return this.#pool.heaps();
   }
 
   /** Memory of the process in the background; 0 while there is none. */
@@ -210,7 +210,7 @@ export class Screenings implements MarketScreenings {
   /** Ends the thread and the process in the background; whoever waits is told that it is unavailable. */
   async close(): Promise<void> {
     this.#background.close();
-    await this.#thread.close();
+    await this.#pool.close();
     await rm(this.#spare, { recursive: true, force: true });
   }
 
@@ -223,9 +223,9 @@ export class Screenings implements MarketScreenings {
       stored,
       today,
       isTodayReady: false,
-      days: new Map(),
-      parts: new Map(),
-      ratios: new Map(),
+      days: new LRUCache({ max: keptDays(snapshot) }),
+      parts: new LRUCache({ max: MAX_GROUPS }),
+      ratios: new LRUCache({ max: MAX_GROUPS }),
     };
     this.#ofSnapshot.set(snapshot, fresh);
     today.then(
@@ -254,8 +254,8 @@ export class Screenings implements MarketScreenings {
     return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, THE_SERVER);
   }
 
-  #compute(snapshot: Snapshot, what: Pick<Job, "day" | "symbols">, asker: Asker): Promise<Screening> {
-    return this.#thread.run({ at: this.#at(snapshot), ...what }, asker);
+  #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, asker: Asker): Promise<Screening> {
+    return this.#pool.run({ at: this.#at(snapshot), ...what }, asker);
   }
 
   #at({ manifest }: Snapshot) {
@@ -301,23 +301,18 @@ class RatiosOfGroup {
   }
 }
 
-/**
- * What is known under a key, or is begun now; the one unused for longest goes first. What failed or was given up is not
- * kept.
- */
-function recent<Key, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
-  known: Map<Key, Work>,
-  { key, most }: { readonly key: Key; readonly most: number },
+/** What is known under a key, or is begun now. What failed or was given up is not kept. */
+function recent<Key extends Day | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
+  known: LRUCache<Key, Work>,
+  key: Key,
   begin: () => Work,
 ): Work {
   const before = known.get(key);
-  const found = before && !before.isGivenUp ? before : begin();
-  known.delete(key);
-  known.set(key, found);
-  found.result.catch(() => {
-    if (known.get(key) === found) known.delete(key);
+  if (before && !before.isGivenUp) return before;
+  const begun = begin();
+  known.set(key, begun);
+  begun.result.catch(() => {
+    if (known.peek(key) === begun) known.delete(key);
   });
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
-  return found;
+  return begun;
 }

@@ -1,10 +1,11 @@
 import { type PreparedFacts, prepareFacts } from "@plumbline/core/fundamentals";
+import { LRUCache } from "lru-cache";
 import type { Snapshot } from "../snapshot/index.ts";
 
 /** A reader who looks at a company asks for its figures one after the other, and at other days. */
-const MOST_COMPANIES = 8;
+const MAX_COMPANIES = 8;
 
-const ofSnapshot = new WeakMap<Snapshot, Map<number, PreparedFacts>>();
+const ofSnapshot = new WeakMap<Snapshot, LRUCache<number, PreparedFacts>>();
 
 /**
  * The facts of a company, indexed for questions as of any day. The last few companies of each snapshot stay indexed;
@@ -13,15 +14,10 @@ const ofSnapshot = new WeakMap<Snapshot, Map<number, PreparedFacts>>();
  * @returns null when the snapshot has no facts of the company.
  */
 export function preparedFacts(snapshot: Snapshot, cik: number): PreparedFacts | null {
-  const recent = ofSnapshot.get(snapshot) ?? new Map<number, PreparedFacts>();
+  const recent = ofSnapshot.get(snapshot) ?? new LRUCache<number, PreparedFacts>({ max: MAX_COMPANIES });
   ofSnapshot.set(snapshot, recent);
   const prepared = recent.get(cik) ?? prepare(snapshot, cik);
-  if (!prepared) return null;
-  // The most recent last: a map keeps the order of insertion.
-  recent.delete(cik);
-  recent.set(cik, prepared);
-  const [oldest] = recent.keys();
-  if (recent.size > MOST_COMPANIES && oldest !== undefined) recent.delete(oldest);
+  if (prepared) recent.set(cik, prepared);
   return prepared;
 }
 

@@ -44,7 +44,7 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
       this.set(market.backgroundBytes);
     },
   });
-  registerHeaps(registry, { main: async () => getHeapStatistics(), ...market.screeningHeaps });
+  registerHeaps(registry, market);
   app.get("/metrics", async (_request, reply) =>
     reply
       .type(registry.contentType)
@@ -53,16 +53,19 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
   );
 }
 
-/** What each isolate holds: the main thread has one, and so has every other thread. One that does not run is left out. */
-function registerHeaps(registry: Registry, isolates: Readonly<Record<string, () => Promise<HeapInfo | null>>>): void {
+/** What each isolate holds: the main thread has one, and so has each thread that computes screenings. */
+function registerHeaps(registry: Registry, market: MarketAccess): void {
   const gauge = (name: string, help: string, of: (heap: HeapInfo) => number) =>
     new Gauge({
-      ...{ name, help, labelNames: ["isolate"], registers: [registry] },
+      name,
+      help,
+      labelNames: ["isolate"],
+      registers: [registry],
       async collect() {
         this.reset();
-        for (const [isolate, read] of Object.entries(isolates)) {
-          const heap = await read();
-          if (heap) this.set({ isolate }, of(heap));
+        this.set({ isolate: "main" }, of(getHeapStatistics()));
+        for (const [k, heap] of (await market.screeningHeaps()).entries()) {
+          this.set({ isolate: `screening-${k + 1}` }, of(heap));
         }
       },
     });

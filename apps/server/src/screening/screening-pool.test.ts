@@ -5,16 +5,16 @@ import { computeScreening, makeFactors } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { ScreeningThread } from "./screening-thread.ts";
+import { ScreeningPool } from "./screening-pool.ts";
 
 let server: TestServer;
-let thread: ScreeningThread;
+let pool: ScreeningPool;
 beforeEach(async () => {
   server = await startTestServer();
-  thread = new ScreeningThread(server.app.log);
+  pool = new ScreeningPool(server.app.log);
 });
 afterEach(async () => {
-  await thread.close();
+  await pool.close();
   await server.close();
 });
 
@@ -29,35 +29,35 @@ function stored() {
   return { dataDirectory, market: "tiny", snapshot, spare: join(dataDirectory, "spare") };
 }
 
-describe("the thread that computes screenings", () => {
-  it.each(["ratios", "part"] as const)("stops computing %s in the middle when the asker has gone", async (kind) => {
+describe("the threads that compute screenings", () => {
+  it.each(["ratios", "part"] as const)("stop computing %s in the middle when the asker has gone", async (kind) => {
     const what = { at: stored(), day: day("2020-06-30") };
     const run = (gone: AbortSignal): Promise<unknown> =>
       kind === "ratios"
-        ? thread.ratios({ ...what, groups: [{ kind: "industry", name: "Machinery" }] }, { client: "a", gone })
-        : thread.run({ ...what, symbols: ["ADAM", "SPLT"] }, { client: "a", gone });
+        ? pool.ratios({ ...what, groups: [{ kind: "industry", name: "Machinery" }] }, { client: "a", gone })
+        : pool.run({ ...what, symbols: ["ADAM", "SPLT"] }, { client: "a", gone });
     const leaves = new AbortController();
     const left = run(leaves.signal);
-    expect(thread.load.part).toEqual({ waiting: 0, underway: 1 });
+    expect(pool.load.part).toEqual({ waiting: 0, underway: 1 });
     leaves.abort();
     // One that is finished all the same would be answered.
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
-    await vi.waitFor(() => expect(thread.load.part).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(pool.load.part).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
     expect(server.log.filter(({ message }) => String(message).includes("could not be computed"))).toHaveLength(0);
     // Whoever asks the same later is answered.
     const answer = kind === "ratios" ? [{ leftOut: expect.any(Number) }] : { symbols: ["ADAM", "SPLT"] };
     await expect(run(new AbortController().signal)).resolves.toMatchObject(answer);
   });
 
-  it.skipIf(availableParallelism() < 2)("shares a whole market on a past day with a second one", async () => {
+  it.skipIf(availableParallelism() < 2)("share a whole market", async () => {
     const [at, asOf] = [stored(), "2020-06-30"];
     await makeFactors(servedSnapshot(), at);
     const asker = { client: "a", gone: new AbortController().signal };
-    const whole = await thread.run({ at, day: day(asOf), symbols: null }, asker);
+    const whole = await pool.run({ at, day: day(asOf), symbols: null }, asker);
     const alone = await computeScreening(servedSnapshot(), { asOf });
     expect([whole.symbols, whole.matrix]).toEqual([alone.symbols, alone.matrix]);
-    expect((await thread.heaps.screeningShare())?.used_heap_size).toBeGreaterThan(0);
-    await thread.close();
-    expect(await thread.heaps.screeningShare()).toBeNull();
+    expect((await pool.heaps()).map(({ used_heap_size: used }) => used > 0)).toEqual([true, true]);
+    await pool.close();
+    expect(await pool.heaps()).toEqual([]);
   });
 });
