@@ -14,7 +14,7 @@ export interface DemoServer {
 /** Builds the page, makes the demo market and serves both; ready when the server has nothing left to compute. */
 export async function demoServer(dataDirectory: string): Promise<DemoServer> {
   const env = { ...NODE_ENVIRONMENT, ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0" };
-  for (const [script, ...args] of [["scripts/build.ts"], ["packages/market/src/cli/main.ts", "demo"]] as const) {
+  for (const [script, ...args] of [["scripts/build.ts"], ["apps/cli/src/main.ts", "demo"]] as const) {
     const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...args], { env, encoding: "utf8" });
     if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
   }

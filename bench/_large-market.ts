@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Instrument } from "@plumbline/market/model";
 import { createSnapshotWriter, openMarket, type Snapshot, type SnapshotWriter } from "@plumbline/market/snapshot";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 
 /** What one demo market can have. */
 const COMPANIES = 1200;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { addMonths, type Day, formatDay } from "@plumbline/core/time";
 import { computeScreening, derivedFiles, FactorFile, makeFactors } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import type { Measurement } from "./run.ts";
 
 /** Enough to tell what one company costs: all grows with their number. */

@@ -43,7 +43,7 @@ interface Started {
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-load-"));
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
-  spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
+  spawnSync(process.execPath, [join(root, "apps/cli/src/main.ts"), "demo"], { env });
   // An earlier checkout has none.
   const { NODE_FLAGS, SERVER_FLAGS, NODE_ENVIRONMENT } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as Started;
   const flags = SERVER_FLAGS ?? NODE_FLAGS ?? [];

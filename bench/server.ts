@@ -8,7 +8,7 @@ import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import { root } from "../scripts/setup.mjs";
 import { atRest } from "./_at-rest.ts";
 import type { Measurement } from "./run.ts";

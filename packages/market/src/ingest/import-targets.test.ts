@@ -7,7 +7,7 @@ import type { PriceTarget } from "../model/index.ts";
 import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
-import { plantedPrices, session, writeFiles } from "./planted-delivery.ts";
+import { plantedPrices, session, writeFiles } from "./testing/planted-delivery.ts";
 
 const HEADER = "symbol,date,firm,target,price when posted,currency";
 

@@ -8,8 +8,8 @@ import type { Membership } from "../model/index.ts";
 import type { DeliveredPrices } from "../quality/index.ts";
 import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
-import { plantedPrices, session } from "./planted-delivery.ts";
 import { type NamedSymbols, SymbolOwners } from "./symbol-owners.ts";
+import { plantedPrices, session } from "./testing/planted-delivery.ts";
 
 // All real price files are imported twice, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 240_000 });
