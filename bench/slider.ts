@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
-import { demoServer } from "./_demo-server.ts";
+import { startDemoServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 const MOVES = 60;
@@ -78,7 +78,7 @@ async function frameOf(browser: Browser, address: string, { device, slowdown }: 
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-slider-"));
-  const { server, address, example } = await demoServer(dataDirectory);
+  const { server, address, example } = await startDemoServer(dataDirectory);
   const browser = await launchBrowser();
   try {
     const measurements: Measurement[] = [];
