@@ -32,7 +32,8 @@ describe("parseCommand", () => {
   it.each([
     [[], { command: "help" }],
     [["import", "--help"], { command: "help" }],
-    [["demo"], { command: "demo" }],
+    [["demo"], { command: "demo", companies: null }],
+    [["demo", "--companies", "80"], { command: "demo", companies: 80 }],
     [["list"], { command: "list", name: null }],
     [["verify", "--name", "us"], { command: "verify", name: "us" }],
     [["report", "--code", "AAPL", "--json"], { command: "report", name: null, code: "AAPL", json: true }],

@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, Options>> = {
     mapping: { type: "string" },
     force: { type: "boolean" },
   },
-  demo: {},
+  demo: { companies: { type: "string" } },
   list: NAME,
   verify: NAME,
   report: { ...NAME, code: { type: "string" }, json: { type: "boolean" } },
@@ -21,7 +21,8 @@ const COMMANDS: Readonly<Record<string, Options>> = {
 
 /** A command line, understood. */
 export type Command =
-  | { readonly command: "help" | "demo" }
+  | { readonly command: "help" }
+  | { readonly command: "demo"; readonly companies: number | null }
   | ({ readonly command: "import"; readonly name: string; readonly force: boolean } & ImportPaths)
   | { readonly command: "list" | "verify"; readonly name: string | null }
   | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
@@ -67,7 +68,7 @@ function parse(words: readonly string[], options: Options): { values: Values; po
 
 function commandOf(command: string, values: Values, positionals: readonly string[]): Command {
   const name = text(values.name);
-  if (command === "demo") return { command };
+  if (command === "demo") return { command, companies: number(values.companies) };
   if (command === "list" || command === "verify") return { command, name };
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
   if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
@@ -86,6 +87,12 @@ function commandOf(command: string, values: Values, positionals: readonly string
 
 function text(value: Values[string]): string | null {
   return typeof value === "string" ? value : null;
+}
+
+/** Whether it is one that can be done is checked by what uses it. */
+function number(value: Values[string]): number | null {
+  const written = text(value);
+  return written === null ? null : Number(written.trim() || Number.NaN);
 }
 
 function texts(value: Values[string]): string[] {

@@ -140,8 +140,19 @@ describe("the market command", () => {
     }
   });
 
+  it("makes a small demo market, and leaves it when it is there", async () => {
+    expect(await run("demo", "--companies", "68")).toBe(0);
+    expect(told).toMatch(/^The demo market was made: snapshot [0-9a-f]{12}\.\n$/);
+    const [current] = await listSnapshots(join(folder, "data"), "demo");
+    expect(current?.manifest?.counts.companies).toBe(68);
+    expect(await run("demo", "--companies", "68")).toBe(0);
+    expect(told).toContain("is up to date");
+  }, 120_000);
+
   it.each([
     [["improt"]],
+    [["demo", "--companies", "67"]],
+    [["demo", "--companies", "many"]],
     [["import", "--name", "us"]],
     [["import", "--prices", "x"]],
     [["import", "--name", "us", "--prices", "x", "--mapping", "nowhere.json"]],

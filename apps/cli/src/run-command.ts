@@ -48,7 +48,7 @@ function dispatch(command: Command, terminal: Terminal): Promise<number> | numbe
     case "import":
       return runImport(command, terminal);
     case "demo":
-      return runDemo(terminal);
+      return runDemo(command, terminal);
     case "list":
       return runList(command.name, terminal);
     case "verify":

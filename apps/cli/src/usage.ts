@@ -8,7 +8,7 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
       --mapping FILE   how to read price CSVs of an unknown format (docs/import-formats.md)
       --force          reads files again that were imported before, and publishes a market that lost data
 
-  demo                 makes the fictional demo market, if it is not there already
+  demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200
   list [--name NAME]   markets and their snapshots
   verify [--name NAME] compares every file of every snapshot with its checksum
   report [--name NAME] [--code SYMBOL] [--json]
