@@ -64,7 +64,9 @@ function copied(own: Instrument, copy: number): Copied | null {
   if (own.assetClass !== "stock") return null;
   const names = Object.entries(own.names).map(([language, name]) => [language, `${name} ${copy}`]);
   const instrument = {
-    ...{ ...own, aliases: [], names: Object.fromEntries(names) as Instrument["names"] },
+    ...own,
+    aliases: [],
+    names: Object.fromEntries(names) as Instrument["names"],
     symbol: `${own.symbol}${copy}`,
     cik: own.cik === null ? null : own.cik + copy * KEYS_OF_COPY,
   };

@@ -84,7 +84,8 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
 async function times(rounds: number, work: () => Promise<unknown>): Promise<[elapsed: number, cpu: number]> {
   const [elapsed, cpu]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const [start, used] = [performance.now(), process.cpuUsage()];
+    const start = performance.now();
+    const used = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(used);
     elapsed.push(performance.now() - start);

@@ -50,7 +50,8 @@ async function drag(page: Page): Promise<number[]> {
   await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await page.waitForTimeout(500);
   const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [start, middle] = [x + width * 0.45, y + height / 2];
+  const start = x + width * 0.45;
+  const middle = y + height / 2;
   await page.mouse.move(start, middle);
   await page.mouse.down();
   await page.evaluate(record);

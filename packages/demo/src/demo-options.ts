@@ -17,9 +17,11 @@ export interface DemoSize {
   readonly years: number;
 }
 
-const USUAL: DemoSize = { seed: 20_260_630, companies: 640, years: 12 };
-const [LEAST_COMPANIES, MOST_COMPANIES] = [68, 1200];
-const [LEAST_YEARS, MOST_YEARS] = [2, 12];
+const DEFAULTS: DemoSize = { seed: 20_260_630, companies: 640, years: 12 };
+const MIN_COMPANIES = 68;
+const MAX_COMPANIES = 1200;
+const MIN_YEARS = 2;
+const MAX_YEARS = 12;
 
 /**
  * Completes the options and refuses what cannot be made.
@@ -30,17 +32,17 @@ const [LEAST_YEARS, MOST_YEARS] = [2, 12];
  * demoSize({ years: 5 }).companies; // 640
  */
 export function demoSize({
-  seed = USUAL.seed,
-  companies = USUAL.companies,
-  years = USUAL.years,
+  seed = DEFAULTS.seed,
+  companies = DEFAULTS.companies,
+  years = DEFAULTS.years,
 }: DemoOptions): DemoSize {
-  demand("seed", seed, { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER });
-  demand("companies", companies, { least: LEAST_COMPANIES, most: MOST_COMPANIES });
-  demand("years", years, { least: LEAST_YEARS, most: MOST_YEARS });
+  requireWhole("seed", seed, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
+  requireWhole("companies", companies, { min: MIN_COMPANIES, max: MAX_COMPANIES });
+  requireWhole("years", years, { min: MIN_YEARS, max: MAX_YEARS });
   return { seed, companies, years };
 }
 
-function demand(name: string, value: number, { least, most }: { least: number; most: number }): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new RangeError(`The demo market cannot have ${name} ${value}; give a whole number from ${least} to ${most}.`);
+function requireWhole(name: string, value: number, { min, max }: { min: number; max: number }): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new RangeError(`The demo market cannot have ${name} ${value}; give a whole number from ${min} to ${max}.`);
 }

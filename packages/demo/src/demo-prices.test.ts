@@ -15,7 +15,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
 function correlation(left: readonly number[], right: readonly number[]): number {
-  const [a, b] = [mean(left), mean(right)];
+  const a = mean(left);
+  const b = mean(right);
   const product = mean(left.map((one, i) => (one - a) * ((right[i] as number) - b)));
   return product / Math.sqrt(mean(left.map((one) => (one - a) ** 2)) * mean(right.map((one) => (one - b) ** 2)));
 }
@@ -30,12 +31,10 @@ describe("bars of the demo market", () => {
   it("are positive, with the high on top, the low at the bottom and days that rise", () => {
     for (const { symbol, bars } of market.prices.values()) {
       for (let i = 0; i < bars.day.length; i++) {
-        const [open, high, low, close] = [bars.open[i], bars.high[i], bars.low[i], bars.close[i]] as [
-          number,
-          number,
-          number,
-          number,
-        ];
+        const open = bars.open[i] as number;
+        const high = bars.high[i] as number;
+        const low = bars.low[i] as number;
+        const close = bars.close[i] as number;
         const sound =
           low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close) && Number.isInteger(bars.volume[i]);
         if (!sound || (bars.day[i] as number) <= (bars.day[i - 1] ?? 0))

@@ -60,7 +60,8 @@ describe("a screening from the factor history", () => {
   it("equals one from the facts, number by number and reason by reason, on 1,000 companies and days", async () => {
     const next = uniform();
     const stocks = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock");
-    const [first, last] = [snapshot.calendar[0] as Day, snapshot.lastDay as Day];
+    const first = snapshot.calendar[0] as Day;
+    const last = snapshot.lastDay as Day;
     for (let round = 0; round < 40; round++) {
       // A year more at either end: before the first prices, and when all accounts have grown old.
       const asOf = Math.floor(first - 365 + next() * (last - first + 730)) as Day;

@@ -1,6 +1,9 @@
 import { type Day, datePartsOf, dayOf } from "@plumbline/core/time";
 
-const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
 const FIRST_JUNETEENTH = 2022;
 
 /**

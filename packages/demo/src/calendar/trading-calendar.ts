@@ -1,7 +1,9 @@
 import { type Day, datePartsOf } from "@plumbline/core/time";
 import { marketHolidays, weekdayOf, yearOf } from "./market-holidays.ts";
 
-const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
+const SUNDAY = 0;
+const FRIDAY = 5;
+const SATURDAY = 6;
 
 /** The days on which the market is open, with the way from any calendar day to them. */
 export interface TradingCalendar {
@@ -59,7 +61,8 @@ function isHoliday(value: Day): boolean {
 }
 
 function lowerBound(days: Int32Array, wanted: number): number {
-  let [low, high] = [0, days.length];
+  let low = 0;
+  let high = days.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((days[middle] as number) < wanted) low = middle + 1;
@@ -74,7 +77,8 @@ function lowerBound(days: Int32Array, wanted: number): number {
  * @param position Of a trading day in the calendar.
  */
 export function isHalfDay({ days, month, date }: TradingCalendar, position: number): boolean {
-  const [inMonth, on] = [month[position] as number, date[position] as number];
+  const inMonth = month[position] as number;
+  const on = date[position] as number;
   if (inMonth === 11) return on >= 23 && on <= 29 && weekdayOf(days[position] as Day) === FRIDAY;
   return (inMonth === 12 && on === 24) || (inMonth === 7 && on === 3);
 }

@@ -54,7 +54,10 @@ export function chanceOf(seed: number, label: string): Chance {
 }
 
 function smallFastCounting(seed: number, stream: number): () => number {
-  let [a, b, c, counter] = [seed, stream, 0x9e3779b9 | 0, 1];
+  let a = seed;
+  let b = stream;
+  let c = 0x9e3779b9 | 0;
+  let counter = 1;
   const next = () => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;

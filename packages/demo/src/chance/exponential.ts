@@ -6,13 +6,13 @@
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 const LN2 = LN2_HIGH + LN2_LOW;
-const LARGEST_POWER = 512;
+const MAX_POWER = 512;
 
-const POWERS_OF_TWO = Float64Array.from({ length: 2 * LARGEST_POWER + 1 });
-POWERS_OF_TWO[LARGEST_POWER] = 1;
-for (let power = 1; power <= LARGEST_POWER; power++) {
-  POWERS_OF_TWO[LARGEST_POWER + power] = (POWERS_OF_TWO[LARGEST_POWER + power - 1] as number) * 2;
-  POWERS_OF_TWO[LARGEST_POWER - power] = (POWERS_OF_TWO[LARGEST_POWER - power + 1] as number) / 2;
+const POWERS_OF_TWO = Float64Array.from({ length: 2 * MAX_POWER + 1 });
+POWERS_OF_TWO[MAX_POWER] = 1;
+for (let power = 1; power <= MAX_POWER; power++) {
+  POWERS_OF_TWO[MAX_POWER + power] = (POWERS_OF_TWO[MAX_POWER + power - 1] as number) * 2;
+  POWERS_OF_TWO[MAX_POWER - power] = (POWERS_OF_TWO[MAX_POWER - power + 1] as number) / 2;
 }
 
 /**
@@ -32,7 +32,7 @@ export function exp(x: number): number {
   const r = x - power * LN2_HIGH - power * LN2_LOW;
   let sum = 1;
   for (let term = 13; term >= 1; term--) sum = 1 + (sum * r) / term;
-  return sum * (POWERS_OF_TWO[LARGEST_POWER + power] as number);
+  return sum * (POWERS_OF_TWO[MAX_POWER + power] as number);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Industry } from "./industry.ts";
 import type { Trait } from "./trait.ts";
 import { traitsOf } from "./traits.ts";
 
-const LEAST_MEMBERS = 5;
+const MIN_MEMBERS = 5;
 const FIRST_CIK = 9_000_000;
 
 /**
@@ -58,7 +58,7 @@ export function rosterOf(plan: { seed: number; companies: number; days: number }
 
 /** One entry a company, in the proportions of the table; each industry has enough members for a median. */
 function industriesOf(companies: number): Industry[] {
-  const least = Math.min(LEAST_MEMBERS, Math.floor(companies / INDUSTRIES.length));
+  const least = Math.min(MIN_MEMBERS, Math.floor(companies / INDUSTRIES.length));
   const total = INDUSTRIES.reduce((sum, { members }) => sum + members, 0);
   const shares = INDUSTRIES.map((industry) => ({ industry, exact: (industry.members / total) * companies, given: 0 }));
   for (const share of shares) share.given = Math.max(least, Math.floor(share.exact));

@@ -24,7 +24,8 @@ export function factorPath(change: Float64Array, earnedBefore: number): FactorPa
   const weight = 1 - exp(log(0.5) / EARNINGS_HALF_LIFE);
   const level = new Float64Array(change.length);
   const earned = new Float64Array(change.length);
-  let [sum, average] = [0, earnedBefore];
+  let sum = 0;
+  let average = earnedBefore;
   for (let t = 0; t < change.length; t++) {
     sum += change[t] as number;
     average += weight * (sum - average);

@@ -6,7 +6,8 @@ import { REGIMES, REGIMES_START } from "./regimes.ts";
 
 const USUAL_VOLATILITY = 0.14;
 const SQRT_252 = 15.874507866387544;
-const [SHOCK, MEMORY] = [0.1, 0.87];
+const SHOCK = 0.1;
+const MEMORY = 0.87;
 
 interface MarketPath extends FactorPath {
   /** Volatility of each day relative to the usual one. */
@@ -22,7 +23,8 @@ export function marketPath(calendar: TradingCalendar, chance: Chance): MarketPat
   const change = new Float64Array(calendar.days.length);
   const unrest = new Float64Array(calendar.days.length);
   let variance = 1;
-  let [opened, first] = [REGIMES_START, 0];
+  let opened = REGIMES_START;
+  let first = 0;
   for (const { until, change: total, volatility } of REGIMES) {
     const next = calendar.onOrAfter((until + 1) as Day);
     let noise = 0;

@@ -46,7 +46,9 @@ const INFLATION: Anchors = [
   ["2026-06-30", 0.025],
 ];
 
-const [FIRST_CPI, AAA_SPREAD, STRESS_SPREAD] = [238.34, 0.0088, 0.0042];
+const FIRST_CPI = 238.34;
+const AAA_SPREAD = 0.0088;
+const STRESS_SPREAD = 0.0042;
 const MEMORY = 0.994;
 const RELEASE_DATE = 12;
 

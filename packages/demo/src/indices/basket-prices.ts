@@ -34,7 +34,8 @@ export function basketPrices(quotation: Quotation, basket: BasketResult, economy
   const interest = tradedVolume(chance);
   let level = start;
   for (let t = 0; t < days.length; t++) {
-    const [change, gap] = [basket.change[t] as number, basket.opening[t] as number];
+    const change = basket.change[t] as number;
+    const gap = basket.opening[t] as number;
     const deviation = USUAL_DEVIATION * (economy.unrest[t] as number);
     const session = sessionOf({ open: level * (1 + gap), change: log((1 + change) / (1 + gap)), deviation }, chance);
     level *= 1 + change;

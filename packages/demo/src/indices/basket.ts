@@ -38,7 +38,11 @@ export function equallyWeighted({ days, month }: TradingCalendar): Basket {
 
 function basket(length: number, weightOf: (stock: DailyContribution, i: number) => number): Basket {
   const column = () => new Float64Array(length);
-  const [held, change, opening, income, volume] = [column(), column(), column(), column(), column()];
+  const held = column();
+  const change = column();
+  const opening = column();
+  const income = column();
+  const volume = column();
   const add = (sums: Float64Array, position: number, amount: number) => {
     sums[position] = (sums[position] as number) + amount;
   };

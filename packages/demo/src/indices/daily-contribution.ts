@@ -25,7 +25,8 @@ export function dailyContribution(
   const days = bars.day.length;
   const column = () => new Float64Array(days);
   const result = { first, value: column(), change: column(), opening: column(), income: column(), volume: bars.volume };
-  let [basis, quarter] = [1, 0];
+  let basis = 1;
+  let quarter = 0;
   for (let i = 0; i < days; i++) {
     const day = bars.day[i] as number;
     const ratio = ratios.get(day) ?? 1;

@@ -8,7 +8,8 @@ import type { DailyContribution } from "./daily-contribution.ts";
 /** Name of the demo market's index in its memberships and series. */
 export const DEMO_INDEX = "demo-index";
 
-const [JOINS_ABOVE, LEAVES_BELOW] = [1.6e9, 0.7e9];
+const JOINS_ABOVE = 1.6e9;
+const LEAVES_BELOW = 0.7e9;
 const REVIEW_MONTHS = 6;
 const SEASONING = 120;
 

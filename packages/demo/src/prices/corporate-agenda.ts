@@ -19,7 +19,7 @@ export interface Agenda {
 const NOTICE = 17;
 const QUARTERS = 4;
 const SECOND_WEEK = 8;
-const HIGHEST_YIELD = 0.068;
+const MAX_YIELD = 0.068;
 
 /** Opens the agenda of a company: a look at the price each month, a dividend each quarter, nothing in the end. */
 export function corporateAgenda(
@@ -33,7 +33,12 @@ export function corporateAgenda(
   const payDate = SECOND_WEEK + chance.whole(0, 6);
   const pays = company.character.distribution > 0;
   const active = (company.ending?.announced ?? company.last + 1) - company.first;
-  let [basis, month, known, paidMonth, pending, pendingOn] = [1, -1, 0, -1, 1, -1];
+  let basis = 1;
+  let month = -1;
+  let known = 0;
+  let paidMonth = -1;
+  let pending = 1;
+  let pendingOn = -1;
 
   const splitToday = (i: number) => {
     if (i !== pendingOn) return 1;
@@ -42,14 +47,15 @@ export function corporateAgenda(
     return pending;
   };
   const payToday = (position: number, price: number) => {
-    const [current, date] = [calendar.month[position] as number, calendar.date[position] as number];
+    const current = calendar.month[position] as number;
+    const date = calendar.date[position] as number;
     if (!pays || current % 3 !== payMonth || date < payDate || current === paidMonth) return 0;
     paidMonth = current;
     const day = calendar.days[position] as Day;
     while (known + 1 < outlook.quarters.length && (outlook.quarters[known + 1]?.announced ?? day) < day) known++;
     const sales = outlook.salesPerShare[known] as number;
     const affordable = (sales * company.character.distribution) / basis;
-    return dividends.next(Math.min(affordable, HIGHEST_YIELD * price) / QUARTERS);
+    return dividends.next(Math.min(affordable, MAX_YIELD * price) / QUARTERS);
   };
   return {
     today(i, price) {

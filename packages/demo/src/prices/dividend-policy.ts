@@ -13,7 +13,7 @@ export interface DividendPolicy {
 }
 
 const QUARTERS = 4;
-const LARGEST_RAISE = 1.12;
+const MAX_RAISE = 1.12;
 const UNBEARABLE = 1.7;
 
 /**
@@ -24,7 +24,8 @@ const UNBEARABLE = 1.7;
 export function dividendPolicy(chance: Chance, step = 0.005): DividendPolicy {
   const caution = chance.between(0.88, 1.05);
   const raiseTurn = chance.whole(0, QUARTERS - 1);
-  let [paid, turn] = [0, 0];
+  let paid = 0;
+  let turn = 0;
   const rounded = (amount: number) => Math.round(amount / step) / Math.round(1 / step);
   return {
     next(affordable) {
@@ -32,7 +33,7 @@ export function dividendPolicy(chance: Chance, step = 0.005): DividendPolicy {
       turn++;
       if (paid === 0) paid = rounded(wanted);
       else if (paid > wanted * UNBEARABLE) paid = rounded(paid * 0.5);
-      else if (turn % QUARTERS === raiseTurn && wanted > paid) paid = rounded(Math.min(wanted, paid * LARGEST_RAISE));
+      else if (turn % QUARTERS === raiseTurn && wanted > paid) paid = rounded(Math.min(wanted, paid * MAX_RAISE));
       return paid;
     },
     split(ratio) {

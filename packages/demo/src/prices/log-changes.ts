@@ -17,14 +17,17 @@ export interface LogChanges {
   readonly news: Uint8Array;
 }
 
-const [SHOCK, MEMORY] = [0.06, 0.92];
-const [JUMP_CHANCE, JUMP_SIZE, ORDINARY_SIZE] = [0.035, 2.7, 0.875];
+const SHOCK = 0.06;
+const MEMORY = 0.92;
+const JUMP_CHANCE = 0.035;
+const JUMP_SIZE = 2.7;
+const ORDINARY_SIZE = 0.875;
 const OVERNIGHT_FACTOR = 0.35;
 const OVERNIGHT_VARIANCE = 0.28;
 const REVEALED_BY_REPORT = 0.45;
 const SENTIMENT = 1.9;
 const WIDEST_WANDERING = 0.5;
-const SLOWEST_PULL = 0.0009;
+const MIN_PULL = 0.0009;
 const TRADING_DAYS = 252;
 
 /** Draws the changes of a company's price. */
@@ -55,20 +58,23 @@ interface Wandering {
 function wander(changes: LogChanges, { company, economy, wandered, chance }: Wandering): void {
   const { character, industry, first } = company;
   const { market, unrest } = economy;
-  const [sector, branch] = [economy.sector(industry), economy.industry(industry)];
+  const sector = economy.sector(industry);
+  const branch = economy.industry(industry);
   const pull = Math.max(
-    SLOWEST_PULL,
+    MIN_PULL,
     (character.volatility * character.volatility) / (2 * WIDEST_WANDERING * WIDEST_WANDERING),
   );
   const drift = character.growth / TRADING_DAYS;
-  let [mood, variance] = [wandered, 1];
+  let mood = wandered;
+  let variance = 1;
   for (let i = 0; i < changes.overnight.length; i++) {
     const t = first + i;
     const shared = character.beta * (market.change[t] as number);
     const factor = shared + character.sectorBeta * ((sector.change[t] as number) + (branch.change[t] as number));
     const scale = character.volatility * Math.sqrt(variance) * (0.75 + 0.25 * (unrest[t] as number));
     const size = chance.happens(JUMP_CHANCE) ? JUMP_SIZE : ORDINARY_SIZE;
-    const [night, session] = [chance.normal(), chance.normal()];
+    const night = chance.normal();
+    const session = chance.normal();
     const ownNight = scale * size * Math.sqrt(OVERNIGHT_VARIANCE) * night;
     const ownSession = scale * size * Math.sqrt(1 - OVERNIGHT_VARIANCE) * session - pull * mood;
     changes.overnight[i] = OVERNIGHT_FACTOR * factor + ownNight;

@@ -3,7 +3,8 @@ import { type Chance, chanceOf } from "../chance/chance.ts";
 import { exp } from "../chance/exponential.ts";
 import { emptyBars, writeBar } from "./bar-columns.ts";
 
-const [MEMORY, NOISE] = [0.985, 0.0016];
+const MEMORY = 0.985;
+const NOISE = 0.0016;
 
 /**
  * Trades a company's second share class: the same splits and dividends, a price that strays a little from the first.

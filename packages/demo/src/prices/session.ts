@@ -2,7 +2,8 @@ import type { Chance } from "../chance/chance.ts";
 import { exp, log } from "../chance/exponential.ts";
 
 const INTRADAY_SHARE = 0.85;
-const [LEAST_PRICE, CENT_PRICE] = [0.0001, 1];
+const MIN_PRICE = 0.0001;
+const CENT_PRICE = 1;
 
 /** Open, high, low and close of one session, before rounding. */
 export interface Session {
@@ -33,7 +34,5 @@ export function sessionOf(path: { open: number; change: number; deviation: numbe
  * @returns A positive price.
  */
 export function quoted(price: number): number {
-  return price >= CENT_PRICE
-    ? Math.round(price * 100) / 100
-    : Math.max(LEAST_PRICE, Math.round(price * 10_000) / 10_000);
+  return price >= CENT_PRICE ? Math.round(price * 100) / 100 : Math.max(MIN_PRICE, Math.round(price * 10_000) / 10_000);
 }

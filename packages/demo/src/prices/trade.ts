@@ -33,7 +33,9 @@ export function trade(company: Company, outlook: Outlook, economy: Economy): Pri
   const agenda = corporateAgenda(company, { outlook, calendar: economy.calendar, chance });
   const volume = tradedVolume(chance);
   const freeUntil = company.ending?.announced ?? Infinity;
-  let [price, shares, accrual] = [character.price, character.marketValue / character.price, 0];
+  let price = character.price;
+  let shares = character.marketValue / character.price;
+  let accrual = 0;
   for (let i = 0; i < bars.day.length; i++) {
     const day = economy.calendar.days[first + i] as Day;
     const { ratio, dividend } = agenda.today(i, price);

@@ -3,9 +3,20 @@ import { amountOf, type Books } from "./books.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
 import { surplusCapital } from "./surplus-capital.ts";
 
-const [REVENUE_TO_ASSETS, TAX_RATE, FUNDING_RATE, LOSS_RATE] = [0.043, 0.21, 0.009, 0.0036];
-const [CASH, SECURITIES, LOANS, DEBT, OTHER, OTHER_OWED, EQUITY] = [0.065, 0.2, 0.66, 0.06, 0.075, 0.03, 0.102];
-const [PREFERRED, PREFERRED_RATE, STOCK_PAY] = [0.006, 0.055, 0.012];
+const REVENUE_TO_ASSETS = 0.043;
+const TAX_RATE = 0.21;
+const FUNDING_RATE = 0.009;
+const LOSS_RATE = 0.0036;
+const CASH = 0.065;
+const SECURITIES = 0.2;
+const LOANS = 0.66;
+const DEBT = 0.06;
+const OTHER = 0.075;
+const OTHER_OWED = 0.03;
+const EQUITY = 0.102;
+const PREFERRED = 0.006;
+const PREFERRED_RATE = 0.055;
+const STOCK_PAY = 0.012;
 
 /**
  * Keeps the books of a bank, quarter after quarter: lending and securities follow revenue, deposits fund what is left,

@@ -1,6 +1,8 @@
 import { type Day, datePartsOf, dayOf } from "@plumbline/core/time";
 
-const [QUARTER, YEAR, TOLERANCE] = [91, 365, 30];
+const QUARTER = 91;
+const YEAR = 365;
+const TOLERANCE = 30;
 
 /**
  * Names the calendar frame into which the SEC would put a period.

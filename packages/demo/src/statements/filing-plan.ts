@@ -20,7 +20,9 @@ type Draft = Omit<PlannedFiling, "accession" | "acceptedAt" | "primaryDocument">
 
 const QUARTERS = 4;
 const YEAR_BEFORE_OPENING = 366;
-const [BEFORE_OPEN, AFTER_CLOSE, OFFICE] = [11 * 60, 21 * 60, 21 * 60 + 30];
+const BEFORE_OPEN = 11 * 60;
+const AFTER_CLOSE = 21 * 60;
+const OFFICE = 21 * 60 + 30;
 
 /**
  * Plans all filings of a company: periodic reports, earnings releases, notices of lateness, amendments and the end of
@@ -93,7 +95,8 @@ function range(first: number, last: number): number[] {
 
 /** Numbers filings as the filer does, with gaps for those that are not listed here. */
 function withAccessions({ cik, symbol }: Company, drafts: readonly Draft[], chance: Chance): PlannedFiling[] {
-  let [year, sequence] = [0, 0];
+  let year = 0;
+  let sequence = 0;
   return drafts.map(({ minute, ...draft }) => {
     const filedYear = datePartsOf(draft.filed).year;
     if (filedYear !== year) [year, sequence] = [filedYear, 0];

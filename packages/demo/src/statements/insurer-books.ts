@@ -5,9 +5,14 @@ import { surplusCapital } from "./surplus-capital.ts";
 
 const TAX_RATE = 0.2;
 const DEBT_COST = 0.045;
-const [CASH, RECEIVABLES, ACQUISITION_COSTS, OTHER, OTHER_OWED, STOCK_PAY] = [0.06, 0.12, 0.08, 0.14, 0.34, 0.006];
+const CASH = 0.06;
+const RECEIVABLES = 0.12;
+const ACQUISITION_COSTS = 0.08;
+const OTHER = 0.14;
+const OTHER_OWED = 0.34;
+const STOCK_PAY = 0.006;
 const USUAL_RETURN_ON_EQUITY = 0.115;
-const LEAST_EQUITY = 0.22;
+const MIN_EQUITY = 0.22;
 
 /** Reserves to yearly revenue and the part of revenue that comes from investments, by industry. */
 const BUSINESS: Readonly<Record<string, { reserves: number; invested: number; claims: number }>> = {
@@ -58,7 +63,7 @@ function openingBooks(company: Company, quarter: QuarterInputs): Books {
 }
 
 function usualEquity({ industry }: Company, { yearlySales }: QuarterInputs): number {
-  return Math.round(yearlySales * Math.max(LEAST_EQUITY, industry.netMargin / USUAL_RETURN_ON_EQUITY));
+  return Math.round(yearlySales * Math.max(MIN_EQUITY, industry.netMargin / USUAL_RETURN_ON_EQUITY));
 }
 
 function incomeOf({ character, industry }: Company, { sales, luck }: QuarterInputs, before: Books) {

@@ -15,7 +15,8 @@ export interface Misstatement {
   readonly tax: readonly number[];
 }
 
-const [LEAST_YEARS, QUARTERS] = [2, 4];
+const MIN_YEARS = 2;
+const QUARTERS = 4;
 const TAX_RATE = 0.22;
 
 type Draft = { -readonly [item in Item]?: number };
@@ -30,7 +31,7 @@ export function misstatementOf(
   { books, from, chance }: { books: readonly Books[]; from: Day; chance: Chance },
 ): Misstatement | null {
   const years = quarters.flatMap(({ quarter, filed }, index) => (quarter === QUARTERS && filed > from ? [index] : []));
-  const candidates = years.slice(LEAST_YEARS, -1);
+  const candidates = years.slice(MIN_YEARS, -1);
   if (candidates.length === 0) return null;
   const annual = chance.pick(candidates);
   const found = ((quarters[annual] as ReportedQuarter).filed + chance.whole(60, 190)) as Day;
@@ -49,9 +50,11 @@ export function misstatementOf(
 export function misstated(books: Books, quarter: number, error: Misstatement): Books {
   if (quarter < error.first) return books;
   const own = quarter - error.first;
-  const [sales, tax] = [error.sales[own] as number, error.tax[own] as number];
+  const sales = error.sales[own] as number;
+  const tax = error.tax[own] as number;
   const sum = (column: readonly number[]) => column.slice(0, own + 1).reduce((total, amount) => total + amount, 0);
-  const [owed, taxOwed] = [sum(error.sales), sum(error.tax)];
+  const owed = sum(error.sales);
+  const taxOwed = sum(error.tax);
   const changes: Draft = {
     revenue: sales,
     grossProfit: sales,

@@ -6,8 +6,9 @@ import type { OperatingNorms } from "./operating-norms.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
 
 const AMORTISATION = 0.11;
-const [TOO_LITTLE, TOO_MUCH] = [0.6, 1.4];
-const LEAST_DEBT = 0.75;
+const TOO_LITTLE = 0.6;
+const TOO_MUCH = 1.4;
+const MIN_DEBT = 0.75;
 
 interface Quarter {
   readonly inputs: QuarterInputs;
@@ -71,7 +72,7 @@ function treasury(free: number, { inputs, norms, before }: Pick<Quarter, "inputs
   }
   if (free <= need * TOO_MUCH) return { securitiesBought: 0, borrowing: 0, returned: 0 };
   const surplus = free - need;
-  const repaid = within(before.debt - Math.round(inputs.yearlySales * norms.debt * LEAST_DEBT), surplus);
+  const repaid = within(before.debt - Math.round(inputs.yearlySales * norms.debt * MIN_DEBT), surplus);
   const securitiesBought = within(
     Math.round(inputs.yearlySales * norms.securities) - before.securities,
     surplus - repaid,

@@ -4,7 +4,8 @@ import type { OperatingNorms } from "./operating-norms.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
 
 const MARGIN_IN_RUIN = -0.55;
-const [RATE_ON_DEBT, RATE_ON_CASH] = [0.042, 0.018];
+const RATE_ON_DEBT = 0.042;
+const RATE_ON_CASH = 0.018;
 const RESEARCH_OVERHEAD = 0.32;
 const MINORITY_SHARE = 0.04;
 const DISCONTINUED_MARGIN = -0.012;

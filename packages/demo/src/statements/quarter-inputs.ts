@@ -38,7 +38,8 @@ export function quarterInputs(
   const { outlook, prices, economy } = world;
   const chance = chanceOf(economy.seed, `books/${company.symbol}`);
   let margin = chance.normal(0, MARGIN_NOISE);
-  let [next, held] = [0, sharesBefore(company, outlook)];
+  let next = 0;
+  let held = sharesBefore(company, outlook);
   return outlook.quarters.map((quarter, index) => {
     margin = MARGIN_MEMORY * margin + chance.normal(0, MARGIN_NOISE);
     const shares = outlook.shares[index] as number;
@@ -78,7 +79,8 @@ function sharesBefore({ character }: Company, { shares }: Outlook): number {
 function openingPriceOn({ character }: Company, { end }: ReportedQuarter, { bars, actions }: PriceHistory): number {
   const { day, close } = bars;
   if (end < (day[0] as number)) return character.price;
-  let [low, high] = [0, day.length];
+  let low = 0;
+  let high = day.length;
   while (low + 1 < high) {
     const middle = (low + high) >>> 1;
     if ((day[middle] as number) <= end) low = middle;

@@ -20,7 +20,8 @@ const SHARE_OF_SALES = 0.14;
  */
 export function saleOf(quarters: readonly ReportedQuarter[], opening: Day, chance: Chance): Sale | null {
   const listed = quarters.findIndex(({ filed }) => filed > opening);
-  const [least, most] = [Math.max(listed, 0) + QUARTERS_SHOWN_AGAIN, quarters.length - QUARTERS_SHOWN_AGAIN];
+  const least = Math.max(listed, 0) + QUARTERS_SHOWN_AGAIN;
+  const most = quarters.length - QUARTERS_SHOWN_AGAIN;
   if (least > most) return null;
   const decided = chance.whole(least, most);
   return { decided, from: decided - QUARTERS_SHOWN_AGAIN, until: decided + 1 };

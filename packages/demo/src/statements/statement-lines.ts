@@ -56,7 +56,8 @@ export function linesOf(company: Company): (filed: Day) => readonly StatementLin
   const lines = LINES[table].filter(({ item }) => !withheld.has(item));
   const named = (sales: string) =>
     lines.map((line) => (line.concept === NEW_SALES ? { ...line, concept: sales } : line));
-  const [before, after] = [named(salesConcept(company, OLD_SALES)), named(salesConcept(company, NEW_SALES))];
+  const before = named(salesConcept(company, OLD_SALES));
+  const after = named(salesConcept(company, NEW_SALES));
   return (filed) => (filed < NEW_REVENUE_STANDARD ? before : after);
 }
 

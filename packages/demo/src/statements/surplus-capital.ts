@@ -1,4 +1,5 @@
-const [COMFORT, QUARTERS_TO_RETURN] = [1.12, 6];
+const COMFORT = 1.12;
+const QUARTERS_TO_RETURN = 6;
 
 /**
  * What a bank or insurer returns in a quarter by buying back the shares that its staff received.

@@ -9,7 +9,8 @@ import { type Coverage, coverageOf } from "./analyst-coverage.ts";
 
 const INERTIA = 0.35;
 const OPINION_NOISE = 0.055;
-const [WRITES_ON_CHANGE, WRITES_ON_NOTHING] = [0.62, 0.2];
+const WRITES_ON_CHANGE = 0.62;
+const WRITES_ON_NOTHING = 0.2;
 const WORTH_A_CHANGE = 0.03;
 const WHOLE_DOLLARS_FROM = 20;
 

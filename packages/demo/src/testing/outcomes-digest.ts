@@ -19,7 +19,7 @@ const SCREENED_DAYS: readonly Day[] = ["2024-02-29", "2025-04-15", "2026-06-30"]
 
 const SIGNIFICANT_DIGITS = 10;
 /** A sum that should be 0 may be some 1e-17 on another machine. */
-const SMALLEST = 1e-9;
+const MIN_SIZE = 1e-9;
 
 /**
  * SHA-256 of everything that the formulas make of a market and that is kept on disk: three screenings, the study of all
@@ -93,5 +93,5 @@ function roundedAny(value: unknown): unknown {
 }
 
 function roundedNumber(value: number): number {
-  return Math.abs(value) < SMALLEST ? 0 : Number(value.toPrecision(SIGNIFICANT_DIGITS));
+  return Math.abs(value) < MIN_SIZE ? 0 : Number(value.toPrecision(SIGNIFICANT_DIGITS));
 }

@@ -61,7 +61,8 @@ function found({ issues }: ImportOutcome): string[] {
 
 describe("importing price targets", () => {
   it("holds them against prices that come with them, and keeps what fits", async () => {
-    const [price, other] = [closeOf("AAA", 29), closeOf("BBB", 29)];
+    const price = closeOf("AAA", 29);
+    const other = closeOf("BBB", 29);
     const date = formatDay(session(30));
     const rows = [
       `AAA,${date},UBS,${(price * 1.2).toFixed(2)},${price},USD`,

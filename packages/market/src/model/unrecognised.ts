@@ -16,13 +16,13 @@ const QUOTING =
   /^(?:It is a page: |A provider's error was saved in its place: |No importer knows a file that begins with: )/;
 
 /** Longest text of an entry: names of twenty stocks, or a fact in full, are shorter. */
-const LONGEST_DETAIL = 1_000;
-const LONGEST_NAME = 500;
+const MAX_DETAIL_LENGTH = 1_000;
+const MAX_NAME_LENGTH = 500;
 
 /** An entry of a report as it may be shown to anybody. */
 export function publicIssue(issue: Issue): Issue {
   const { code, file, detail } = issue;
   const isQuoting = code in UNRECOGNISED && QUOTING.test(detail);
-  const sentence = isQuoting ? UNRECOGNISED[code as keyof typeof UNRECOGNISED] : printable(detail, LONGEST_DETAIL);
-  return { ...issue, file: file === null ? null : printable(file, LONGEST_NAME), detail: sentence };
+  const sentence = isQuoting ? UNRECOGNISED[code as keyof typeof UNRECOGNISED] : printable(detail, MAX_DETAIL_LENGTH);
+  return { ...issue, file: file === null ? null : printable(file, MAX_NAME_LENGTH), detail: sentence };
 }

@@ -6,10 +6,10 @@ import type { IssueLog } from "./issue-log.ts";
 import { isWeekend, tradesThroughWeek } from "./open-weekends.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 
-const EARLIEST: Day = dayNamed("1900-01-01");
+const MIN_DAY: Day = dayNamed("1900-01-01");
 /** Vendors round open, high, low and close apart from each other; adjusted ones carry binary noise too. */
 const RELATIVE_ROUNDING = 1e-4;
-const SMALLEST_ROUNDING = 1e-6;
+const MIN_ROUNDING = 1e-6;
 /** Where more than one volume in twenty is fractional, volumes were divided by later splits. */
 const FRACTIONAL_AS_A_RULE = 20;
 
@@ -52,7 +52,7 @@ function openWeekends(columns: PriceColumns, { calendar, hasNoExchange }: Possib
 
 function faultOfDay(day: number, today: Day, isOpen: (day: number) => boolean): IssueCode | null {
   if (day > today) return "future-day";
-  if (day < EARLIEST) return "implausible-day";
+  if (day < MIN_DAY) return "implausible-day";
   return isWeekend(day) && !isOpen(day) ? "weekend-day" : null;
 }
 
@@ -66,7 +66,7 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
   const smallest = Math.min(first, highest, lowest, last);
   if (!(smallest > 0)) return "price-not-positive";
   if (smallest < CEILINGS.smallestPrice || sum > CEILINGS.price) return "implausible-price";
-  const rounding = Math.max(SMALLEST_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
+  const rounding = Math.max(MIN_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
   if (highest < lowest - rounding) return "high-below-low";
   const outside = Math.max(first, last) > highest + rounding || Math.min(first, last) < lowest - rounding;
   return outside ? "outside-range" : null;
@@ -75,7 +75,8 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
 /** A stock without any volume (an index, a source that has none) is not at fault; single broken volumes are. */
 function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog): void {
   const { volume, day } = columns;
-  let [unknown, fractional] = [0, 0];
+  let unknown = 0;
+  let fractional = 0;
   for (let at = 0; at < volume.length; at++) {
     const value = volume[at] as number;
     if (Number.isNaN(value)) unknown++;

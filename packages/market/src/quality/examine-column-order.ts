@@ -10,7 +10,8 @@ const EXCHANGED = 1.1;
  */
 export function openAndCloseExchanged({ open, close }: PriceColumns): boolean {
   if (close.length < BARS_NEEDED) return false;
-  let [overNight, overDay] = [0, 0];
+  let overNight = 0;
+  let overDay = 0;
   for (let at = 1; at < close.length; at++) {
     const before = close[at - 1] as number;
     overNight += Math.min(0.2, Math.abs((open[at] as number) / before - 1));

@@ -60,7 +60,8 @@ export class ExchangeCalendars {
    */
   foreignDays(days: Int32Array, calendar: string | null): number {
     const sessions = calendar === null ? null : this.sessions(calendar);
-    const [from, until] = [sessions?.[0], sessions?.at(-1)];
+    const from = sessions?.[0];
+    const until = sessions?.at(-1);
     if (!sessions || from === undefined || until === undefined) return 0;
     const opened = new Set(sessions);
     const within = days.filter((day) => day >= from && day <= until && weekdayOf(day as Day) <= FRIDAY);
@@ -88,8 +89,9 @@ export class ExchangeCalendars {
 function differingDays(days: Int32Array, sessions: Int32Array): number {
   const from = Math.max(days[0] ?? Number.POSITIVE_INFINITY, sessions[0] ?? Number.POSITIVE_INFINITY);
   const until = Math.min(days.at(-1) ?? Number.NEGATIVE_INFINITY, sessions.at(-1) ?? Number.NEGATIVE_INFINITY);
-  const [own, others] = [days, sessions].map((rising) => rising.filter((day) => day >= from && day <= until));
-  if (own === undefined || others === undefined || own.length === 0) return Number.POSITIVE_INFINITY;
+  const own = days.filter((day) => day >= from && day <= until);
+  const others = sessions.filter((day) => day >= from && day <= until);
+  if (own.length === 0) return Number.POSITIVE_INFINITY;
   const opened = new Set(others);
   const common = own.reduce((count, day) => count + (opened.has(day) ? 1 : 0), 0);
   return own.length + others.length - 2 * common;

@@ -77,7 +77,9 @@ function judge(around: Surroundings, at: number, { witnesses, known }: Evidence)
   const move = around.move(at);
   if (Math.abs(move) < CONTESTED) return null;
   const { day: days } = around.columns;
-  const [day, change, verdict] = [days[at] as Day, Math.expm1(move), ownVerdict(around, at)];
+  const day = days[at] as Day;
+  const change = Math.expm1(move);
+  const verdict = ownVerdict(around, at);
   const heard = witnesses.flatMap(({ source, around: other }) => {
     const moved = moveBetween(other, days[at - 1] as number, day);
     return moved === null ? [] : [{ source, moved }];
@@ -101,7 +103,8 @@ function isSame(move: number, other: number): boolean {
 /** What a source says of the way from one day to another; `null` when it has not both. */
 function moveBetween(around: Surroundings, from: number, to: number): number | null {
   const { day } = around.columns;
-  const [first, last] = [barOf(day, from), barOf(day, to)];
+  const first = barOf(day, from);
+  const last = barOf(day, to);
   if (day[first] !== from || day[last] !== to) return null;
   let sum = 0;
   for (let at = first + 1; at <= last; at++) sum += around.move(at);

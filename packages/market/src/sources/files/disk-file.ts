@@ -39,7 +39,8 @@ export class DiskFile implements LocatedFile {
     const stored = createReadStream(this.path, { highWaterMark: CHUNK_BYTES });
     if (!this.#isGzip) return stored;
     const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-    const [compressedBytes, gzipBytes] = [this.bytes, this.bytes];
+    const compressedBytes = this.bytes;
+    const gzipBytes = this.bytes;
     const guard = new ExpansionGuard({ compressedBytes, gzipBytes, limits: this.#limits, gunzip });
     return pipeline(stored, gunzip, guard, ignoreEnd);
   }

@@ -12,7 +12,7 @@ import { targetTable } from "./target-table.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 import { yahooActions } from "./yahoo-actions.ts";
 
-const LARGEST_FILE = 64 * 2 ** 20;
+const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 const FAULTS = {
   "malformed-target": "without a day, a firm or a possible target",
@@ -37,7 +37,7 @@ export interface ReadTargets {
  * @throws {InputError} when the file as a whole cannot be used.
  */
 export async function readTargets(file: InputFile, kind: TargetsKind, today: Day): Promise<ReadTargets> {
-  const stated = oldestFirst(await statedIn(await readWhole(file, LARGEST_FILE), kind, file.name));
+  const stated = oldestFirst(await statedIn(await readWhole(file, MAX_FILE_BYTES), kind, file.name));
   const rows = stated.map((row) => judgeTarget(row, file.name, today));
   const found = rows.filter((row) => typeof row !== "string");
   requireOwnSymbol(found, file.name);
