@@ -1,5 +1,5 @@
 /**
- * How much memory an import of very many tiny files takes: of files that nobody knows, and of price files with two bars
+ * How much memory an import of very many tiny files takes: of files of an unknown format, and of price files with two bars
  * each of the same five stocks. `MANY_FILES` sets how many in the larger of two folders (100,000).
  */
 import { execFile } from "node:child_process";
@@ -22,7 +22,7 @@ const FIRST = day("2004-01-05");
 const WEEKS = 1000;
 
 const KINDS = {
-  "files that nobody knows": (number: number) => `${number}\n`,
+  "files of an unknown format": (number: number) => `${number}\n`,
   "price files of two bars": priceFile,
 } as const;
 

@@ -5,7 +5,7 @@ import { describeProgress, ProgressLine } from "./progress-line.ts";
 const prices = { phase: "prices", done: 2, total: 45, amount: 9000, unit: "bars" } as const;
 
 describe("describeProgress", () => {
-  it("tells counts, and rates once they mean something", () => {
+  it("states counts, and rates after a fifth of a second", () => {
     expect(describeProgress(prices, 0.1)).toBe("Reading prices  2 of 45, 9,000 bars");
     expect(describeProgress(prices, 2)).toBe("Reading prices  2 of 45, 9,000 bars, 4,500 bars/s");
     expect(describeProgress({ ...prices, phase: "hashing", amount: 5e6, unit: "bytes" }, 1)).toBe(
@@ -48,7 +48,7 @@ describe("ProgressLine", () => {
     ]);
   });
 
-  it("writes one line a phase where nobody watches, and a line a while in long ones", () => {
+  it("writes one line a phase without a terminal, and further lines now and then in long phases", () => {
     const companies = { phase: "companies", done: 1, total: 2, amount: 10, unit: "facts" } as const;
     const lines = told(false, [
       [0, prices],

@@ -20,10 +20,10 @@ const PHASES: Readonly<Record<Progress["phase"], string>> = {
 };
 
 const REFRESH_MS = 100;
-/** Without a terminal, one line per phase, and one a while for long ones. */
+/** Without a terminal there is one line per phase, and one after each such interval in long phases. */
 const SPARSE_MS = 10_000;
 
-/** Tells how far an import is: one line that is rewritten, or sparse lines where nobody watches. */
+/** Shows how far an import is: one line that is rewritten on a terminal, a few lines elsewhere. */
 export class ProgressLine {
   readonly #terminal: Terminal;
   #phase: Progress["phase"] | null = null;
@@ -66,7 +66,7 @@ export class ProgressLine {
 }
 
 /**
- * Says how far an import is.
+ * Describes how far an import is.
  *
  * @param progress What is done.
  * @param seconds Since the phase began; rates are left out for less than a fifth of one.

@@ -121,7 +121,7 @@ describe("the market command", () => {
     expect(told).toMatch(/: whole\n {2}Warning: note .txt does not belong to the snapshot/);
   });
 
-  it("shows how unknown files begin to the person at the terminal, and to nobody else", async () => {
+  it("shows how unknown files begin on the terminal, and writes it nowhere else", async () => {
     const secret = "STRIPE_KEY=sk_live_51H8x";
     const files = await delivery();
     await writeFile(join(files, "notes.env"), `${secret}\u001B[2J\n${"A=b\n".repeat(30)}`);

@@ -3,14 +3,13 @@ import { printable } from "@plumbline/market/model";
 import { SnapshotError } from "@plumbline/market/snapshot";
 import { ColumnMappingError } from "@plumbline/market/sources/prices";
 import { CommandError } from "./command-error.ts";
-import { type Command, parseCommand } from "./parse-command.ts";
+import { type Command, parseCommand, USAGE } from "./parse-command.ts";
 import { runDemo } from "./run-demo.ts";
 import { runImport } from "./run-import.ts";
 import { runList } from "./run-list.ts";
 import { runReport } from "./run-report.ts";
 import { runVerify } from "./run-verify.ts";
 import type { Terminal } from "./terminal.ts";
-import { USAGE } from "./usage.ts";
 
 /**
  * Runs one command line.

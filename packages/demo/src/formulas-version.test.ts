@@ -19,7 +19,7 @@ describe("the version of the formulas", () => {
       outcomes,
       `The formulas have other outcomes, or another layout on disk. If that is intended, raise FORMULAS_VERSION in
 packages/market/src/screening/formulas-version.ts and record FORMULAS_OUTCOMES = "${outcomes}".
-If only the demo market has changed (demo-edition.ts), record the digest and keep the version.`,
+If only the demo market has changed (demo-source.ts), record the digest and keep the version.`,
     ).toBe(FORMULAS_OUTCOMES);
   }, 120_000);
 });

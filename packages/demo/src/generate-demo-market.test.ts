@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMarket } from "@plumbline/market/snapshot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_EDITION } from "./demo-edition.ts";
+import { DEMO_EDITION } from "./demo-source.ts";
 import { generateDemoMarket } from "./generate-demo-market.ts";
-import { marketDigest } from "./testing/market-digest.ts";
-import { recordDemoMarket } from "./testing/recorded-market.ts";
+import { marketDigest, recordDemoMarket } from "./testing/recorded-market.ts";
 
 const SMALL = { companies: 68, years: 3 };
 
@@ -20,7 +19,7 @@ describe("the demo market", () => {
   it("is the same twice, and the same as the edition on record", async () => {
     const digest = marketDigest(await recordDemoMarket(SMALL));
     expect(marketDigest(await recordDemoMarket(SMALL))).toBe(digest);
-    expect(digest, "the generator changed: record the new edition in demo-edition.ts").toBe(DEMO_EDITION);
+    expect(digest, "the generator changed: record the new edition in demo-source.ts").toBe(DEMO_EDITION);
   });
 
   it("is another one for another seed", async () => {

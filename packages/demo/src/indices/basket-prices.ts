@@ -5,8 +5,7 @@ import { isHalfDay, type TradingCalendar } from "../calendar/trading-calendar.ts
 import { chanceOf } from "../chance/chance.ts";
 import { log } from "../chance/exponential.ts";
 import type { Economy } from "../economy/economy.ts";
-import { emptyBars, writeBar } from "../prices/bar-columns.ts";
-import { sessionOf } from "../prices/session.ts";
+import { emptyBars, sessionOf, writeBar } from "../prices/bar-columns.ts";
 import { DEMO_SOURCE } from "../prices/trade.ts";
 import { HALF_DAY, tradedVolume } from "../prices/traded-volume.ts";
 import type { BasketResult } from "./basket.ts";

@@ -53,7 +53,7 @@ describe("names of the demo market", () => {
     expect(() => pinyinInitials("龘")).toThrow(/No reading is known/);
   });
 
-  it("are nobody's: no well-known name, no well-known symbol", () => {
+  it("are not in use: they include no well-known name and no well-known symbol", () => {
     expect(roster.filter(({ name }) => isKnownName(name.names.en)).map(({ name }) => name.names.en)).toEqual([]);
     expect(roster.filter(({ symbol }) => isKnownSymbol(symbol)).map(({ symbol }) => symbol)).toEqual([]);
     expect(["Apple Inc.", "MICROSOFT CORP", "Redwood Trust"].map(isKnownName)).toEqual([true, true, true]);

@@ -3,11 +3,9 @@ import type { TradingCalendar } from "../calendar/trading-calendar.ts";
 import type { Chance } from "../chance/chance.ts";
 import type { Company } from "../companies/company.ts";
 import type { Outlook } from "../companies/outlook.ts";
-import { dividendPolicy } from "./dividend-policy.ts";
-import { splitPolicy } from "./split-policy.ts";
 
 /** What a company does to its shares at the open of a day. */
-export interface Agenda {
+interface Agenda {
   /**
    * @param i Position since the first trading day; asked once for each, in order.
    * @param price Close of the day before.
@@ -69,6 +67,68 @@ export function corporateAgenda(
       month = current;
       const dividend = i > 0 ? payToday(company.first + i, price / ratio) : 0;
       return { ratio, dividend };
+    },
+  };
+}
+
+/** Decides the quarterly dividend of a company. */
+interface DividendPolicy {
+  /**
+   * The next dividend a share.
+   *
+   * @param affordable What a quarter could pay in quiet times, a share of today.
+   */
+  next(affordable: number): number;
+  /** Restates the last dividend for a split. */
+  split(ratio: number): void;
+}
+
+const MAX_RAISE = 1.12;
+const UNBEARABLE = 1.7;
+
+/**
+ * Draws how a company pays: raised slowly once a year, kept while it can be, cut to half when it cannot.
+ *
+ * @param step Dividends are multiples of this amount.
+ */
+function dividendPolicy(chance: Chance, step = 0.005): DividendPolicy {
+  const caution = chance.between(0.88, 1.05);
+  const raiseTurn = chance.whole(0, QUARTERS - 1);
+  let paid = 0;
+  let turn = 0;
+  const rounded = (amount: number) => Math.round(amount / step) / Math.round(1 / step);
+  return {
+    next(affordable) {
+      const wanted = affordable * caution;
+      turn++;
+      if (paid === 0) paid = rounded(wanted);
+      else if (paid > wanted * UNBEARABLE) paid = rounded(paid * 0.5);
+      else if (turn % QUARTERS === raiseTurn && wanted > paid) paid = rounded(Math.min(wanted, paid * MAX_RAISE));
+      return paid;
+    },
+    split(ratio) {
+      paid = rounded(paid / ratio);
+    },
+  };
+}
+
+/** Decides when a company splits its shares, one question a month. */
+interface SplitPolicy {
+  /** The ratio to split by soon, or 1. */
+  decide(price: number): number;
+}
+
+const MIN_PRICE = 4;
+
+/** Draws how a company thinks about the price of its share. */
+function splitPolicy(chance: Chance): SplitPolicy {
+  const ceiling = chance.happens(0.3) ? Infinity : chance.between(95, 420);
+  return {
+    decide(price) {
+      if (price < MIN_PRICE) return chance.happens(0.25) ? chance.pick([0.1, 0.1, 0.05]) : 1;
+      if (price < ceiling || !chance.happens(0.3)) return 1;
+      if (price > 700) return 10;
+      return price > 260 ? chance.pick([3, 2, 4]) : chance.pick([2, 2, 2, 1.5, 3]);
     },
   };
 }

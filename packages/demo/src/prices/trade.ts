@@ -7,10 +7,9 @@ import { exp } from "../chance/exponential.ts";
 import type { Company } from "../companies/company.ts";
 import type { Outlook } from "../companies/outlook.ts";
 import type { Economy } from "../economy/economy.ts";
-import { emptyBars, writeBar } from "./bar-columns.ts";
+import { emptyBars, sessionOf, writeBar } from "./bar-columns.ts";
 import { corporateAgenda } from "./corporate-agenda.ts";
 import { logChanges } from "./log-changes.ts";
-import { sessionOf } from "./session.ts";
 import { HALF_DAY, tradedVolume } from "./traded-volume.ts";
 
 /** Provider that the demo market names for everything it makes. */

@@ -1,12 +1,16 @@
 import type { Chance } from "../chance/chance.ts";
 import type { Company } from "../companies/company.ts";
 import type { Books } from "./books.ts";
-import { nextOperatingBalance } from "./next-operating-balance.ts";
-import { type OperatingBalance, openingBalance } from "./operating-balance.ts";
-import { operatingCashFlow } from "./operating-cash-flow.ts";
+import {
+  assetsOf,
+  currentAssetsOf,
+  liabilitiesOf,
+  type OperatingBalance,
+  openingBalance,
+} from "./operating-balance.ts";
+import { type OperatingFlows, operatingCashFlow } from "./operating-cash-flow.ts";
 import { discontinuedLoss, minorityShare, operatingIncome } from "./operating-income.ts";
 import { operatingNorms } from "./operating-norms.ts";
-import { operatingSheet } from "./operating-sheet.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
 
 /** First and last quarter in which a business that is being given up stands apart. */
@@ -47,4 +51,49 @@ export function operatingBooks(
     const { wear: _wear, amortisation: _amortisation, capital: _capital, ...cashFlow } = flows;
     return { ...income, ...(stands ? { discontinuedIncome } : {}), ...result, ...cashFlow, ...operatingSheet(balance) };
   });
+}
+
+const PATENTS_IN_PURCHASE = 0.3;
+
+/** The balance sheet after the flows of a quarter. */
+function nextOperatingBalance(
+  before: OperatingBalance,
+  { flows, netIncome, minorityIncome }: { flows: OperatingFlows; netIncome: number; minorityIncome: number },
+): OperatingBalance {
+  const patents = Math.round(flows.acquisitions * PATENTS_IN_PURCHASE);
+  const paidIn = flows.sharesIssued - flows.sharesBought + flows.stockCompensation;
+  return {
+    ...before,
+    ...flows.capital,
+    cash: before.cash + flows.cashChange,
+    securities: before.securities + flows.securitiesBought,
+    property: before.property + flows.capitalExpenditure - flows.wear,
+    goodwill: before.goodwill + flows.acquisitions - patents,
+    intangibles: before.intangibles + patents - flows.amortisation,
+    debt: before.debt + flows.borrowing,
+    equity: before.equity + netIncome - flows.dividendsPaid + paidIn,
+    retainedEarnings: before.retainedEarnings + netIncome - flows.dividendsPaid,
+    minorityInterest: before.minorityInterest + minorityIncome,
+  };
+}
+
+const DUE_WITHIN_A_YEAR = 0.09;
+
+/** The balance sheet with its totals, as its lines are reported. */
+function operatingSheet(balance: OperatingBalance): Books {
+  const { debt, ...lines } = balance;
+  const currentDebt = Math.round(debt * DUE_WITHIN_A_YEAR);
+  const totalEquity = balance.equity + balance.minorityInterest;
+  const liabilities = liabilitiesOf(balance);
+  return {
+    ...lines,
+    currentAssets: currentAssetsOf(balance),
+    assets: assetsOf(balance),
+    currentDebt,
+    longTermDebt: debt - currentDebt,
+    currentLiabilities: balance.payables + balance.accruedLiabilities + currentDebt,
+    liabilities,
+    totalEquity,
+    liabilitiesAndEquity: liabilities + balance.temporaryEquity + totalEquity,
+  };
 }

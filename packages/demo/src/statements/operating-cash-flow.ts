@@ -1,9 +1,30 @@
 import type { Chance } from "../chance/chance.ts";
 import type { Company } from "../companies/company.ts";
-import { capitalIn, type OperatingBalance, operatingCapital } from "./operating-balance.ts";
-import type { OperatingFlows } from "./operating-flows.ts";
+import { capitalIn, type OperatingBalance, type OperatingCapital, operatingCapital } from "./operating-balance.ts";
 import type { OperatingNorms } from "./operating-norms.ts";
 import type { QuarterInputs } from "./quarter-inputs.ts";
+
+/** The cash-flow statement of a quarter with what the balance sheet needs to follow it. */
+export interface OperatingFlows {
+  readonly wear: number;
+  readonly amortisation: number;
+  /** Operating capital at the quarter's end. */
+  readonly capital: OperatingCapital;
+  readonly depreciation: number;
+  readonly stockCompensation: number;
+  readonly operatingCapitalIncrease: number;
+  readonly operatingCash: number;
+  readonly capitalExpenditure: number;
+  readonly acquisitions: number;
+  readonly securitiesBought: number;
+  readonly investingCash: number;
+  readonly borrowing: number;
+  readonly dividendsPaid: number;
+  readonly sharesBought: number;
+  readonly sharesIssued: number;
+  readonly financingCash: number;
+  readonly cashChange: number;
+}
 
 const AMORTISATION = 0.11;
 const TOO_LITTLE = 0.6;

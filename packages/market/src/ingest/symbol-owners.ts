@@ -86,7 +86,7 @@ export class SymbolOwners {
     const end = this.#ends.get(symbol);
     if (end === undefined) return null;
     const border = end + SAME_END;
-    // The market's own history leads past the end: whoever it is has kept the symbol.
+    // The market's own history leads past the end: the same owner has kept the symbol.
     if (lastKnown !== null && lastKnown > border) return null;
     const { last, first } = daysAround(border, delivered, lastKnown);
     if (first - last <= MAX_GAP_DAYS) return null;

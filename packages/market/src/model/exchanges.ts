@@ -158,7 +158,7 @@ export function exchangeNamed(name: string): Exchange | null {
 }
 
 /**
- * Whether the exchanges of a calendar trade, or used to, on Sundays as a rule. An exchange that nobody here knows may.
+ * Whether the exchanges of a calendar trade, or used to, on Sundays as a rule. An unknown exchange may.
  *
  * @example
  * opensOnSundays("TA"); // true

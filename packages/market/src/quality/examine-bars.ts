@@ -1,5 +1,4 @@
-import type { Day } from "@plumbline/core/time";
-import { day as dayNamed } from "@plumbline/core/time";
+import { type Day, day as dayNamed } from "@plumbline/core/time";
 import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { IssueLog } from "./issue-log.ts";
@@ -14,7 +13,7 @@ const MIN_ROUNDING = 1e-6;
 const FRACTIONAL_AS_A_RULE = 20;
 
 /** Days on which a bar can be. */
-export interface PossibleDays {
+interface PossibleDays {
   /** Bars after it are from the future. */
   readonly today: Day;
   /** Sessions of the exchange, rising; null when unknown. */
@@ -99,4 +98,19 @@ function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog)
 
 function describe({ open, high, low, close, volume }: PriceColumns, at: number): string {
   return `Open ${open[at]}, high ${high[at]}, low ${low[at]}, close ${close[at]}, volume ${volume[at]}.`;
+}
+
+/** Drops bars of days on which the exchange was closed; days beyond the ends of the calendar are not judged. */
+export function examineSessions(columns: PriceColumns, calendar: Int32Array | null, log: IssueLog): PriceColumns {
+  const { day } = columns;
+  const last = calendar?.at(-1);
+  if (calendar === null || last === undefined) return columns;
+  const closed = new Uint8Array(day.length);
+  for (let at = 0, session = 0; at < day.length && (day[at] as number) <= last; at++) {
+    while ((calendar[session] as number) < (day[at] as number)) session++;
+    if (calendar[session] === day[at] || session === 0) continue;
+    closed[at] = 1;
+    log.add("not-a-session", { day: day[at] }, () => "The exchange of this stock was closed on this day.");
+  }
+  return without(columns, closed);
 }

@@ -18,7 +18,7 @@ const SPECIAL_SHARE = 0.1;
  * bars there: files with dates a day too early show a Sunday each week.
  *
  * @param sessions As its stocks show them, rising.
- * @param calendar Of the exchange; null for stocks whose exchange nobody states, which prove nothing by each other.
+ * @param calendar Of the exchange; null for stocks without a stated exchange, which prove nothing about each other.
  */
 export function withoutClosedWeekends(sessions: Int32Array, calendar: string | null): Int32Array {
   const weekends = sessions.reduce((count, day) => count + (isWeekend(day) ? 1 : 0), 0);

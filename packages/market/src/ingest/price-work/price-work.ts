@@ -2,8 +2,7 @@ import { availableParallelism } from "node:os";
 import type { PriceReading } from "../../sources/prices/index.ts";
 import { buffersOf } from "./buffers-of.ts";
 import type { ExaminedSymbol, SymbolPrices } from "./examine-symbol.ts";
-import { doTask, type TaskInput, type TaskName, type TaskOutput } from "./price-tasks.ts";
-import type { PriceText } from "./read-text.ts";
+import { doTask, type PriceText, type TaskInput, type TaskName, type TaskOutput } from "./price-tasks.ts";
 import { TaskThread } from "./task-thread.ts";
 
 const THREAD = new URL("./thread.ts", import.meta.url);

@@ -1,7 +1,7 @@
 import { type Gunzip, gunzip, type ZlibOptions } from "node:zlib";
 import { bombError, goesOnError, isBomb } from "./expansion-guard.ts";
+import { tooLarge } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
-import { tooLarge } from "./too-large.ts";
 
 const MAX_CHUNK = 1 << 22;
 const MIN_CHUNK = 1 << 16;

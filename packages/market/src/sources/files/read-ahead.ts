@@ -38,7 +38,7 @@ export class ReadAhead {
     const { value: file, done } = this.#coming.next();
     if (done || file.bytes > MAX_BYTES_AHEAD) return;
     const content = file.readAll(this.#atMost);
-    // A fault is told to whoever takes the file, not to the process.
+    // A fault is thrown where the file is taken, not in the process.
     content.catch(() => undefined);
     this.#reading.set(file, content);
   }

@@ -1,6 +1,29 @@
 import type { InputFile } from "../../model/index.ts";
-import type { Head } from "./head.ts";
-import type { LocatedFile } from "./located-file.ts";
+import { tooLarge } from "./input-error.ts";
+import type { Head, LocatedFile } from "./located-file.ts";
+
+/**
+ * Reads a file into memory, decompressed.
+ *
+ * @param file The file.
+ * @param atMost How many bytes are accepted.
+ * @throws {InputError} `too-large` when the file has more.
+ */
+export async function readWhole(file: InputFile, atMost: number): Promise<Buffer> {
+  if (isLocated(file)) return file.readAll(atMost);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of await file.open()) {
+    length += chunk.length;
+    if (length > atMost) throw tooLarge(atMost);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function isLocated(file: InputFile): file is LocatedFile {
+  return "readAll" in file;
+}
 
 /** Enough to see what a file is: its header, or the first keys of its JSON. */
 const HEAD_BYTES = 1 << 14;
