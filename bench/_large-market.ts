@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Instrument } from "@plumbline/market/model";
 import { createSnapshotWriter, openMarket, type Snapshot, type SnapshotWriter } from "@plumbline/market/snapshot";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 
 /** What one demo market can have. */
 const COMPANIES = 1200;
@@ -64,7 +64,9 @@ function copied(own: Instrument, copy: number): Copied | null {
   if (own.assetClass !== "stock") return null;
   const names = Object.entries(own.names).map(([language, name]) => [language, `${name} ${copy}`]);
   const instrument = {
-    ...{ ...own, aliases: [], names: Object.fromEntries(names) as Instrument["names"] },
+    ...own,
+    aliases: [],
+    names: Object.fromEntries(names) as Instrument["names"],
     symbol: `${own.symbol}${copy}`,
     cik: own.cik === null ? null : own.cik + copy * KEYS_OF_COPY,
   };

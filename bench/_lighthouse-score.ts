@@ -20,7 +20,8 @@ const DEVIATIONS_OF_A_TENTH = 1.2815515655446004;
  *   stand with each figure in `core/audits/metrics`.
  */
 export function lighthouseScore(figures: Readonly<Record<Figure, number>>): number {
-  let [points, weights] = [0, 0];
+  let points = 0;
+  let weights = 0;
   for (const figure of Object.keys(CURVES) as Figure[]) {
     const { good, middling, weight } = CURVES[figure];
     const deviations = (Math.log(figures[figure] / middling) / Math.log(middling / good)) * DEVIATIONS_OF_A_TENTH;

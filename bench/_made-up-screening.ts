@@ -7,7 +7,8 @@ import { type Screening, screeningOf } from "@plumbline/market/screening";
 
 export const STOCKS = 10_000;
 
-const [SECTORS, INDUSTRIES] = [11, 150];
+const SECTORS = 11;
+const INDUSTRIES = 150;
 
 /** Numbers between -2 and 2; one in twenty is missing. */
 export function madeUpColumn(seed: number): Float64Array {
@@ -43,18 +44,28 @@ export function madeUpScreening(): Screening {
     asOf: day("2026-06-30"),
     symbols: Array.from({ length: STOCKS }, (_, row) => `S${row}`),
     matrix: {
-      ...{ size: STOCKS, metrics, checks },
+      size: STOCKS,
+      metrics,
+      checks,
       types: Array.from({ length: STOCKS }, () => "other" as const),
       sectors: Int32Array.from({ length: STOCKS }, (_, row) => (row * 7) % SECTORS),
       industries: Int32Array.from({ length: STOCKS }, (_, row) => (row * 13) % INDUSTRIES),
     },
     sectors: Array.from({ length: SECTORS }, (_, k) => `Sector ${k}`),
     industries: Array.from({ length: INDUSTRIES }, (_, k) => `Industry ${k}`),
-    ...{ source: "made-up", priceSource: "made-up", currencies: ["USD"] },
-    ...{ periodEnd: none.map(() => day("2026-03-31")), filedAt: none.map(() => day("2026-05-04")) },
-    ...{ annualFiler: new Float64Array(none.length), priceCurrency: new Float64Array(none.length) },
+    source: "made-up",
+    priceSource: "made-up",
+    currencies: ["USD"],
+    periodEnd: none.map(() => day("2026-03-31")),
+    filedAt: none.map(() => day("2026-05-04")),
+    annualFiler: new Float64Array(none.length),
+    priceCurrency: new Float64Array(none.length),
     groups: {
-      ...{ company: none, currency: new Float64Array(STOCKS), netIncome: none, revenue: none, cfo: none },
+      company: none,
+      currency: new Float64Array(STOCKS),
+      netIncome: none,
+      revenue: none,
+      cfo: none,
       missing: { netIncome: none, revenue: none, cfo: none },
     },
   });
@@ -63,8 +74,21 @@ export function madeUpScreening(): Screening {
 /** The instrument behind a row. */
 export function madeUpStock(symbol: string): Instrument {
   return {
-    ...{ symbol, aliases: [], cik: null, assetClass: "stock", names: { en: `Company ${symbol}` }, pinyin: null },
-    ...{ exchange: null, currency: "USD", sector: "Sector 1", industry: "Industry 1", sic: null, fiscalYearEnd: null },
-    ...{ listed: null, delisted: null, priceBasis: "raw", priceSource: "made-up" },
+    symbol,
+    aliases: [],
+    cik: null,
+    assetClass: "stock",
+    names: { en: `Company ${symbol}` },
+    pinyin: null,
+    exchange: null,
+    currency: "USD",
+    sector: "Sector 1",
+    industry: "Industry 1",
+    sic: null,
+    fiscalYearEnd: null,
+    listed: null,
+    delisted: null,
+    priceBasis: "raw",
+    priceSource: "made-up",
   };
 }

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { table } from "./_memory.ts";
 
 /** A kind of request that arrives at a fixed rate, whether or not the ones before were answered. */
 export interface Stream {
@@ -9,10 +10,10 @@ export interface Stream {
   readonly clients: readonly string[];
   readonly perSecond: number;
   /** What the request with this number asks. */
-  readonly ask: (number: number) => Question;
+  readonly ask: (number: number) => LoadRequest;
 }
 
-export interface Question {
+export interface LoadRequest {
   readonly path: string;
   /** Sent by POST as JSON; a GET without. */
   readonly body?: unknown;
@@ -120,6 +121,15 @@ function ask({ port, agent, patienceMilliseconds }: Line, stream: Stream, number
     asked.once("error", fail);
     asked.end(payload ?? undefined);
   });
+}
+
+/** What became of the streams, as a table. */
+export function loadTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
+    const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
+    return [name, ...[offered, answered, shed, failed, unsent].map(String), ...times];
+  });
+  return table([["", "offered", "200", "503/429", "failed", "unsent", "p50 ms", "p99 ms"], ...rows]);
 }
 
 /** The value below which a share of the numbers lies; NaN of none. */

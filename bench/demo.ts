@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateDemoMarket, writeDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket, writeDemoMarket } from "../packages/demo/src/index.ts";
 import type { SnapshotWriter } from "../packages/market/src/snapshot/index.ts";
 import type { Measurement } from "./run.ts";
 

@@ -3,18 +3,15 @@
  * `ENDURANCE_MINUTES` says otherwise; `ENDURANCE_STOCKS` sets the size of the market, `ENDURANCE_DATA` a folder in which it
  * is kept for the next time, `ENDURANCE_RATE` the questions a second.
  */
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CHECK_IDS } from "@plumbline/core/checks";
-import { addressOf } from "../e2e/global-setup.ts";
-import { NODE_ENVIRONMENT, root, SERVER_FLAGS } from "../scripts/setup.mjs";
-import { atRest } from "./_at-rest.ts";
 import { writeLargeMarket } from "./_large-market.ts";
-import { memorySample, memoryTable, table } from "./_memory.ts";
-import { type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
+import { memorySample, memoryTable } from "./_memory.ts";
+import { loadTable, openLoad, quantile, type Stream } from "./_open-load.ts";
+import { startServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 1);
@@ -32,12 +29,8 @@ export async function run(): Promise<Measurement[]> {
   const kept = process.env.ENDURANCE_DATA;
   const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), "plumbline-endurance-"));
   if (!existsSync(join(dataDirectory, "markets/large/current"))) await writeLargeMarket(dataDirectory, STOCKS, YEARS);
-  const settings = { DATA_DIR: dataDirectory, MARKET: "large", PORT: "0", RATE_LIMIT_SCALE: "1000" };
-  const env = { ...NODE_ENVIRONMENT, ...process.env, ...settings };
-  const server = spawn(process.execPath, [...SERVER_FLAGS, join(root, "apps/server/src/main/main.ts")], { env });
+  const { server, address } = await startServer({ dataDirectory, market: "large", rateLimitScale: 1000 });
   try {
-    const address = await addressOf(server);
-    await atRest(address);
     return await measure(address);
   } finally {
     server.kill("SIGKILL");
@@ -47,10 +40,13 @@ export async function run(): Promise<Measurement[]> {
 
 async function measure(address: string): Promise<Measurement[]> {
   const { data } = (await (await fetch(`${address}/api/stock/getBasicList`)).json()) as { data: { symbol: string[] } };
-  const [begun, seconds] = [performance.now(), MINUTES * 60];
+  const begun = performance.now();
+  const seconds = MINUTES * 60;
   const samples = [await memorySample(address, "at rest")];
   const load = openLoad(Number(new URL(address).port), streamsOf(data.symbol), {
-    ...{ seconds, patienceMilliseconds: 60_000, mostOpen: 500 },
+    seconds,
+    patienceMilliseconds: 60_000,
+    mostOpen: 500,
   });
   const isOver = load.then(() => true);
   for (;;) {
@@ -162,14 +158,6 @@ function filters(number: number): object {
 
 function dayBefore(days: number): string {
   return new Date(Date.UTC(2026, 5, 28) - days * DAY).toISOString().slice(0, 10);
-}
-
-function loadTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
-    const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
-    return [name, ...[offered, answered, shed, failed + unsent].map(String), ...times];
-  });
-  return table([["", "offered", "200", "503/429", "failed", "p50 ms", "p99 ms"], ...rows]);
 }
 
 /** The first and the last sample, and some between them. */

@@ -5,16 +5,18 @@ import { join } from "node:path";
 import { addMonths, type Day, formatDay } from "@plumbline/core/time";
 import { computeScreening, derivedFiles, FactorFile, makeFactors } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import type { Measurement } from "./run.ts";
 
 /** Enough to tell what one company costs: all grows with their number. */
 const COMPANIES = 136;
-/** Until the code has been compiled, and those that are measured after that. */
-const [FIRST_DAYS, DAYS] = [25, 15];
+/** Days that are screened until the code has been compiled. */
+const FIRST_DAYS = 25;
+/** Days that are measured after that. */
+const DAYS = 15;
 const MEBIBYTE = 2 ** 20;
-/** Of a market of the goal, over those of the demo market. */
-const [LARGE, GOAL] = [5_000, 10_000];
+const LARGE = 5_000;
+const GOAL = 10_000;
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
@@ -27,7 +29,8 @@ export async function run(): Promise<Measurement[]> {
     const bytes = statSync(derivedFiles(at, ".factors")[0] as string).size;
     const factors = FactorFile.open(at);
     if (!factors) throw new Error("There is no factor history.");
-    const [stored, live] = [await pastDays(snapshot, factors), await pastDays(snapshot, null)];
+    const stored = await pastDays(snapshot, factors);
+    const live = await pastDays(snapshot, null);
     factors.close();
     return [
       { name: "factor history, of each company", measured: made / stocks, unit: "ms CPU", goal: "-" },

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser, PHONE } from "../e2e/browser.ts";
-import { demoServer } from "./_demo-server.ts";
 import { lighthouseScore } from "./_lighthouse-score.ts";
+import { startDemoServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 /** Odd, so that the median is one of them. */
@@ -128,7 +128,7 @@ function measurements(loads: readonly Load[]): Measurement[] {
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-first-load-"));
-  const { server, address, example } = await demoServer(dataDirectory);
+  const { server, address, example } = await startDemoServer(dataDirectory);
   const browser = await launchBrowser();
   try {
     const page = `${address}/#/pages/analysis?code=${example}`;

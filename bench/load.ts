@@ -3,16 +3,14 @@
  * of past days among them. `LOAD_SECONDS` sets how long (15), `LOAD_CHECKOUT` another checkout whose server is loaded,
  * `LOAD_CAPACITY` the answers a second of which ten times as many are asked for, where the machine has other work to do.
  */
-import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressOf } from "../e2e/global-setup.ts";
 import { root } from "../scripts/setup.mjs";
-import { atRest } from "./_at-rest.ts";
-import { memorySample, memoryTable, table } from "./_memory.ts";
-import { type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
+import { memorySample, memoryTable } from "./_memory.ts";
+import { loadTable, type Outcome, openLoad, quantile, type Stream } from "./_open-load.ts";
+import { makeDemoMarket, startServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 15);
@@ -33,26 +31,12 @@ const LONG_REST = 60;
 
 const DAY = 86_400_000;
 
-/** How a checkout starts its server. */
-interface Started {
-  readonly NODE_FLAGS?: readonly string[];
-  readonly SERVER_FLAGS?: readonly string[];
-  readonly NODE_ENVIRONMENT?: Readonly<Record<string, string>>;
-}
-
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-load-"));
-  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "100000" };
-  spawnSync(process.execPath, [join(root, "packages/market/src/cli/main.ts"), "demo"], { env });
-  // An earlier checkout has none.
-  const { NODE_FLAGS, SERVER_FLAGS, NODE_ENVIRONMENT } = (await import(join(CHECKOUT, "scripts/setup.mjs"))) as Started;
-  const flags = SERVER_FLAGS ?? NODE_FLAGS ?? [];
-  const server = spawn(process.execPath, [...flags, join(CHECKOUT, "apps/server/src/main/main.ts")], {
-    env: { ...NODE_ENVIRONMENT, ...env },
-  });
+  makeDemoMarket(dataDirectory);
+  const options = { dataDirectory, market: "demo", rateLimitScale: 100_000, checkout: CHECKOUT };
+  const { server, address } = await startServer(options);
   try {
-    const address = await addressOf(server);
-    await atRest(address);
     return await measure(address);
   } finally {
     server.kill("SIGKILL");
@@ -127,14 +111,6 @@ function computed(symbols: readonly string[], set: number): Stream["ask"] {
 
 function dayBefore(days: number): string {
   return new Date(Date.UTC(2024, 5, 28) - days * DAY).toISOString().slice(0, 10);
-}
-
-function loadTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ name, offered, answered, shed, failed, unsent, waits }) => {
-    const times = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(0));
-    return [name, ...[offered, answered, shed, failed, unsent].map(String), ...times];
-  });
-  return table([["", "offered", "200", "503/429", "failed", "unsent", "p50 ms", "p99 ms"], ...rows]);
 }
 
 function measurementsOf({ name, waits, failed, unsent }: Outcome): Measurement[] {

@@ -1,5 +1,5 @@
 /**
- * How much memory an import of very many tiny files takes: of files that nobody knows, and of price files with two bars
+ * How much memory an import of very many tiny files takes: of files of an unknown format, and of price files with two bars
  * each of the same five stocks. `MANY_FILES` sets how many in the larger of two folders (100,000).
  */
 import { execFile } from "node:child_process";
@@ -22,7 +22,7 @@ const FIRST = day("2004-01-05");
 const WEEKS = 1000;
 
 const KINDS = {
-  "files that nobody knows": (number: number) => `${number}\n`,
+  "files of an unknown format": (number: number) => `${number}\n`,
   "price files of two bars": priceFile,
 } as const;
 
@@ -79,7 +79,8 @@ function priceFile(number: number): string {
 function bar(symbol: number, at: number): string {
   const on = formatDay((FIRST + 7 * Math.floor(at / 5) + (at % 5)) as Day).replaceAll("-", "");
   const price = (time: number) => 100 + 10 * symbol + 20 * Math.sin(time / 200) + Math.sin(time * (1 + symbol / 7));
-  const [open, close] = [price(at - 0.4), price(at)];
+  const open = price(at - 0.4);
+  const close = price(at);
   const prices = [open, Math.max(open, close) * 1.004, Math.min(open, close) * 0.996, close];
   return `${SYMBOLS[symbol]}.US,D,${on},${prices.map((value) => value.toFixed(2)).join(",")},${1_000_000 + at}\n`;
 }

@@ -37,7 +37,7 @@ async function engine(): Promise<Measurement[]> {
   ];
 }
 
-/** A market of which nobody has asked for percentiles. */
+/** A market whose percentiles have not been computed yet. */
 function unseen(matrix: ScreenMatrix): ScreenMatrix {
   const metrics = [...matrix.metrics].map(
     ([id, { values, ...column }]) => [id, { ...column, values: values.slice() }] as const,

@@ -8,7 +8,7 @@ import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import type { Measurement } from "./run.ts";
 
 const ROUNDS = 5;
@@ -84,7 +84,8 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
 async function times(rounds: number, work: () => Promise<unknown>): Promise<[elapsed: number, cpu: number]> {
   const [elapsed, cpu]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const [start, used] = [performance.now(), process.cpuUsage()];
+    const start = performance.now();
+    const used = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(used);
     elapsed.push(performance.now() - start);

@@ -8,9 +8,9 @@ import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
-import { generateDemoMarket } from "../packages/market/src/demo/index.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import { root } from "../scripts/setup.mjs";
-import { atRest } from "./_at-rest.ts";
+import { waitUntilAtRest } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 const SECONDS = 3;
@@ -61,7 +61,7 @@ export async function run(): Promise<Measurement[]> {
     const { port } = app.server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     // Computed in the background after the start, it would be counted as the cost of the answers.
-    await atRest(origin);
+    await waitUntilAtRest(origin);
     return await measure(origin);
   } finally {
     await app.close();
@@ -80,7 +80,9 @@ async function measure(origin: string): Promise<Measurement[]> {
   const bytes = Number(first.headers.get("content-length"));
   // Warm means compiled too, which takes some thousand requests.
   await load(chart, brotli);
-  const [charts, known, headers] = [await load(chart, brotli), await load(chart, tag), await load(header, brotli)];
+  const charts = await load(chart, brotli);
+  const known = await load(chart, tag);
+  const headers = await load(header, brotli);
   const all = [charts, known, headers];
   const requests = all.reduce((sum, part) => sum + part.requests, 0);
   const cpuSeconds = all.reduce((sum, part) => sum + part.cpuSeconds, 0);

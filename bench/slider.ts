@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/browser.ts";
-import { demoServer } from "./_demo-server.ts";
+import { startDemoServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 const MOVES = 60;
@@ -50,7 +50,8 @@ async function drag(page: Page): Promise<number[]> {
   await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await page.waitForTimeout(500);
   const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [start, middle] = [x + width * 0.45, y + height / 2];
+  const start = x + width * 0.45;
+  const middle = y + height / 2;
   await page.mouse.move(start, middle);
   await page.mouse.down();
   await page.evaluate(record);
@@ -78,7 +79,7 @@ async function frameOf(browser: Browser, address: string, { device, slowdown }: 
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-slider-"));
-  const { server, address, example } = await demoServer(dataDirectory);
+  const { server, address, example } = await startDemoServer(dataDirectory);
   const browser = await launchBrowser();
   try {
     const measurements: Measurement[] = [];

@@ -23,7 +23,8 @@ export async function run(): Promise<Measurement[]> {
   const stock = quarterCentury(1);
   const market = quarterCentury(2);
   const provenance = { source: "bench" };
-  const [months, monthsOfMarket] = [monthlyReturns(stock), monthlyReturns(market)];
+  const months = monthlyReturns(stock);
+  const monthsOfMarket = monthlyReturns(market);
   const all = monthTable(months, { count: "all" }).window;
   const measure = (closes: DailyCloses) => riskMeasures({ closes, benchmark: market, riskFree: 0.03, provenance });
   const answer = (count: number | "all") => {

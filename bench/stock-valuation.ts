@@ -23,7 +23,9 @@ export async function run(): Promise<Measurement[]> {
   if (!existsSync(sharedFile(FACTS))) return [];
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
   await importMarket({
-    ...{ dataDirectory, market: "us", targets: [] },
+    dataDirectory,
+    market: "us",
+    targets: [],
     prices: ["AAPL", "KMB"].map((symbol) => sharedFile(`${PRICES}/DA-${symbol}-T-2021-04-21.csv.gz`)),
     facts: [sharedFile(FACTS), sharedFile("data/fundamentals/submissions/2026-04")],
     reference: REFERENCE.map((file) => sharedFile(`data/reference/${file}`)),

@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-e2e-"));
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000" };
   runToEnd("scripts/build.ts", env);
-  runToEnd("packages/market/src/cli/main.ts", env, "demo");
+  runToEnd("apps/cli/src/main.ts", env, "demo");
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   project.provide("address", await addressOf(server));
   project.provide("dataDirectory", dataDirectory);

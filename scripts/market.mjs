@@ -5,7 +5,7 @@ import { install, NODE_ENVIRONMENT, NODE_FLAGS, requireNode, root, run, runtimeN
 async function manageMarkets() {
   requireNode();
   await install();
-  const program = join(root, "packages/market/src/cli/main.ts");
+  const program = join(root, "apps/cli/src/main.ts");
   const outcome = await run(runtimeNode(), [...NODE_FLAGS, program, ...process.argv.slice(2)], {
     env: { ...NODE_ENVIRONMENT, ...process.env },
   });

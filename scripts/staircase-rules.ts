@@ -33,9 +33,7 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "study",
     "quality",
     "sources",
-    "demo",
     "ingest",
-    "cli",
   ],
   "packages/contract/src": ["schemas", "endpoints"],
   "apps/server/src": ["config", "http", "screening", "market-access", "routes", "app", "main"],
@@ -57,6 +55,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/core": [],
   "packages/contract": [],
   "packages/market": ["packages/core"],
+  "packages/demo": ["packages/core", "packages/market"],
+  "apps/cli": ["packages/market", "packages/demo"],
   "apps/server": ["packages/core", "packages/contract", "packages/market"],
   "apps/web": ["packages/core", "packages/contract"],
 };

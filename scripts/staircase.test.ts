@@ -22,6 +22,21 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    "package: packages/market",
+    {
+      "packages/market/src/ingest/index.ts":
+        'import { demo } from "../../../demo/src/index.ts";\nexport const ingest = demo;\n',
+      "packages/demo/src/index.ts": "export const demo = 1;\n",
+    },
+  ],
+  [
+    "package: apps/server",
+    {
+      "apps/server/src/app/index.ts": 'import { cli } from "../../../cli/src/main.ts";\nexport const app = cli;\n',
+      "apps/cli/src/main.ts": "export const cli = 1;\n",
+    },
+  ],
+  [
     "core is pure",
     { "packages/core/src/time/clock.ts": 'import { hostname } from "node:os";\nexport const name = hostname();\n' },
   ],

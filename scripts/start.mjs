@@ -65,7 +65,7 @@ async function start() {
   const preparations = [program(NODE_FLAGS, "scripts/build.ts")];
   const needsDemo = !chosen.market || chosen.market === "demo";
   if (needsDemo && isWritable(env.DATA_DIR || join(process.cwd(), "data")))
-    preparations.push(program(NODE_FLAGS, "packages/market/src/cli/main.ts", "demo"));
+    preparations.push(program(NODE_FLAGS, "apps/cli/src/main.ts", "demo"));
   const outcomes = await Promise.all(preparations);
   if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 

@@ -78,7 +78,8 @@ export class DayReader {
     const first = bytes.indexOf(separator, start);
     const second = first < 0 ? -1 : bytes.indexOf(separator, first + 1);
     if (first < 0 || second < 0 || first - start > 2 || second - first > 3 || end - second !== 5) return NO_DAY;
-    const [one, two] = [digits(bytes, start, first), digits(bytes, first + 1, second)];
+    const one = digits(bytes, start, first);
+    const two = digits(bytes, first + 1, second);
     const year = digits(bytes, second + 1, end);
     return this.#format.startsWith("DD") ? this.#day(year, two, one) : this.#day(year, one, two);
   }

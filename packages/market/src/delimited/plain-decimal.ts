@@ -1,7 +1,7 @@
 const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 /** A mantissa up to here is exact, so that one division by an exact power of ten rounds correctly. */
-const LARGEST_EXACT = 2 ** 53;
-const LARGEST_EXACT_POWER = 22;
+const MAX_EXACT = 2 ** 53;
+const MAX_EXACT_POWER = 22;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 
@@ -48,6 +48,6 @@ export class PlainDecimal {
 
 /** NaN where one division does not round correctly. */
 function quotient(mantissa: number, decimals: number): number {
-  if (mantissa > LARGEST_EXACT || decimals > LARGEST_EXACT_POWER) return Number.NaN;
+  if (mantissa > MAX_EXACT || decimals > MAX_EXACT_POWER) return Number.NaN;
   return decimals === 0 ? mantissa : mantissa / (POWERS_OF_TEN[decimals] as number);
 }

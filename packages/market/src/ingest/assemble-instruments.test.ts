@@ -7,7 +7,8 @@ import { SecurityMaster } from "./security-master.ts";
 const listed = { sector: null, industry: null, exchange: null, currency: null, indexAdded: null, isDelisted: null };
 
 function priced(symbol: string): PricedSymbol {
-  const [firstDay, lastDay] = [day("2019-01-02"), day("2019-12-31")];
+  const firstDay = day("2019-01-02");
+  const lastDay = day("2019-12-31");
   return {
     symbol,
     basis: "raw",

@@ -6,10 +6,9 @@ import { tidyName } from "../sources/sec/index.ts";
 import { delistedSymbols } from "./delisted-symbols.ts";
 import type { PricedSymbol } from "./import-prices.ts";
 import type { SecurityMaster } from "./security-master.ts";
-import { spellingsOf } from "./spellings-of.ts";
 
 /** What instruments are made of. */
-export interface InstrumentParts {
+interface InstrumentParts {
   readonly priced: readonly PricedSymbol[];
   /** Companies that have facts. */
   readonly ciks: readonly number[];
@@ -129,4 +128,16 @@ function nameOf(symbol: string, cik: number | null, { master, known }: Lookups):
   const before = known.get(symbol)?.names.en;
   if (!spelled && before !== undefined && before !== symbol) return before;
   return tidyName(spelled ?? filed[0] ?? "") || symbol;
+}
+
+/**
+ * Other spellings of a symbol with a share class. Dots, dashes and slashes are equal to a search already; a spelling
+ * without any is not.
+ *
+ * @example
+ * spellingsOf("BRK.B"); // ["BRK-B", "BRKB"]
+ * spellingsOf("AAPL"); // []
+ */
+function spellingsOf(symbol: string): string[] {
+  return symbol.includes(".") ? [symbol.replaceAll(".", "-"), symbol.replaceAll(".", "")] : [];
 }

@@ -8,7 +8,7 @@ import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { plantZip } from "../sources/files/zip-fixture.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
-import { plantedFacts, plantedPrices, writeFiles } from "./planted-delivery.ts";
+import { plantedFacts, plantedPrices, writeFiles } from "./testing/planted-delivery.ts";
 
 const SYMBOLS = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 const GOOD = Object.fromEntries(

@@ -68,7 +68,7 @@ function endedEarly(
   calendars: Pick<ExchangeCalendars, "sessions">,
 ): readonly SeriesEnd[] {
   const [first] = series;
-  // Files whose exchange nobody states may be of several.
+  // Files without a stated exchange may be of several.
   if (first === undefined || first.calendar === null || series.length < SERIES_NEEDED) return [];
   const fileEnd = series.reduce((latest, { lastDay }) => Math.max(latest, lastDay), Number.NEGATIVE_INFINITY);
   const sessions = calendars.sessions(first.calendar)?.filter((session) => session <= fileEnd);

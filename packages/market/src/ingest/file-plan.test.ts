@@ -11,7 +11,7 @@ it.each([
   ["in memory", 100],
   ["partly in memory", 3],
   ["on disk", 0],
-])("gives files back in their order, each time, and leaves no file behind: %s", async (_, mostInMemory) => {
+])("gives files back in their order, each time, and leaves no file behind: %s", async (_, maxInMemory) => {
   const folder = await mkdtemp(join(tmpdir(), "plan-"));
   const names = Array.from({ length: 2000 }, (_, at) => `${at} 價格.csv`);
   await writeFile(join(folder, "a.zip"), plantZip(names.map((name) => ({ name, content: name }))));
@@ -19,7 +19,7 @@ it.each([
   const files: LocatedFile[] = [];
   for await (const file of walk([folder], { onIssue: () => undefined })) files.push(file);
   const temporary = join(folder, "tmp");
-  const plan = new FilePlan<{ readonly even: boolean }>(temporary, mostInMemory);
+  const plan = new FilePlan<{ readonly even: boolean }>(temporary, maxInMemory);
   for (const [at, file] of files.entries()) plan.add(file, { even: at % 2 === 0 });
   for (const _ of [1, 2]) {
     const planned = [...plan];

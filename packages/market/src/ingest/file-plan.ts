@@ -8,7 +8,7 @@ export interface PlannedFile<Kind> {
 }
 
 /** Files beyond these are written down; two lines of a plan take as much as one file in memory. */
-const MOST_IN_MEMORY = 10_000;
+const MAX_IN_MEMORY = 10_000;
 const WRITE_BYTES = 1 << 20;
 const READ_BYTES = 1 << 16;
 const LINE_END = 0x0a;
@@ -22,7 +22,7 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
   bytes = 0;
   length = 0;
   readonly #file: NamelessFile;
-  readonly #mostInMemory: number;
+  readonly #maxInMemory: number;
   readonly #first: PlannedFile<Kind>[] = [];
   readonly #kinds: Kind[] = [];
   readonly #places = new Map<string, number>();
@@ -30,16 +30,16 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
   #unwrittenLength = 0;
 
   /** @param folder Where to write what is more than memory should hold. */
-  constructor(folder: string, mostInMemory: number = MOST_IN_MEMORY) {
+  constructor(folder: string, maxInMemory: number = MAX_IN_MEMORY) {
     this.#file = new NamelessFile(folder);
-    this.#mostInMemory = mostInMemory;
+    this.#maxInMemory = maxInMemory;
   }
 
   /** @throws {SnapshotError} `disk-full` or `disk-failed`. */
   add(file: LocatedFile, kind: Kind): void {
     this.bytes += file.bytes;
     this.length += 1;
-    if (this.#first.length < this.#mostInMemory) {
+    if (this.#first.length < this.#maxInMemory) {
       this.#first.push({ file, kind });
       return;
     }

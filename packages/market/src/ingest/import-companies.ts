@@ -1,7 +1,7 @@
 import type { Split } from "@plumbline/core/series";
 import type { Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
-import { compareFilings, LARGEST_FACTS_FILE } from "../sources/sec/index.ts";
+import { compareFilings, MAX_FACTS_FILE_BYTES } from "../sources/sec/index.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
 import { filingRecordOf } from "./filing-record.ts";
 import type { PricedSymbol } from "./import-prices.ts";
@@ -54,9 +54,11 @@ export async function importCompanies(
   ciks.sort((left, right) => left - right);
   const withFacts: number[] = [];
   const delistings = new Map<number, readonly number[]>();
-  let [companies, facts, delivered] = [0, 0, 0];
+  let companies = 0;
+  let facts = 0;
+  let delivered = 0;
   const files = ciks.flatMap((cik) => survey.companyFacts.get(cik) ?? []);
-  const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: LARGEST_FACTS_FILE });
+  const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: MAX_FACTS_FILE_BYTES });
   for (const [index, cik] of ciks.entries()) {
     const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], { master, run, ahead });
     const [symbol = null] = master.symbolsOf(cik);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
-import { plantedPrices, session, writeFiles } from "./planted-delivery.ts";
+import { plantedPrices, session, writeFiles } from "./testing/planted-delivery.ts";
 
 /** Holidays of 2019 as the exchanges publish them; Good Friday is the only one that both have. */
 const CLOSED = {

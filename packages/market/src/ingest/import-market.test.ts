@@ -8,7 +8,7 @@ import { createSnapshotWriter, listSnapshots, openMarket, type Snapshot } from "
 import { plantZip } from "../sources/files/zip-fixture.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOptions, ImportOutcome } from "./import-options.ts";
-import { plantedFacts, plantedPrices, session, writeFiles } from "./planted-delivery.ts";
+import { plantedFacts, plantedPrices, session, writeFiles } from "./testing/planted-delivery.ts";
 
 const SYMBOLS = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 const nothing = { prices: [], facts: [], reference: [], targets: [], market: "planted", today: day("2021-06-30") };

@@ -60,7 +60,8 @@ export async function importPrices(
   const examined = inAdvance(symbols, work.depth, async (symbol) => {
     const known = parent?.find(symbol) ?? null;
     const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
-    const [before, delivered] = [parent?.prices(symbol) ?? null, deliveries.take(symbol, run)];
+    const before = parent?.prices(symbol) ?? null;
+    const delivered = deliveries.take(symbol, run);
     const isUs = delivered.some(({ isUsListing }) => isUsListing);
     const days = daysOfLongest([...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
     const listed = master.listing(symbol, { before: known, isUs });
@@ -74,7 +75,8 @@ export async function importPrices(
     return work.examine({ before, delivered, calendar, hasNoExchange, currency, today });
   });
   const priced: PricedSymbol[] = [];
-  let [done, bars] = [0, 0];
+  let done = 0;
+  let bars = 0;
   for await (const [name, symbol] of examined) {
     const foreign = elsewhere.get(name);
     run.found(foreign === undefined ? symbol.issues : [foreign, ...symbol.issues]);
@@ -110,7 +112,8 @@ function summary(
   { passed, currency }: ExaminedSymbol,
   listing: Listing,
 ): PricedSymbol {
-  const [firstDay, lastDay] = [bars.day[0], bars.day.at(-1)];
+  const firstDay = bars.day[0];
+  const lastDay = bars.day.at(-1);
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);
   const isDelivered = passed.length > 0;
   const { calendar } = listing;

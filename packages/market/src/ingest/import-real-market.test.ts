@@ -9,7 +9,7 @@ import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts"
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
-import { writeFiles } from "./planted-delivery.ts";
+import { writeFiles } from "./testing/planted-delivery.ts";
 
 const alphaVantage = sharedFile("data/prices/alphavantage_daily_adjusted");
 const kimberlyClark = sharedFile("data/fundamentals/companyfacts_full/2026-04/CIK0000055785.json.gz");

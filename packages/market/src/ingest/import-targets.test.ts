@@ -7,7 +7,7 @@ import type { PriceTarget } from "../model/index.ts";
 import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
-import { plantedPrices, session, writeFiles } from "./planted-delivery.ts";
+import { plantedPrices, session, writeFiles } from "./testing/planted-delivery.ts";
 
 const HEADER = "symbol,date,firm,target,price when posted,currency";
 
@@ -61,7 +61,8 @@ function found({ issues }: ImportOutcome): string[] {
 
 describe("importing price targets", () => {
   it("holds them against prices that come with them, and keeps what fits", async () => {
-    const [price, other] = [closeOf("AAA", 29), closeOf("BBB", 29)];
+    const price = closeOf("AAA", 29);
+    const other = closeOf("BBB", 29);
     const date = formatDay(session(30));
     const rows = [
       `AAA,${date},UBS,${(price * 1.2).toFixed(2)},${price},USD`,

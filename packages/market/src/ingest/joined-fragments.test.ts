@@ -18,15 +18,20 @@ function fragment(rows: readonly Row[], basis: PriceBasis = "raw"): DeliveredPri
   const column = (of: (row: Row) => number) => Float64Array.from(rows, of);
   const bars = {
     day: Int32Array.from(rows, ({ on }) => MONDAY + on),
-    ...{ open: column(({ close }) => close - 1), high: column(({ close }) => close) },
-    ...{ low: column(({ close }) => close - 1), close: column(({ close }) => close) },
+    open: column(({ close }) => close - 1),
+    high: column(({ close }) => close),
+    low: column(({ close }) => close - 1),
+    close: column(({ close }) => close),
     volume: column(({ volume = 100 }) => volume),
   };
   const paid = rows.filter(({ dividend }) => dividend !== undefined);
   const dividends = paid.map(({ on, dividend = 0 }) => ({ exDay: (MONDAY + on) as typeof MONDAY, amount: dividend }));
   return {
     history: { symbol: "AAA", basis, source: "test", bars, actions: { splits: [], dividends } },
-    ...{ file: "a.csv", adjustedClose: bars.close, currency: "USD", isUsListing: true },
+    file: "a.csv",
+    adjustedClose: bars.close,
+    currency: "USD",
+    isUsListing: true,
   };
 }
 
@@ -83,15 +88,13 @@ describe("many small deliveries of a symbol", () => {
   });
 
   it("come to the scale of the newest when they are adjusted", () => {
-    const [older, newer] = [
-      [
-        { on: 0, close: 40, dividend: 2 },
-        { on: 1, close: 44 },
-      ],
-      [
-        { on: 1, close: 11, volume: 400 },
-        { on: 2, close: 12, volume: 400 },
-      ],
+    const older = [
+      { on: 0, close: 40, dividend: 2 },
+      { on: 1, close: 44 },
+    ];
+    const newer = [
+      { on: 1, close: 11, volume: 400 },
+      { on: 2, close: 12, volume: 400 },
     ];
     // A split of 4 for 1: a quarter of the price, four times the shares.
     const { joined } = joinedOf(fragment(older, "split-adjusted"), fragment(newer, "split-adjusted"));

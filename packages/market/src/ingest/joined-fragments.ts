@@ -43,8 +43,12 @@ export function joinedFragments(fragments: readonly DeliveredPrices[], file: str
     });
   const day = Int32Array.from(standingPlaces, ({ fragment, row }) => daysOf(ordered[fragment])[row] as number);
   const bars = {
-    ...{ day, open: column("open"), high: column("high"), low: column("low") },
-    ...{ close: column("close"), volume: column("volume") },
+    day,
+    open: column("open"),
+    high: column("high"),
+    low: column("low"),
+    close: column("close"),
+    volume: column("volume"),
   };
   const actions = {
     splits: statedBy(ordered, places, ({ history: { actions } }): readonly Split[] => actions.splits),
@@ -113,12 +117,10 @@ function statedBy<Action extends Split | Dividend>(
 
 function isWhole(ordered: readonly DeliveredPrices[], { fragment, row }: Place): boolean {
   const { open, high, low, close } = (ordered[fragment] as DeliveredPrices).history.bars;
-  const [first, highest, lowest, last] = [open[row], high[row], low[row], close[row]] as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const first = open[row] as number;
+  const highest = high[row] as number;
+  const lowest = low[row] as number;
+  const last = close[row] as number;
   return lowest > 0 && lowest <= Math.min(first, last) && highest >= Math.max(first, last) && Number.isFinite(highest);
 }
 

@@ -15,16 +15,16 @@ function sha256(text: string): string {
 it.each([
   ["few files, each by its name", 100],
   ["more files than are kept in a list, as one", 2],
-])("lists %s", async (_, mostListed) => {
+])("lists %s", async (_, maxListed) => {
   const folder = await mkdtemp(join(tmpdir(), "list-"));
   for (const name of ["a", "b", "c"]) await writeFile(join(folder, name), name);
   await symlink(join(folder, "gone"), join(folder, "MSFT.csv"));
-  const listed = await listFiles({ ...nothing, prices: [folder] }, mostListed);
+  const listed = await listFiles({ ...nothing, prices: [folder] }, maxListed);
   expect([listed.count, listed.hasIssues]).toEqual([3, true]);
   // FIPS 180-4; of many, that of the digests in their order.
   expect(listed.together).toEqual({ file: "3 files", bytes: 3, sha256: sha256(["a", "b", "c"].map(sha256).join("")) });
   expect(listed.hashed?.map(({ file, sha256: digest }) => [file, digest]) ?? null).toEqual(
-    mostListed === 2 ? null : ["a", "b", "c"].map((name) => [name, sha256(name)]),
+    maxListed === 2 ? null : ["a", "b", "c"].map((name) => [name, sha256(name)]),
   );
   for (const _ of [1, 2]) {
     const issues: Issue[] = [];

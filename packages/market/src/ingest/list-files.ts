@@ -9,7 +9,7 @@ import { ImportError } from "./import-error.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** More files are not kept in a list, nor named one by one in a snapshot: they are walked again when they are needed. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** The files of a delivery before any of them is read. */
 export interface ListedFiles {
@@ -27,14 +27,14 @@ export interface ListedFiles {
 /**
  * Lists and hashes everything that an import was given, with flat memory however many files there are.
  *
- * @param mostListed More files than this are not kept in a list.
+ * @param maxListed More files than this are not kept in a list.
  * @throws {ImportError} when nothing was given, or a path does not exist.
  */
-export async function listFiles(options: ImportOptions, mostListed: number = MOST_LISTED): Promise<ListedFiles> {
+export async function listFiles(options: ImportOptions, maxListed: number = MAX_LISTED): Promise<ListedFiles> {
   const paths = [...options.prices, ...options.facts, ...options.reference, ...options.targets];
   await checkPaths(paths);
-  const listing = await list(paths, mostListed, options);
-  return { ...listing, ...(await hashAll(listing, mostListed, options)) };
+  const listing = await list(paths, maxListed, options);
+  return { ...listing, ...(await hashAll(listing, maxListed, options)) };
 }
 
 type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly onDisk: number };
@@ -47,7 +47,10 @@ async function list(
   const spillFolder = join(dataDirectory, "tmp");
   const kept: LocatedFile[] = [];
   const issues: Issue[] = [];
-  let [count, onDisk, issueCount, last] = [0, 0, 0, ""];
+  let count = 0;
+  let onDisk = 0;
+  let issueCount = 0;
+  let last = "";
   const keep = <Item>(items: Item[], item: Item) => items.length <= most && items.push(item);
   const walked = walkNamed(paths, spillFolder, (issue) => {
     issueCount += 1;
@@ -110,7 +113,10 @@ async function hashAll(
 ): Promise<Pick<ListedFiles, "hashed" | "together" | "hasIssues">> {
   const hashed: HashedFile[] = [];
   const digest = createHash("sha256");
-  let [done, bytes, failed, last] = [0, 0, 0, ""];
+  let done = 0;
+  let bytes = 0;
+  let failed = 0;
+  let last = "";
   for await (const { name, path } of files(() => undefined)) {
     if (path === last) continue;
     last = path;

@@ -3,7 +3,7 @@ import type { Manifest } from "../snapshot/index.ts";
 type Counts = Pick<Manifest["counts"], "priced" | "bars" | "companies" | "facts">;
 
 /** A delivery may correct a market, but not take more than this share of it away. */
-const LARGEST_LOSS = 0.1;
+const MAX_LOSS = 0.1;
 
 const NAMES: Readonly<Record<keyof Counts, string>> = {
   priced: "stocks with prices",
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<keyof Counts, string>> = {
  */
 export function lossOf(before: Counts, after: Counts): string | null {
   for (const kind of Object.keys(NAMES) as (keyof Counts)[]) {
-    if (after[kind] >= before[kind] * (1 - LARGEST_LOSS)) continue;
+    if (after[kind] >= before[kind] * (1 - MAX_LOSS)) continue;
     return `The market would shrink from ${before[kind]} to ${after[kind]} ${NAMES[kind]}; it stays as it is. Look at what was rejected, or publish it nevertheless with --force.`;
   }
   return null;

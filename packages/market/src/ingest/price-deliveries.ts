@@ -15,9 +15,9 @@ import type { Survey } from "./survey.ts";
 import type { SymbolOwners } from "./symbol-owners.ts";
 
 /** On disk; larger files are streamed in their turn: several of them in memory at once would not be flat memory. */
-const LARGEST_WHOLE = 2 * 2 ** 20;
+const MAX_WHOLE_BYTES = 2 * 2 ** 20;
 /** Decompressed; beyond it a file is streamed too. */
-const LARGEST_TEXT = 2 ** 24;
+const MAX_TEXT_BYTES = 2 ** 24;
 
 /** Who knows where symbols trade. */
 interface Known {
@@ -183,8 +183,8 @@ async function readingsOf(
   { file, kind: format }: PlannedFile<PriceFormat>,
   work: PriceWork,
 ): Promise<Iterable<PriceReading> | AsyncIterable<PriceReading>> {
-  const isSmall = file.bytes <= LARGEST_WHOLE;
-  const content = isSmall ? await file.readAll(LARGEST_TEXT).catch(() => null) : null;
+  const isSmall = file.bytes <= MAX_WHOLE_BYTES;
+  const content = isSmall ? await file.readAll(MAX_TEXT_BYTES).catch(() => null) : null;
   return content === null ? streamed(file, format) : work.read({ content, format, name: file.name });
 }
 

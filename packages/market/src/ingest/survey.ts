@@ -47,7 +47,7 @@ export class Survey {
 
   provided({ path }: LocatedFile, provider: string): void {
     this.allProviders.add(provider);
-    if (this.providers.size < MOST_NAMED) this.providers.set(path, provider);
+    if (this.providers.size < MAX_NAMED) this.providers.set(path, provider);
   }
 
   close(): void {
@@ -56,7 +56,7 @@ export class Survey {
 }
 
 /** No more files are named one by one in a snapshot. */
-const MOST_NAMED = 20_000;
+const MAX_NAMED = 20_000;
 
 /**
  * Finds out what each file is, by its first bytes.

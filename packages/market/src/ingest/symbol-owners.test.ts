@@ -8,8 +8,8 @@ import type { Membership } from "../model/index.ts";
 import type { DeliveredPrices } from "../quality/index.ts";
 import { openMarket } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
-import { plantedPrices, session } from "./planted-delivery.ts";
 import { type NamedSymbols, SymbolOwners } from "./symbol-owners.ts";
+import { plantedPrices, session } from "./testing/planted-delivery.ts";
 
 // All real price files are imported twice, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 240_000 });
@@ -41,7 +41,9 @@ interface Lists {
 /** Lists that know nothing beyond what a test says. */
 function listsOf({ named = false, listed = false, givenUp }: Lists): NamedSymbols {
   return {
-    ...{ isNamedAfter: () => named, isListed: () => listed, isTradedToday: () => listed },
+    isNamedAfter: () => named,
+    isListed: () => listed,
+    isTradedToday: () => listed,
     hasNotice: () => givenUp !== undefined,
     wasGivenUp: (_, last) => givenUp !== undefined && last === day(givenUp),
   };
@@ -177,13 +179,16 @@ describe("prices of one vendor that come in pieces", () => {
     const whole = { ...bars, open: close, high: close, low: close, close };
     const dividendOn = new Map(history.actions.dividends.map((dividend) => [dividend.exDay as number, dividend]));
     return Array.from({ length: Math.ceil(close.length / size) }, (_, piece) => {
-      const [from, to] = [piece * size, (piece + 1) * size];
+      const from = piece * size;
+      const to = (piece + 1) * size;
       const part = { ...whole };
       for (const name of ["open", "high", "low", "close", "volume"] as const) part[name] = whole[name].slice(from, to);
       part.day = whole.day.slice(from, to);
       const dividends = Array.from(part.day, (on) => dividendOn.get(on)).filter((dividend) => dividend !== undefined);
       return {
-        ...{ ...rest, file: `${piece}.csv`, adjustedClose: part.close },
+        ...rest,
+        file: `${piece}.csv`,
+        adjustedClose: part.close,
         history: { ...history, basis, bars: part, actions: { splits: [], dividends } },
       };
     });
@@ -219,7 +224,10 @@ describe.skipIf(needsSharedData)("an import with the real lists of 2021 and 2026
     expect([session(1600), session(240)].map(formatDay)).toEqual(["2025-02-24", "2019-12-09"]);
     const lists = ["sp500_history", "sp500_constituents_2021-04.csv", "company_tickers_2026-04.json.gz"];
     const outcome = await importMarket({
-      ...{ dataDirectory: join(folder, "data"), market: "lists", facts: [], targets: [] },
+      dataDirectory: join(folder, "data"),
+      market: "lists",
+      facts: [],
+      targets: [],
       reference: lists.map((name) => sharedFile(`data/reference/${name}`)),
       prices: [
         file("DA-FB-T-2025-11-30.csv", { from: 1600, until: 1800 }),
@@ -279,7 +287,11 @@ describe("an import of a market in a file for each day", () => {
       writeFileSync(join(folder, `${on}.txt`), `${head}\n${rows.join("\n")}\n`);
     }
     const outcome = await importMarket({
-      ...{ dataDirectory: join(folder, "data"), market: "days", facts: [], targets: [], reference: [] },
+      dataDirectory: join(folder, "data"),
+      market: "days",
+      facts: [],
+      targets: [],
+      reference: [],
       prices: [folder],
     });
     const { snapshot } = await openMarket(join(folder, "data"), "days");
@@ -319,7 +331,11 @@ describe("an import with the filings of a company that is gone", () => {
       ["15-12B", "2019-12-19"],
     ] as const;
     const outcome = await importMarket({
-      ...{ dataDirectory: join(folder, "data"), market: "gone", targets: [], reference: [], prices },
+      dataDirectory: join(folder, "data"),
+      market: "gone",
+      targets: [],
+      reference: [],
+      prices,
       facts: [
         write("CIK0000999001.json", submissionsOf(999001, "GONE", notices)),
         write("CIK0000999002.json", submissionsOf(999002, "MOVED", [...notices, ["10-K", "2021-02-20"]])),

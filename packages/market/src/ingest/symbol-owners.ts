@@ -3,7 +3,7 @@ import { type Day, datePartsOf, formatDay } from "@plumbline/core/time";
 import type { Issue, Membership } from "../model/index.ts";
 import { type DeliveredPrices, issue } from "../quality/index.ts";
 import { wholeHistories } from "./held-deliveries.ts";
-import { LONGEST_GAP, levelBreak } from "./level-break.ts";
+import { levelBreak, MAX_GAP_DAYS } from "./level-break.ts";
 
 /** Deliveries, each under the symbol of whom it is of. */
 export interface Settled {
@@ -26,7 +26,7 @@ export interface NamedSymbols {
 }
 
 /** A symbol changes hands after some weeks at the least; halts of companies that go on are longer, but they file. */
-const LEAST_GAP = 30;
+const MIN_GAP = 30;
 /** Lists date the end of a membership by its announcement, its eve or its day. */
 const SAME_END = 7;
 /** A history that begins this soon after a membership ended is a late file of the member, not another security. */
@@ -86,11 +86,12 @@ export class SymbolOwners {
     const end = this.#ends.get(symbol);
     if (end === undefined) return null;
     const border = end + SAME_END;
-    // The market's own history leads past the end: whoever it is has kept the symbol.
+    // The market's own history leads past the end: the same owner has kept the symbol.
     if (lastKnown !== null && lastKnown > border) return null;
     const { last, first } = daysAround(border, delivered, lastKnown);
-    if (first - last <= LONGEST_GAP) return null;
-    const [isFormer, isStranger] = [this.#isFormer(symbol, last, end), this.#isStranger(symbol, first, end)];
+    if (first - last <= MAX_GAP_DAYS) return null;
+    const isFormer = this.#isFormer(symbol, last, end);
+    const isStranger = this.#isStranger(symbol, first, end);
     if (!isFormer && !isStranger) return null;
     // Of a former owner whose prices the market has under the symbol only what comes later can be put apart.
     const isKnown = lastKnown !== null;
@@ -102,7 +103,7 @@ export class SymbolOwners {
     const breaks = new Set(wholeHistories(delivered.filter(({ history }) => history.basis !== "raw")).map(levelBreak));
     for (const [last, first] of gapsOf(delivered, lastKnown)) {
       const isGivenUp = this.#lists.wasGivenUp(symbol, last);
-      if (!isGivenUp && !(first - last > LONGEST_GAP && breaks.has(last))) continue;
+      if (!isGivenUp && !(first - last > MAX_GAP_DAYS && breaks.has(last))) continue;
       // Whom a list of today has under the symbol keeps it, unless the market has its predecessor there already.
       const isFormer = lastKnown === null && this.#lists.isTradedToday(symbol);
       const why = isGivenUp ? "was given up by its company after" : "stands at another level after a gap that began on";
@@ -146,13 +147,14 @@ function gapsOf(
   if (lastKnown !== null) rising.unshift(lastKnown);
   return rising.flatMap((day, at) => {
     const before = rising[at - 1] ?? day;
-    return day - before > LEAST_GAP ? [[before, day] as const] : [];
+    return day - before > MIN_GAP ? [[before, day] as const] : [];
   });
 }
 
 /** The last day up to a border that anything has, and the first after it. */
 function daysAround(border: number, delivered: readonly DeliveredPrices[], lastKnown: number | null) {
-  let [last, first] = [lastKnown ?? Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let last = lastKnown ?? Number.NEGATIVE_INFINITY;
+  let first = Number.POSITIVE_INFINITY;
   for (const { history } of delivered) {
     for (const day of history.bars.day) {
       if (day <= border) last = Math.max(last, day);
@@ -171,8 +173,12 @@ function partOf(delivery: DeliveredPrices, symbol: string, isIn: (day: number) =
   if (day.length === 0) return [];
   const column = (name: Exclude<keyof Bars, "day">) => bars[name].filter(isKept);
   const part = {
-    ...{ day, open: column("open"), high: column("high"), low: column("low") },
-    ...{ close: column("close"), volume: column("volume") },
+    day,
+    open: column("open"),
+    high: column("high"),
+    low: column("low"),
+    close: column("close"),
+    volume: column("volume"),
   };
   const splits = actions.splits.filter(({ exDay }) => isIn(exDay));
   const dividends = actions.dividends.filter(({ exDay }) => isIn(exDay));

@@ -137,7 +137,9 @@ function sourcesTogether({ together }: ListedFiles, { allProviders }: Survey): S
   const [first = UNRECOGNISED, ...others] = [...allProviders].sort();
   const { file, bytes, sha256 } = together;
   const further = others.map((provider) => ({
-    ...{ provider, file, bytes },
+    provider,
+    file,
+    bytes,
     sha256: hash("sha256", `${sha256} ${provider}`),
   }));
   return [{ provider: first, file, bytes, sha256 }, ...further];

@@ -53,19 +53,35 @@ const EXCHANGES: readonly Exchange[] = [
   { name: "Budapest", currency: "HUF", calendar: "BD", suffixes: ["BD", "HU"], codes: ["XBUD", "BUD"] },
   { name: "Istanbul", currency: "TRY", calendar: "IS", suffixes: ["IS"], codes: ["XIST", "IST"] },
   {
-    ...{ name: "Tel Aviv", currency: "ILA", calendar: "TA", suffixes: ["TA"], codes: ["XTAE", "TLV"] },
+    name: "Tel Aviv",
+    currency: "ILA",
+    calendar: "TA",
+    suffixes: ["TA"],
+    codes: ["XTAE", "TLV"],
     opensOnSundays: true,
   },
   {
-    ...{ name: "Saudi Exchange", currency: "SAR", calendar: "SR", suffixes: ["SR"], codes: ["XSAU", "SAU"] },
+    name: "Saudi Exchange",
+    currency: "SAR",
+    calendar: "SR",
+    suffixes: ["SR"],
+    codes: ["XSAU", "SAU"],
     opensOnSundays: true,
   },
   {
-    ...{ name: "Egyptian Exchange", currency: "EGP", calendar: "EG", suffixes: ["CA"], codes: ["XCAI", "CAI"] },
+    name: "Egyptian Exchange",
+    currency: "EGP",
+    calendar: "EG",
+    suffixes: ["CA"],
+    codes: ["XCAI", "CAI"],
     opensOnSundays: true,
   },
   {
-    ...{ name: "Qatar Stock Exchange", currency: "QAR", calendar: "QA", suffixes: ["QA"], codes: ["DSMD", "DOH"] },
+    name: "Qatar Stock Exchange",
+    currency: "QAR",
+    calendar: "QA",
+    suffixes: ["QA"],
+    codes: ["DSMD", "DOH"],
     opensOnSundays: true,
   },
   { name: "Johannesburg", currency: "ZAC", calendar: "JO", suffixes: ["JO"], codes: ["XJSE", "JNB"] },
@@ -142,7 +158,7 @@ export function exchangeNamed(name: string): Exchange | null {
 }
 
 /**
- * Whether the exchanges of a calendar trade, or used to, on Sundays as a rule. An exchange that nobody here knows may.
+ * Whether the exchanges of a calendar trade, or used to, on Sundays as a rule. An unknown exchange may.
  *
  * @example
  * opensOnSundays("TA"); // true

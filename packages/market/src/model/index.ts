@@ -1,13 +1,11 @@
 export { currencyCode } from "./currency-code.ts";
-export { DEMO_BIG_BANKS } from "./demo-big-banks.ts";
 export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALENDAR } from "./exchanges.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
 export type { InputFile } from "./input-file.ts";
 export { type AssetClass, type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";
-export type { Issue, Outcome } from "./issue.ts";
+export { type Issue, type Outcome, publicIssue, UNRECOGNISED } from "./issue.ts";
 export { type Listing, type ListingEvidence, listingOf } from "./listing.ts";
 export type { JudgedMove, MoveVerdict, PriceHistory } from "./price-history.ts";
 export { printable } from "./printable.ts";
 export type { Membership, ReferenceSeries } from "./reference-series.ts";
-export type { PriceTarget } from "./target.ts";
-export { publicIssue, UNRECOGNISED } from "./unrecognised.ts";
+export { DEMO_BIG_BANKS, type PriceTarget } from "./target.ts";

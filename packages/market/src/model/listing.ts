@@ -30,7 +30,7 @@ export function listingOf({ symbol, exchange, isUs }: ListingEvidence): Listing 
   if (exchange !== null && isUsExchange(exchange)) return { exchange, currency: "USD", calendar: US_CALENDAR };
   const named = exchange === null ? exchangeOfSymbol(symbol) : exchangeNamed(exchange);
   if (named !== null) return { exchange: named.name, currency: named.currency, calendar: named.calendar };
-  // An exchange that nobody here knows has days of its own, which its own stocks show.
+  // An unknown exchange has days of its own, which its own stocks show.
   if (exchange !== null) return { exchange, currency: null, calendar: exchange };
   return isUs ? { exchange, currency: "USD", calendar: US_CALENDAR } : { exchange, currency: null, calendar: null };
 }

@@ -17,3 +17,18 @@ export interface PriceTarget {
   readonly currency: string;
   readonly source: string;
 }
+
+/**
+ * The firms that count as the big banks in the demo market: the consensus of the big banks is computed from them (PT-07).
+ * They are part of the model because a server needs them, and the generator is no part of a server.
+ */
+export const DEMO_BIG_BANKS: readonly string[] = [
+  "Ashcombe Sterling",
+  "Nordhaven Bank",
+  "Continental Crown",
+  "Banque Lavallois",
+  "Hansekontor",
+  "Whitmore Brothers",
+  "Pacific Union Markets",
+  "Thornbury Global",
+];

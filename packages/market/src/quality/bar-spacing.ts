@@ -7,7 +7,7 @@ const GAPS_NEEDED = 3;
 const SHARE_NEEDED = 0.8;
 const WEEK = { shortest: 6, longest: 8 };
 /** February between two ends of months that fall on a weekend. */
-const SHORTEST_MONTH = 26;
+const MIN_MONTH_DAYS = 26;
 
 /**
  * Tells by their distances what the bars of a series are: four of five gaps between weekly bars are six to eight days,
@@ -24,10 +24,11 @@ export function barSpacing(day: Int32Array): BarSpacing {
   const rising = isRising ? day : Int32Array.from(new Set(day)).sort();
   const gaps = rising.length - 1;
   if (gaps < GAPS_NEEDED) return "daily";
-  let [weeks, months] = [0, 0];
+  let weeks = 0;
+  let months = 0;
   for (let at = 1; at < rising.length; at++) {
     const gap = (rising[at] as number) - (rising[at - 1] as number);
-    if (gap >= SHORTEST_MONTH) months++;
+    if (gap >= MIN_MONTH_DAYS) months++;
     else if (gap >= WEEK.shortest && gap <= WEEK.longest) weeks++;
   }
   if (weeks >= SHARE_NEEDED * gaps) return "weekly";

@@ -18,7 +18,8 @@ export class DayCounts {
 
   /** Counts the days of one series, rising. */
   add(day: Int32Array): void {
-    const [days, counts] = [this.#days, this.#counts];
+    const days = this.#days;
+    const counts = this.#counts;
     const unknown: number[] = [];
     for (let at = 0, row = 0; row < day.length; row++) {
       const session = day[row] as number;

@@ -8,7 +8,7 @@ const DAYS_NEEDED = 20;
 const SAME_COMPANY = { long: 0.93, short: 0.8 };
 const LONG = 60;
 /** One faulty price must not decide: returns beyond this count as this. */
-const LARGEST_RETURN = 0.2;
+const MAX_RETURN = 0.2;
 /** Nor must a break on one day: of a calm stock it would outweigh all other days. So many of the most unlike are left out. */
 const LEFT_OUT = { share: 0.005, atLeast: 2 };
 /** Raw prices of one day are the same everywhere; adjusted ones differ by later actions, but never a hundredfold. */
@@ -63,9 +63,11 @@ function commonDays(a: Int32Array, b: Int32Array): [number, number][] {
 }
 
 function brokenJunction({ bars }: PriceHistory, columns: PriceColumns): Contradiction | null {
-  const [last, first] = [bars.day.length - 1, 0];
+  const last = bars.day.length - 1;
+  const first = 0;
   const wait = (columns.day[first] ?? 0) - (bars.day[last] ?? 0);
-  const [before, after] = [bars.close[last] as number, columns.open[first] as number];
+  const before = bars.close[last] as number;
+  const after = columns.open[first] as number;
   if (!(wait > 0 && wait <= JUNCTION.days && Math.abs(Math.log(after / before)) > JUNCTION.jump)) return null;
   return { code: "another-company", detail: `The market's last close is ${before}; these prices go on at ${after}.` };
 }
@@ -73,7 +75,7 @@ function brokenJunction({ bars }: PriceHistory, columns: PriceColumns): Contradi
 function returns(price: Float64Array): Float64Array {
   return price.subarray(1).map((value, at) => {
     const move = Math.log(value / (price[at] as number));
-    return Math.max(-LARGEST_RETURN, Math.min(LARGEST_RETURN, move));
+    return Math.max(-MAX_RETURN, Math.min(MAX_RETURN, move));
   });
 }
 
@@ -88,10 +90,14 @@ function withoutMostUnlike(a: Float64Array, b: Float64Array): [Float64Array, Flo
 
 function correlationOf(a: Float64Array, b: Float64Array): number {
   const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let [together, alone, other] = [0, 0, 0];
+  const meanA = mean(a);
+  const meanB = mean(b);
+  let together = 0;
+  let alone = 0;
+  let other = 0;
   for (let at = 0; at < a.length; at++) {
-    const [fromA, fromB] = [(a[at] as number) - meanA, (b[at] as number) - meanB];
+    const fromA = (a[at] as number) - meanA;
+    const fromB = (b[at] as number) - meanB;
     together += fromA * fromB;
     alone += fromA * fromA;
     other += fromB * fromB;

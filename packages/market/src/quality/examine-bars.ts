@@ -1,20 +1,19 @@
-import type { Day } from "@plumbline/core/time";
-import { day as dayNamed } from "@plumbline/core/time";
+import { type Day, day as dayNamed } from "@plumbline/core/time";
 import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { isWeekend, tradesThroughWeek } from "./open-weekends.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 
-const EARLIEST: Day = dayNamed("1900-01-01");
+const MIN_DAY: Day = dayNamed("1900-01-01");
 /** Vendors round open, high, low and close apart from each other; adjusted ones carry binary noise too. */
 const RELATIVE_ROUNDING = 1e-4;
-const SMALLEST_ROUNDING = 1e-6;
+const MIN_ROUNDING = 1e-6;
 /** Where more than one volume in twenty is fractional, volumes were divided by later splits. */
 const FRACTIONAL_AS_A_RULE = 20;
 
 /** Days on which a bar can be. */
-export interface PossibleDays {
+interface PossibleDays {
   /** Bars after it are from the future. */
   readonly today: Day;
   /** Sessions of the exchange, rising; null when unknown. */
@@ -52,7 +51,7 @@ function openWeekends(columns: PriceColumns, { calendar, hasNoExchange }: Possib
 
 function faultOfDay(day: number, today: Day, isOpen: (day: number) => boolean): IssueCode | null {
   if (day > today) return "future-day";
-  if (day < EARLIEST) return "implausible-day";
+  if (day < MIN_DAY) return "implausible-day";
   return isWeekend(day) && !isOpen(day) ? "weekend-day" : null;
 }
 
@@ -66,7 +65,7 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
   const smallest = Math.min(first, highest, lowest, last);
   if (!(smallest > 0)) return "price-not-positive";
   if (smallest < CEILINGS.smallestPrice || sum > CEILINGS.price) return "implausible-price";
-  const rounding = Math.max(SMALLEST_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
+  const rounding = Math.max(MIN_ROUNDING, RELATIVE_ROUNDING * Math.min(lowest, highest));
   if (highest < lowest - rounding) return "high-below-low";
   const outside = Math.max(first, last) > highest + rounding || Math.min(first, last) < lowest - rounding;
   return outside ? "outside-range" : null;
@@ -75,7 +74,8 @@ function faultOfPrices({ open, high, low, close }: PriceColumns, at: number): Is
 /** A stock without any volume (an index, a source that has none) is not at fault; single broken volumes are. */
 function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog): void {
   const { volume, day } = columns;
-  let [unknown, fractional] = [0, 0];
+  let unknown = 0;
+  let fractional = 0;
   for (let at = 0; at < volume.length; at++) {
     const value = volume[at] as number;
     if (Number.isNaN(value)) unknown++;
@@ -98,4 +98,19 @@ function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog)
 
 function describe({ open, high, low, close, volume }: PriceColumns, at: number): string {
   return `Open ${open[at]}, high ${high[at]}, low ${low[at]}, close ${close[at]}, volume ${volume[at]}.`;
+}
+
+/** Drops bars of days on which the exchange was closed; days beyond the ends of the calendar are not judged. */
+export function examineSessions(columns: PriceColumns, calendar: Int32Array | null, log: IssueLog): PriceColumns {
+  const { day } = columns;
+  const last = calendar?.at(-1);
+  if (calendar === null || last === undefined) return columns;
+  const closed = new Uint8Array(day.length);
+  for (let at = 0, session = 0; at < day.length && (day[at] as number) <= last; at++) {
+    while ((calendar[session] as number) < (day[at] as number)) session++;
+    if (calendar[session] === day[at] || session === 0) continue;
+    closed[at] = 1;
+    log.add("not-a-session", { day: day[at] }, () => "The exchange of this stock was closed on this day.");
+  }
+  return without(columns, closed);
 }

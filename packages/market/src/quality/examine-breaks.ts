@@ -4,9 +4,9 @@ import { type PriceColumns, without } from "./price-columns.ts";
 import { nearestSplitRatio } from "./split-ratio.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-const SMALLEST_FACTOR = 1.22;
-const SMALLEST = Math.log(SMALLEST_FACTOR);
-const SMALLEST_BREAK = Math.log(1.4);
+const MIN_FACTOR = 1.22;
+const MIN_MOVE = Math.log(MIN_FACTOR);
+const MIN_BREAK = Math.log(1.4);
 /**
  * News that moves a price so far makes people trade: AAPL 2000-09-29 fell by half on ten times the usual turnover. A fifth
  * less (INTC 2002-10-16) is an ordinary disappointment on twice the usual; and a vendor whose adjusted close has the same
@@ -31,7 +31,7 @@ export function examineBreaks(around: Surroundings, log: IssueLog): PriceColumns
   const { day } = columns;
   const borders = [0];
   for (let at = 1; at < day.length; at++) {
-    if (around.isCalm(at, SMALLEST_FACTOR)) continue;
+    if (around.isCalm(at, MIN_FACTOR)) continue;
     const code = breakAt(around, at, columns.adjustedClose !== null);
     if (code === null) continue;
     if (code !== "unexplained-jump") borders.push(at);
@@ -53,11 +53,12 @@ function noteBreak(around: Surroundings, at: number, { code, log }: { code: Brea
 
 function breakAt(around: Surroundings, at: number, attested: boolean): BreakCode | null {
   const gap = around.gap(at);
-  const [jump, size] = [Math.abs(around.move(at)), Math.abs(gap)];
-  if (size < SMALLEST && jump < NOTABLE) return null;
-  const isRatio = size >= SMALLEST && nearestSplitRatio(Math.exp(-gap), TOLERANCE) !== null;
+  const jump = Math.abs(around.move(at));
+  const size = Math.abs(gap);
+  if (size < MIN_MOVE && jump < NOTABLE) return null;
+  const isRatio = size >= MIN_MOVE && nearestSplitRatio(Math.exp(-gap), TOLERANCE) !== null;
   const busy = attested || size < SMALL_RATIO ? BUSY_WHEN_DOUBTFUL : BUSY;
-  if ((isRatio || size >= SMALLEST_BREAK) && !(around.relativeTurnover(at) > busy) && isQuiet(around, at)) {
+  if ((isRatio || size >= MIN_BREAK) && !(around.relativeTurnover(at) > busy) && isQuiet(around, at)) {
     return isRatio ? "unrecorded-split" : "level-break";
   }
   const isNotable = jump >= NOTABLE || (isRatio && !(around.relativeTurnover(at) > BUSY));
@@ -85,7 +86,8 @@ function keepOnePart(columns: PriceColumns, borders: readonly number[], log: Iss
   setAside.fill(0, kept.from, kept.until);
   for (const { from, until } of parts) {
     if (from === kept.from) continue;
-    const [first, last] = [formatDay(day[from] as Day), formatDay(day[until - 1] as Day)];
+    const first = formatDay(day[from] as Day);
+    const last = formatDay(day[until - 1] as Day);
     const detail = () => `The bars from ${first} to ${last} are set aside; deliver the missing action to have them.`;
     log.add("bars-across-break", { day: day[from], count: until - from }, detail);
   }

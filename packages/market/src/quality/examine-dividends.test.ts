@@ -28,7 +28,8 @@ function around({ before, after }: Night, dividends: readonly Dividend[]): Price
   const close = Float64Array.from(days, (_, at) => (at < EX ? before : after) * (1 + 0.001 * Math.abs(EX - 0.5 - at)));
   close[EX - 1] = before;
   close[EX] = after;
-  const [high, low] = [close.map((value) => value * 1.01), close.map((value) => value * 0.99)];
+  const high = close.map((value) => value * 1.01);
+  const low = close.map((value) => value * 0.99);
   const volume = close.map((_, at) => (at === EX ? 50_000 : 1000 + (at % 7)));
   const bars = { day: Int32Array.from(days), open: close.slice(), high, low, close, volume };
   return { symbol: "OXY", basis: "raw", source: "test", bars, actions: { splits: [], dividends } };

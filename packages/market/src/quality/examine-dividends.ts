@@ -91,8 +91,10 @@ function judge({ exDay, amount }: Dividend, around: Surroundings, { ratio, isUsu
   if (at === 0 || at >= columns.day.length) return null;
   const before = (columns.close[at - 1] as number) / ratio;
   const share = amount / before;
-  const [gap, move] = [around.gap(at), around.move(at)];
-  const [open, close] = [columns.open[at], columns.close[at]];
+  const gap = around.gap(at);
+  const move = around.move(at);
+  const open = columns.open[at];
+  const close = columns.close[at];
   const prices = `close ${columns.close[at - 1]} before, open ${open}, close ${close}`;
   if (share >= DISTRIBUTION && gap < FELL) {
     const believed = share < 1 && Math.abs(gap - Math.log(1 - share)) < BELIEVED;

@@ -4,12 +4,12 @@ import { type PriceColumns, without } from "./price-columns.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Below this a displaced bar cannot be told from news that was taken back. */
-const SMALLEST_FACTOR = 1.2;
-const SMALLEST = Math.log(SMALLEST_FACTOR);
+const MIN_FACTOR = 1.2;
+const MIN_MOVE = Math.log(MIN_FACTOR);
 const TIMES_TYPICAL = 6;
 /** Prices do not triple over night and return: a run of such a size may be long. */
 const LARGE = Math.log(3);
-const LONGEST = { small: 3, large: 260 };
+const MAX_RUN = { small: 3, large: 260 };
 const BUSY = 3;
 
 /** Places of bars; `end` is the first after them. */
@@ -26,7 +26,7 @@ export function examineRuns(around: Surroundings, log: IssueLog): PriceColumns {
   const { columns } = around;
   const misplaced = new Uint8Array(columns.day.length);
   for (let at = 1; at < misplaced.length; at++) {
-    if (around.isCalm(at, SMALLEST_FACTOR)) continue;
+    if (around.isCalm(at, MIN_FACTOR)) continue;
     const end = misplacedUntil(around, at);
     if (end < 0) continue;
     misplaced.fill(1, at, end);
@@ -47,10 +47,10 @@ function noteMisplaced({ day, close }: PriceColumns, { from, end }: Run, log: Is
 function misplacedUntil(around: Surroundings, at: number): number {
   const jump = around.move(at);
   const size = Math.abs(jump);
-  if (size < SMALLEST || Math.abs(around.gap(at)) < size / 2) return -1;
+  if (size < MIN_MOVE || Math.abs(around.gap(at)) < size / 2) return -1;
   if (size < TIMES_TYPICAL * around.typicalMove(at)) return -1;
   if (size < LARGE && around.relativeTurnover(at) > BUSY) return -1;
-  const longest = Math.min(around.columns.day.length - 1, at + (size < LARGE ? LONGEST.small : LONGEST.large));
+  const longest = Math.min(around.columns.day.length - 1, at + (size < LARGE ? MAX_RUN.small : MAX_RUN.large));
   let level = jump;
   for (let end = at + 1; end <= longest; end++) {
     const back = around.move(end);

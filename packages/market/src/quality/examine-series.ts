@@ -49,13 +49,15 @@ function examineActions(
 
 /** What lies in a part that was set aside as a whole is not told once more. */
 function isWithin({ day }: Issue, days: Int32Array): boolean {
-  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  const first = days[0] ?? 0;
+  const last = days.at(-1) ?? 0;
   return day === null || (day >= formatDay(first as Day) && day <= formatDay(last as Day));
 }
 
 /** The actions that fall between the first and the last bar: others change no price of the series. */
 function actionsWithin(actions: Actions, days: Int32Array): Actions {
-  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  const first = days[0] ?? 0;
+  const last = days.at(-1) ?? 0;
   const inside = ({ exDay }: { exDay: number }) => exDay >= first && exDay <= last;
   return { splits: actions.splits.filter(inside), dividends: actions.dividends.filter(inside) };
 }

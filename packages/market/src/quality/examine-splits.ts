@@ -7,7 +7,7 @@ import { cleanSplitRatio } from "./split-ratio.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Smaller ratios (spin-offs entered as splits, stock dividends) drown in a day's ordinary move. */
-const SMALLEST = Math.log(1.2);
+const MIN_MOVE = Math.log(1.2);
 const TIMES_TYPICAL = 4;
 const SESSIONS_OFF = 5;
 const CLOSE_ENOUGH = 0.08;
@@ -64,7 +64,7 @@ export function examineSplits(splits: readonly Split[], around: Surroundings, lo
 function isInPrice({ ratio }: Split, at: number, around: Surroundings): boolean {
   const wanted = -Math.log(ratio);
   const gap = around.gap(at);
-  const isSmall = Math.abs(wanted) < Math.max(SMALLEST, TIMES_TYPICAL * around.typicalMove(at));
+  const isSmall = Math.abs(wanted) < Math.max(MIN_MOVE, TIMES_TYPICAL * around.typicalMove(at));
   return isSmall || Math.abs(gap - wanted) <= Math.abs(gap);
 }
 

@@ -1,7 +1,6 @@
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
-import type { DeliveredTarget } from "./delivered-targets.ts";
-import { type ExaminedTargets, examineTargets } from "./examine-targets.ts";
+import { type DeliveredTarget, type ExaminedTargets, examineTargets } from "./examine-targets.ts";
 import type { PricesWhenPosted } from "./prices-when-posted.ts";
 
 const candidate: DeliveredTarget = {

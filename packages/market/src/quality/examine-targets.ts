@@ -1,8 +1,17 @@
 import type { Issue, PriceTarget } from "../model/index.ts";
-import type { DeliveredTarget } from "./delivered-targets.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import { IssueLog } from "./issue-log.ts";
 import type { PricesWhenPosted } from "./prices-when-posted.ts";
+
+/** A price target as a reader found it in a file; it is not held against anything yet. */
+export interface DeliveredTarget extends Omit<PriceTarget, "currency"> {
+  /** ISO 4217; `null` when the file states none. */
+  readonly currency: string | null;
+  /** File that delivered it, for the report. */
+  readonly file: string;
+  /** Symbols that its headline names, as in "PT Raised at UBS: Home Depot (HD)"; empty without a headline. */
+  readonly named: readonly string[];
+}
 
 /** What the gate may know of the stock that targets are for. */
 export interface TargetContext {

@@ -30,7 +30,7 @@ describe("the calendars of exchanges", () => {
     expect(calendars.sessions("DE")).toBeNull();
   });
 
-  it("judge a stock whose exchange nobody states only where its days are theirs", () => {
+  it("judge a stock without a stated exchange only where its days are theirs", () => {
     const calendars = new ExchangeCalendars();
     for (let stock = 0; stock < 9; stock++) calendars.add(trading(newYork), "US");
     const faulty = Int32Array.from([...newYork.slice(0, 40), ...newYork.slice(42)]);
@@ -38,7 +38,7 @@ describe("the calendars of exchanges", () => {
     expect(calendars.sessionsLike(Int32Array.from(hongKong))).toBeNull();
   });
 
-  it("of stocks whose exchange nobody states say nothing where two exchanges are mixed", () => {
+  it("are not known of stocks without a stated exchange when two exchanges are mixed", () => {
     const calendars = new ExchangeCalendars();
     for (let stock = 0; stock < 6; stock++) calendars.add(trading(stock % 2 === 0 ? newYork : hongKong), null);
     expect([newYork, hongKong].map((days) => calendars.sessionsLike(Int32Array.from(days)))).toEqual([null, null]);

@@ -4,7 +4,7 @@ import { barSpacing } from "./bar-spacing.ts";
 import { withoutClosedWeekends } from "./open-weekends.ts";
 import { TradingCalendar } from "./trading-calendar.ts";
 
-/** Of a stock whose exchange nobody states, so few of the days may differ from a calendar that it is judged by. */
+/** A stock without a stated exchange is judged by a calendar when at most this share of its days differs. */
 const OTHER_DAYS = 0.01;
 /** The exchanges of Canada, Europe and Asia are open on four to eight of the nine or ten holidays of New York, and so on. */
 const CLOSED_DAYS = 0.015;
@@ -14,7 +14,7 @@ const FRIDAY = 5;
 
 /**
  * The sessions of each exchange, learned from its own stocks alone: that New York was closed says nothing about Hong Kong.
- * Stocks whose exchange nobody states show the sessions of a calendar of their own.
+ * Stocks without a stated exchange share a calendar of their own.
  */
 export class ExchangeCalendars {
   readonly #calendars = new Map<string | null, TradingCalendar>();
@@ -60,7 +60,8 @@ export class ExchangeCalendars {
    */
   foreignDays(days: Int32Array, calendar: string | null): number {
     const sessions = calendar === null ? null : this.sessions(calendar);
-    const [from, until] = [sessions?.[0], sessions?.at(-1)];
+    const from = sessions?.[0];
+    const until = sessions?.at(-1);
     if (!sessions || from === undefined || until === undefined) return 0;
     const opened = new Set(sessions);
     const within = days.filter((day) => day >= from && day <= until && weekdayOf(day as Day) <= FRIDAY);
@@ -69,7 +70,7 @@ export class ExchangeCalendars {
   }
 
   /**
-   * Sessions by which a stock whose exchange nobody states can be judged: those from which less than one in a hundred of
+   * Sessions by which a stock without a stated exchange can be judged: those from which less than one in a hundred of
    * its days differs. Two exchanges differ in more: holidays set them apart.
    *
    * @param days Days of its bars, rising.
@@ -88,8 +89,9 @@ export class ExchangeCalendars {
 function differingDays(days: Int32Array, sessions: Int32Array): number {
   const from = Math.max(days[0] ?? Number.POSITIVE_INFINITY, sessions[0] ?? Number.POSITIVE_INFINITY);
   const until = Math.min(days.at(-1) ?? Number.NEGATIVE_INFINITY, sessions.at(-1) ?? Number.NEGATIVE_INFINITY);
-  const [own, others] = [days, sessions].map((rising) => rising.filter((day) => day >= from && day <= until));
-  if (own === undefined || others === undefined || own.length === 0) return Number.POSITIVE_INFINITY;
+  const own = days.filter((day) => day >= from && day <= until);
+  const others = sessions.filter((day) => day >= from && day <= until);
+  if (own.length === 0) return Number.POSITIVE_INFINITY;
   const opened = new Set(others);
   const common = own.reduce((count, day) => count + (opened.has(day) ? 1 : 0), 0);
   return own.length + others.length - 2 * common;

@@ -28,7 +28,8 @@ export function expectedMoves({ day, close }: PriceColumns, actions: Actions): F
  * @returns Its place, or the number of bars when there is none.
  */
 export function barOf(day: Int32Array, exDay: number): number {
-  let [low, high] = [0, day.length];
+  let low = 0;
+  let high = day.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((day[middle] as number) < exDay) low = middle + 1;

@@ -1,16 +1,14 @@
 export { barSpacing } from "./bar-spacing.ts";
 export { CEILINGS, isPossiblePrice } from "./ceilings.ts";
 export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
-export type { DeliveredTarget } from "./delivered-targets.ts";
 export { examinePrices } from "./examine-prices.ts";
-export { type ExaminedTargets, examineTargets, type TargetContext } from "./examine-targets.ts";
+export { type DeliveredTarget, type ExaminedTargets, examineTargets, type TargetContext } from "./examine-targets.ts";
 export { ExchangeCalendars } from "./exchange-calendars.ts";
 export { explainUnrecognised, sampleOf } from "./explain-unrecognised.ts";
 export { type IssueSubject, issue } from "./issue.ts";
 export { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
-export { IssueLog } from "./issue-log.ts";
+export { IssueLog, summarise } from "./issue-log.ts";
 export { judgeMoves } from "./judge-moves.ts";
 export { missingDays } from "./missing-days.ts";
 export { type PricesWhenPosted, pricesWhenPosted } from "./prices-when-posted.ts";
 export { cleanSplitRatio } from "./split-ratio.ts";
-export { summarise } from "./summarise.ts";

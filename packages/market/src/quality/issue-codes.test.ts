@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { issue } from "./issue.ts";
 import { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
-import { IssueLog } from "./issue-log.ts";
-import { summarise } from "./summarise.ts";
+import { IssueLog, summarise } from "./issue-log.ts";
 
 const DOCUMENT = readFileSync(resolve(import.meta.dirname, "../../../../docs/data-quality.md"), "utf8");
 

@@ -70,7 +70,8 @@ describe("a large move of one source alone", () => {
         const history = moved({ factor, volume });
         const times = (column: Float64Array) => column.map((value) => value * scale);
         const { day, volume: shares, close } = history.bars;
-        const [price, traded] = [times(close), times(shares)];
+        const price = times(close);
+        const traded = times(shares);
         const bars = { day, open: price, high: price, low: price, close: price, volume: traded };
         expect(verdicts(judgeMoves({ ...history, bars }, []))).toEqual(verdicts(judgeMoves(history, [])));
       }),
@@ -103,8 +104,12 @@ describe("two sources", () => {
     const { bars } = flat;
     const until = (column: Float64Array) => column.subarray(0, MOVED);
     const early = {
-      ...{ day: bars.day.subarray(0, MOVED), open: until(bars.open), high: until(bars.high) },
-      ...{ low: until(bars.low), close: until(bars.close), volume: until(bars.volume) },
+      day: bars.day.subarray(0, MOVED),
+      open: until(bars.open),
+      high: until(bars.high),
+      low: until(bars.low),
+      close: until(bars.close),
+      volume: until(bars.volume),
     };
     expect(verdicts(judgeMoves(up, [{ ...flat, bars: early }]))).toEqual(["unsupported"]);
   });

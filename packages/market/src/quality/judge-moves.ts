@@ -9,7 +9,7 @@ const SAME = { atLeast: 0.05, share: 0.1 };
 /** Smaller moves change no figure much, and two vendors' closes of a wild day differ by as much. */
 const CONTESTED_FACTOR = 1.05;
 const CONTESTED = Math.log(CONTESTED_FACTOR);
-/** What must be supported even where nobody contradicts it. */
+/** Moves above it need support even when nothing contradicts them. */
 const NOTABLE_FACTOR = 1.22;
 const NOTABLE = 0.3;
 const TIMES_TYPICAL = 8;
@@ -24,7 +24,7 @@ const SAME_CHANGE = 0.005;
  *
  * Another source that has both days decides: it confirms a move, or contradicts it (the smaller of two moves is believed).
  * Without one, a move of 30 % and more and of eight typical ones is doubtful when a split or distribution of its day makes
- * a third of it or more, and when so few shares changed hands that nobody can have had news: news of eight typical moves
+ * a third of it or more, and when too few shares changed hands for a day of news: news of eight typical moves
  * trades at least as many shares as usual, of eighty at least ten times as many.
  *
  * @param history Examined prices.
@@ -77,7 +77,9 @@ function judge(around: Surroundings, at: number, { witnesses, known }: Evidence)
   const move = around.move(at);
   if (Math.abs(move) < CONTESTED) return null;
   const { day: days } = around.columns;
-  const [day, change, verdict] = [days[at] as Day, Math.expm1(move), ownVerdict(around, at)];
+  const day = days[at] as Day;
+  const change = Math.expm1(move);
+  const verdict = ownVerdict(around, at);
   const heard = witnesses.flatMap(({ source, around: other }) => {
     const moved = moveBetween(other, days[at - 1] as number, day);
     return moved === null ? [] : [{ source, moved }];
@@ -101,7 +103,8 @@ function isSame(move: number, other: number): boolean {
 /** What a source says of the way from one day to another; `null` when it has not both. */
 function moveBetween(around: Surroundings, from: number, to: number): number | null {
   const { day } = around.columns;
-  const [first, last] = [barOf(day, from), barOf(day, to)];
+  const first = barOf(day, from);
+  const last = barOf(day, to);
   if (day[first] !== from || day[last] !== to) return null;
   let sum = 0;
   for (let at = first + 1; at <= last; at++) sum += around.move(at);

@@ -23,7 +23,8 @@ interface Delivered {
  */
 export function missingDays(history: PriceHistory, calendar: Int32Array, subject: Delivered = {}): Issue | null {
   const { day } = history.bars;
-  const [first, last] = [day[0], day.at(-1)];
+  const first = day[0];
+  const last = day.at(-1);
   if (first === undefined || last === undefined) return null;
   const delivered = inOrder(subject.days ?? day);
   const missing: number[] = [];

@@ -37,7 +37,7 @@ function found(calendar: string | null, others: readonly number[], history: Pric
 }
 
 describe("a bar of a weekend", () => {
-  it("is right where the stocks of the exchange trade on Sundays: Tel Aviv, Riyadh, one that nobody here knows", () => {
+  it("is right where the stocks of the exchange trade on Sundays: Tel Aviv, Riyadh and an unknown one", () => {
     const days = daysOf(SUNDAY_WEEK);
     expect(found("TA", days, trading(days))).toEqual([]);
     expect(found("SR", days, trading(days))).toEqual([]);

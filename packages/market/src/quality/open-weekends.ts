@@ -18,7 +18,7 @@ const SPECIAL_SHARE = 0.1;
  * bars there: files with dates a day too early show a Sunday each week.
  *
  * @param sessions As its stocks show them, rising.
- * @param calendar Of the exchange; null for stocks whose exchange nobody states, which prove nothing by each other.
+ * @param calendar Of the exchange; null for stocks without a stated exchange, which prove nothing about each other.
  */
 export function withoutClosedWeekends(sessions: Int32Array, calendar: string | null): Int32Array {
   const weekends = sessions.reduce((count, day) => count + (isWeekend(day) ? 1 : 0), 0);
@@ -30,7 +30,7 @@ export function withoutClosedWeekends(sessions: Int32Array, calendar: string | n
 }
 
 /** Fewer bars show no week. */
-const FEWEST_BARS = 60;
+const MIN_BARS = 60;
 /** Weekdays that are traded on as a rule have at least so many bars of those that the busiest has. */
 const AS_A_RULE = 0.8;
 /** What is filled in over a weekend repeats Friday's close. */
@@ -47,9 +47,10 @@ const DAYS_WITHOUT_EXCHANGE = 6;
  * tradesThroughWeek(bitcoin); // true
  */
 export function tradesThroughWeek({ day, close }: Pick<Bars, "day" | "close">): boolean {
-  if (day.length < FEWEST_BARS) return false;
+  if (day.length < MIN_BARS) return false;
   const counts = new Array<number>(DAYS_OF_WEEK + 1).fill(0);
-  let [weekends, moving] = [0, 0];
+  let weekends = 0;
+  let moving = 0;
   const order = Array.from(day.keys()).sort((one, other) => (day[one] as number) - (day[other] as number));
   order.forEach((at, place) => {
     const one = day[at] as number;

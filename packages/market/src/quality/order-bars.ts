@@ -29,7 +29,8 @@ export function orderBars(columns: PriceColumns, log: IssueLog): PriceColumns {
 
 /** How often a row is later, and how often it is earlier, than the row before. */
 function directionsOf(day: Int32Array): { rises: number; falls: number } {
-  let [rises, falls] = [0, 0];
+  let rises = 0;
+  let falls = 0;
   for (let at = 1; at < day.length; at++) {
     const step = (day[at] as number) - (day[at - 1] as number);
     if (step > 0) rises++;

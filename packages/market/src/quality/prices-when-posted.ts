@@ -16,7 +16,7 @@ export interface PricesWhenPosted {
 }
 
 /** Between two sessions lies a week at most. */
-const LONGEST_GAP_DAYS = 7;
+const MAX_GAP_DAYS = 7;
 
 /**
  * Looks up the sessions around a publication: its hour is not known, so that it may have come before or after the close.
@@ -32,7 +32,7 @@ export function pricesWhenPosted(history: PriceHistory, published: Day): PricesW
   const { bars, actions, basis } = history;
   const after = lowerBound(bars.day, published);
   const around = [after - 1, after].filter((at) => {
-    return Math.abs((bars.day[at] ?? Number.POSITIVE_INFINITY) - published) <= LONGEST_GAP_DAYS;
+    return Math.abs((bars.day[at] ?? Number.POSITIVE_INFINITY) - published) <= MAX_GAP_DAYS;
   });
   const sessions = around.map((at) => sessionOf(history, at, published));
   const [first] = sessions;

@@ -1,6 +1,6 @@
 /** Shares given for how many held: real splits have small denominators. */
-const LARGEST_DENOMINATOR = 20;
-const LARGEST_NUMERATOR = 5000;
+const MAX_DENOMINATOR = 20;
+const MAX_NUMERATOR = 5000;
 /** Vendors round to five or six digits; spin-off factors such as 1.011 are further from any small ratio than this. */
 const TOLERANCE = 2e-5;
 
@@ -25,8 +25,8 @@ export function cleanSplitRatio(ratio: number): number {
 }
 
 function simplest(ratio: number): readonly [number, number] | null {
-  if (!(ratio <= LARGEST_NUMERATOR)) return null;
-  for (let denominator = 1; denominator <= LARGEST_DENOMINATOR; denominator++) {
+  if (!(ratio <= MAX_NUMERATOR)) return null;
+  for (let denominator = 1; denominator <= MAX_DENOMINATOR; denominator++) {
     const numerator = Math.round(ratio * denominator);
     if (Math.abs(numerator / denominator / ratio - 1) <= TOLERANCE) return [numerator, denominator];
   }

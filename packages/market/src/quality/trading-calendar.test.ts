@@ -26,7 +26,8 @@ describe("the calendar of a market", () => {
 
   it("does not depend on the order in which series are added", () => {
     const series = [trading(1, 2, 3), trading(2, 3), trading(1, 3), trading(3)];
-    const [one, other] = [new TradingCalendar(), new TradingCalendar()];
+    const one = new TradingCalendar();
+    const other = new TradingCalendar();
     for (const history of series) one.add(history);
     for (const history of series.toReversed()) other.add(history);
     expect(one.sessions()).toEqual(other.sessions());

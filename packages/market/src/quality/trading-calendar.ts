@@ -16,7 +16,8 @@ export class TradingCalendar {
   /** Counts the days of one series; bars in order of day. */
   add(history: PriceHistory): void {
     const { day } = history.bars;
-    const [first, last] = [day[0], day.at(-1)];
+    const first = day[0];
+    const last = day.at(-1);
     if (first === undefined || last === undefined) return;
     this.#bars.add(day);
     increment(this.#begins, first, 1);
@@ -26,7 +27,8 @@ export class TradingCalendar {
   /** Forgets a series that was counted before: its file turned out not to be sound. */
   remove(history: PriceHistory): void {
     const { day } = history.bars;
-    const [first, last] = [day[0], day.at(-1)];
+    const first = day[0];
+    const last = day.at(-1);
     if (first === undefined || last === undefined) return;
     this.#bars.remove(day);
     increment(this.#begins, first, -1);

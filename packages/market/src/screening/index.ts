@@ -11,7 +11,7 @@ export {
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
-export { formulasFingerprint } from "./formulas-fingerprint.ts";
+export { FORMULAS_VERSION } from "./formulas-version.ts";
 export {
   type PackedPart,
   type PackedScreening,

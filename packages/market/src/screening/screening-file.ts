@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
-import { formulasFingerprint } from "./formulas-fingerprint.ts";
+import { FORMULAS_VERSION } from "./formulas-version.ts";
 import { type PackedHeader, type PackedScreening, packed, packedLength, unpacked } from "./packed-screening.ts";
 import type { Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
@@ -10,7 +10,7 @@ import { screeningOf } from "./screening-of.ts";
 /** First line of a file, after the checksum of all that follows. */
 interface FileHeader extends PackedHeader {
   readonly snapshot: string;
-  readonly formulas: string;
+  readonly formulas: number;
 }
 
 const SUFFIX = ".screening";
@@ -37,7 +37,7 @@ async function readAt(path: string, at: StoredSnapshot): Promise<Screening | nul
   if (!content) return null;
   const end = content.indexOf(NEW_LINE);
   const { snapshot, formulas, ...header } = JSON.parse(content.toString("utf8", 0, end)) as FileHeader;
-  if (snapshot !== at.snapshot || formulas !== formulasFingerprint()) return null;
+  if (snapshot !== at.snapshot || formulas !== FORMULAS_VERSION) return null;
   const bytesOfValues = Float64Array.BYTES_PER_ELEMENT * packedLength(header);
   const [values, missing] = [
     content.subarray(end + 1, end + 1 + bytesOfValues),
@@ -60,7 +60,7 @@ export function writeScreening(at: StoredSnapshot, columns: ScreeningColumns): s
 }
 
 function formatted(snapshot: string, { header, values, missing }: PackedScreening): readonly Uint8Array[] {
-  const line = JSON.stringify({ ...header, snapshot, formulas: formulasFingerprint() } satisfies FileHeader);
+  const line = JSON.stringify({ ...header, snapshot, formulas: FORMULAS_VERSION } satisfies FileHeader);
   const content = Buffer.concat([Buffer.from(`${line}\n`), new Uint8Array(values.buffer), missing]);
   return [Buffer.from(checksumLine(content)), content];
 }

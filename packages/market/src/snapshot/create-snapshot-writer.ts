@@ -9,7 +9,7 @@ import { WriterClaim } from "./writer-claim.ts";
  * Begins a snapshot of a market. The writer must be ended by `publish` or `abort`.
  *
  * @param target The server's data directory and the name of the market.
- * @returns A writer that nobody sees until it publishes.
+ * @returns A writer whose files stay invisible to readers until it publishes.
  * @throws {SnapshotError} `market-name-invalid`; `writer-busy` if another import of this market runs; `disk-full` or
  *   `disk-failed` if the folder cannot be written.
  */

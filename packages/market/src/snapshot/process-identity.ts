@@ -39,7 +39,7 @@ export function identityOf(name: string): ProcessIdentity | null {
  * that is in use.
  *
  * @param by What `ownIdentity` said in the process that made it; `null` when it did not say.
- * @param silence Milliseconds without a change after which whoever cannot be asked is taken for ended.
+ * @param silence Milliseconds without a change after which a process on another machine counts as ended.
  */
 export function mayBeWritten(path: string, by: ProcessIdentity | null, silence: number): boolean {
   if (by?.machine === ownIdentity().machine) {

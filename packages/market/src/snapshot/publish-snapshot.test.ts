@@ -35,7 +35,8 @@ function traces(folder: string): Record<string, string> {
 
 describe("publishing", () => {
   it("gives equal content an equal id wherever and whenever it is published", async () => {
-    const [here, there] = [temporaryFolder(), temporaryFolder()];
+    const here = temporaryFolder();
+    const there = temporaryFolder();
     const first = await publishTo(here, smallMarket, "2024-01-01T00:00:00.000Z");
     await publishTo(there, emptyMarket); // another parent
     const second = await publishTo(there, smallMarket, null);

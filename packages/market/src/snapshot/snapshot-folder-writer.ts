@@ -14,18 +14,17 @@ import { CompanyFiles } from "./company-files.ts";
 import type { ManifestContent } from "./content-id.ts";
 import { diskError, type FolderFile, type OutputFolder, SnapshotError } from "./disk/index.ts";
 import { writeJson } from "./hot/index.ts";
-import { IssueCollector } from "./issue-collector.ts";
 import { SCHEMA_VERSION } from "./manifest.ts";
 import type { MarketFolder } from "./market-folder.ts";
 import { PriceFiles } from "./price-files.ts";
 import { publishSnapshot } from "./publish-snapshot.ts";
 import { ReferenceFiles } from "./reference-files.ts";
-import { QUALITY } from "./small-files.ts";
-import type { Published, SnapshotClosing, SnapshotWriter } from "./snapshot.ts";
+import { QUALITY, type QualityFile } from "./small-files.ts";
+import type { IssueTotal, Published, SnapshotClosing, SnapshotWriter } from "./snapshot.ts";
 import type { WriterClaim } from "./writer-claim.ts";
 
 /** Where a snapshot is written, and the right to do so. */
-export interface Workplace {
+interface Workplace {
   readonly market: string;
   readonly folder: MarketFolder;
   readonly claim: WriterClaim;
@@ -138,5 +137,28 @@ export class SnapshotFolderWriter implements SnapshotWriter {
       files,
       sources: closing.sources.toSorted((a, b) => (`${a.provider} ${a.file}` < `${b.provider} ${b.file}` ? -1 : 1)),
     };
+  }
+}
+
+/** Entries kept of one outcome and code: enough to see the pattern, few enough to load. */
+const KEPT_PER_CODE = 1_000;
+
+/** Gathers what importers and the quality gate find: totals of all, and the first entries of each kind. */
+class IssueCollector {
+  readonly #totals = new Map<string, { total: IssueTotal; kept: Issue[] }>();
+
+  add(issue: Issue): void {
+    const { outcome, code } = issue;
+    const key = `${outcome} ${code}`;
+    const known = this.#totals.get(key) ?? { total: { outcome, code, issues: 0, count: 0 }, kept: [] };
+    const total = { ...known.total, issues: known.total.issues + 1, count: known.total.count + issue.count };
+    if (known.kept.length < KEPT_PER_CODE) known.kept.push(issue);
+    this.#totals.set(key, { total, kept: known.kept });
+  }
+
+  /** All that was gathered, ordered by outcome and code, the entries of one code as they came. */
+  report(): QualityFile {
+    const sorted = [...this.#totals].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    return { totals: sorted.map((entry) => entry.total), issues: sorted.flatMap((entry) => entry.kept) };
   }
 }

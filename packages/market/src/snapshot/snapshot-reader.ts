@@ -60,7 +60,7 @@ export class SnapshotReader implements Snapshot {
     this.#series = new SeriesColumnsReader(input);
     this.seriesNames = this.#series.names;
     const quality = readJson<QualityFile>(input, QUALITY);
-    // Those of earlier versions quote files that nobody recognised.
+    // Those of earlier versions quote files of an unknown format.
     this.issues = quality.issues.map(publicIssue);
     this.issueTotals = quality.totals;
   }

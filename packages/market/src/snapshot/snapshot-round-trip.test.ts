@@ -50,7 +50,7 @@ describe("a published market", () => {
     snapshot.close();
   });
 
-  it("does not give out what an earlier version kept of files that nobody recognised", async () => {
+  it("does not return what an earlier version stored of files of an unknown format", async () => {
     // Copied from reports that earlier versions wrote.
     const told = [
       [

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { CheckId } from "@plumbline/core/checks";
-import { formulasFingerprint, type StoredSnapshot } from "../screening/index.ts";
+import { FORMULAS_VERSION, type StoredSnapshot } from "../screening/index.ts";
 import type { StudiedCheck, StudyColumns, StudyYear } from "./study-columns.ts";
 import { pathsOf, type Section, type StudyHeader, typeOf } from "./study-file.ts";
 
@@ -36,7 +36,7 @@ function readAt(path: string, at: StoredSnapshot): Promise<StudyTable | null> {
     const head = await bytesOf(file, 0, LONGEST_HEAD);
     const end = head.indexOf(NEW_LINE, CHECKSUM_LINE);
     const header = headerOf(head.subarray(0, Math.max(end, 0)));
-    if (header?.snapshot !== at.snapshot || header.formulas !== formulasFingerprint()) return null;
+    if (header?.snapshot !== at.snapshot || header.formulas !== FORMULAS_VERSION) return null;
     const sectionOf = (from: FileHandle, section: Section) => columnsOf(from, end + 1, section);
     const companies = await sectionOf(file, header.companies);
     return companies && tableOf(header, companies, (section) => reading(path, (again) => sectionOf(again, section)));

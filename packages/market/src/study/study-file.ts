@@ -14,7 +14,7 @@ export interface Section {
 /** Second line of a file, after its own checksum; the sections follow. */
 export interface StudyHeader {
   readonly snapshot: string;
-  readonly formulas: string;
+  readonly formulas: number;
   readonly source: string;
   readonly delisted: number;
   readonly years: readonly { readonly day: Day; readonly until: Day; readonly size: number }[];

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { CHECK_IDS, type CheckId } from "@plumbline/core/checks";
-import { formulasFingerprint, type StoredSnapshot, writeDerived } from "../screening/index.ts";
+import { FORMULAS_VERSION, type StoredSnapshot, writeDerived } from "../screening/index.ts";
 import type { StudiedCheck, StudyColumns } from "./study-columns.ts";
 import { type CheckSection, codeOf, type Section, type StudyHeader, SUFFIX } from "./study-file.ts";
 
@@ -21,7 +21,7 @@ export function writeStudy(at: StoredSnapshot, { years, source, delisted }: Stud
     return [id, { ...add(columns.flatMap(({ values, upTo }) => (upTo ? [values, upTo] : [values]))), isLimited }];
   });
   const header: StudyHeader = {
-    ...{ snapshot: at.snapshot, formulas: formulasFingerprint(), source, delisted, companies },
+    ...{ snapshot: at.snapshot, formulas: FORMULAS_VERSION, source, delisted, companies },
     years: years.map(({ day, until, returns }) => ({ day, until, size: returns.length })),
     checks: Object.fromEntries(checks),
   };

@@ -3,7 +3,7 @@ import { isMarkedAsUntransferable } from "node:worker_threads";
 /**
  * The memory of all columns in a value, each once: what can be handed to another thread without copying.
  *
- * @param value Nested objects and lists; whoever hands it over must not read its columns any more.
+ * @param value Nested objects and lists; once it is handed over, its columns can no longer be read here.
  */
 export function buffersOf(value: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();

@@ -84,7 +84,8 @@ interface Examined {
 function examineAll({ before, delivered, currency: known, ...days }: SymbolPrices): Examined {
   const accepted = new Map<DeliveredPrices, PriceHistory>();
   const issues: Issue[] = [];
-  let [existing, currency] = [before, known];
+  let existing = before;
+  let currency = known;
   const byTrust = delivered.toSorted((left, right) => rank(left) - rank(right));
   for (const delivery of byTrust) {
     const { history, issues: found } = examinePrices(delivery, { ...days, currency, existing });

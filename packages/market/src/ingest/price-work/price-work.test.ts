@@ -4,10 +4,9 @@ import { day } from "@plumbline/core/time";
 import { afterEach, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
 import { type PriceFormat, recognisePrices } from "../../sources/prices/index.ts";
-import { plantedPrices } from "../planted-delivery.ts";
-import { doTask, type TaskOutput } from "./price-tasks.ts";
+import { plantedPrices } from "../testing/planted-delivery.ts";
+import { doTask, type PriceText, type TaskOutput } from "./price-tasks.ts";
 import { PriceWork, threadsFor } from "./price-work.ts";
-import type { PriceText } from "./read-text.ts";
 import { TaskThread } from "./task-thread.ts";
 
 const THREAD = new URL("./thread.ts", import.meta.url);

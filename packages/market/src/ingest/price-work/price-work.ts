@@ -2,19 +2,18 @@ import { availableParallelism } from "node:os";
 import type { PriceReading } from "../../sources/prices/index.ts";
 import { buffersOf } from "./buffers-of.ts";
 import type { ExaminedSymbol, SymbolPrices } from "./examine-symbol.ts";
-import { doTask, type TaskInput, type TaskName, type TaskOutput } from "./price-tasks.ts";
-import type { PriceText } from "./read-text.ts";
+import { doTask, type PriceText, type TaskInput, type TaskName, type TaskOutput } from "./price-tasks.ts";
 import { TaskThread } from "./task-thread.ts";
 
 const THREAD = new URL("./thread.ts", import.meta.url);
 /** More find nothing to do: the thread that started them cannot write so fast. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 /** On disk; below it a thread is still loading and warming up when its help is needed. */
 const BYTES_WORTH_IT = 32 * 2 ** 20;
 
 /** How many threads reading so many bytes of price files is worth on this machine: one core is left for this one. */
 export function threadsFor(bytes: number): number {
-  return bytes < BYTES_WORTH_IT ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
+  return bytes < BYTES_WORTH_IT ? 0 : Math.min(MAX_THREADS, availableParallelism() - 1);
 }
 
 /**

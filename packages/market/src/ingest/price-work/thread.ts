@@ -6,6 +6,6 @@ import { doTask, type TaskMessage, type ThreadMessage } from "./price-tasks.ts";
 const port = parentPort as MessagePort;
 const say = (message: ThreadMessage) => port.postMessage(message, buffersOf(message));
 
-// What a task throws ends the thread: whoever started it hears of it as its error.
+// What a task throws ends the thread, and reaches the thread that started it as an error event.
 port.on("message", async ({ number, name, input }: TaskMessage) => say({ number, output: await doTask(name, input) }));
 say("ready");

@@ -8,7 +8,7 @@ import { whyNoAverage } from "../../companies/index.ts";
 import type { Instrument, PriceHistory } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
-import { formulasFingerprint } from "../formulas-fingerprint.ts";
+import { FORMULAS_VERSION } from "../formulas-version.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
 import { pricesAround } from "./price-skeleton.ts";
 import type { StockBlock } from "./stock-block.ts";
@@ -22,7 +22,7 @@ import type { KnownRow } from "./stock-rows.ts";
  */
 interface Trailer {
   readonly snapshot: string;
-  readonly formulas: string;
+  readonly formulas: number;
   /** Symbols in ascending order, and how many rows each has. */
   readonly symbols: readonly string[];
   readonly counts: readonly number[];
@@ -109,7 +109,7 @@ export class FactorFileWriter {
       row += days.length;
     }
     const trailer: Trailer = {
-      ...{ snapshot: this.#at.snapshot, formulas: formulasFingerprint() },
+      ...{ snapshot: this.#at.snapshot, formulas: FORMULAS_VERSION },
       symbols: blocks.map(({ symbol }) => symbol),
       counts: blocks.map(({ days }) => days.length),
       markets: blocks.map(({ market }) => market),
@@ -177,7 +177,7 @@ export class FactorFile {
       const file = opened(path);
       if (file === null) continue;
       const tail = tailOf(file);
-      if (tail?.trailer.snapshot === at.snapshot && tail.trailer.formulas === formulasFingerprint()) {
+      if (tail?.trailer.snapshot === at.snapshot && tail.trailer.formulas === FORMULAS_VERSION) {
         return new FactorFile(at, file, tail.trailer, tail.index);
       }
       closeSync(file);

@@ -28,7 +28,7 @@ export function replaceFile(path: string, content: string, temporary: string): v
   moveDurably(temporary, path);
 }
 
-/** Removes a file or folder that nobody needs; what resists (open on Windows, no right) stays for the next time. */
+/** Removes a file or folder that is no longer needed; what cannot be removed (open on Windows, no right) stays for the next time. */
 export function removeIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });

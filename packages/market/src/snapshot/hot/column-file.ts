@@ -1,4 +1,4 @@
-import type { AppendFile, PositionedFile } from "../disk/index.ts";
+import type { AppendFile, InputFolder, OutputFolder, PositionedFile } from "../disk/index.ts";
 
 /** A stretch of rows of a column. */
 export interface RowRange {
@@ -45,4 +45,16 @@ export class ColumnReader {
     this.#file.fill(bytes, start * values.BYTES_PER_ELEMENT);
     return values;
   }
+}
+
+const FILE = "hot/calendar.i32";
+
+/** Writes the days on which anything traded, ascending. */
+export function writeCalendar(output: OutputFolder, days: Int32Array): void {
+  new ColumnWriter(output.create(FILE)).append(days);
+}
+
+/** Reads the days on which anything traded. */
+export function readCalendar(input: InputFolder): Int32Array {
+  return new Int32Array(input.bytes(FILE).buffer);
 }

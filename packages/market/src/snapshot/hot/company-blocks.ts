@@ -1,9 +1,8 @@
 import type { CompanyFacts, Filing } from "../../model/index.ts";
 import type { AppendFile, InputFolder, OutputFolder, PositionedFile } from "../disk/index.ts";
-import { appendBlock, type BlockRange, readBlock } from "./block.ts";
+import { appendBlock, type BlockRange, decodeRows, encodeRows, readBlock } from "./block.ts";
 import { decodeFacts, encodeFacts } from "./fact-block.ts";
 import { readJson, writeList } from "./json-file.ts";
-import { decodeRows, encodeRows } from "./row-block.ts";
 
 const INDEX = "hot/companies.json";
 const FACTS = "hot/facts.blocks";

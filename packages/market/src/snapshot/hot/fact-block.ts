@@ -1,7 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import type { Fact } from "../../model/index.ts";
 import { factColumnsBytes, layFactColumns } from "./fact-columns.ts";
-import { TextCodes } from "./text-codes.ts";
 
 const HEADER_BYTES = 8;
 /** Stands for a start or a fiscal year that a fact has not. */
@@ -87,4 +86,31 @@ function newCodes(): Dictionaries<TextCodes> {
     fiscalPeriod: new TextCodes(),
     frame: new TextCodes(),
   };
+}
+
+/** Gives each distinct text a code in order of appearance; -1 stands for no text. */
+class TextCodes {
+  readonly #codes = new Map<string, number>();
+  #last: string | null = null;
+  #lastCode = -1;
+
+  code(text: string | null): number {
+    if (text === this.#last) return this.#lastCode;
+    this.#last = text;
+    this.#lastCode = text === null ? -1 : this.#known(text);
+    return this.#lastCode;
+  }
+
+  /** The texts in order of their codes. */
+  toJSON(): string[] {
+    return [...this.#codes.keys()];
+  }
+
+  #known(text: string): number {
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    const code = this.#codes.size;
+    this.#codes.set(text, code);
+    return code;
+  }
 }

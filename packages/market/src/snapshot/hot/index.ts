@@ -1,4 +1,4 @@
-export { readCalendar, writeCalendar } from "./calendar.ts";
+export { readCalendar, writeCalendar } from "./column-file.ts";
 export { CompanyBlocksReader, CompanyBlocksWriter } from "./company-blocks.ts";
 export { readJson, writeJson, writeList } from "./json-file.ts";
 export { type PositionedPrices, PriceColumnsReader, PriceColumnsWriter } from "./price-columns.ts";

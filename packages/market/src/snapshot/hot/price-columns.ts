@@ -90,7 +90,10 @@ export class PriceColumnsReader {
     if (!entry) return null;
     const { basis, source, bars } = entry;
     return {
-      ...{ symbol, basis, source, length: bars.length },
+      symbol,
+      basis,
+      source,
+      length: bars.length,
       ...(entry.moves && { moves: entry.moves }),
       actions: () => this.#actions(entry),
       days: (from, into) => this.#columns.day.fill(into, bars.start + from),

@@ -1,8 +1,7 @@
 import type { PriceTarget } from "../../model/index.ts";
 import type { InputFolder, OutputFolder, PositionedFile } from "../disk/index.ts";
-import { appendBlock, type BlockRange, readBlock } from "./block.ts";
+import { appendBlock, type BlockRange, decodeRows, encodeRows, readBlock } from "./block.ts";
 import { readJson, writeList } from "./json-file.ts";
-import { decodeRows, encodeRows } from "./row-block.ts";
 
 const INDEX = "hot/targets.json";
 const BLOCKS = "hot/targets.blocks";

@@ -3,15 +3,13 @@ import { type FileHandle, open as openFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { promisify } from "node:util";
 import { crc32, createGunzip, createInflateRaw, inflateRaw } from "node:zlib";
-import { bytesAt } from "./bytes-at.ts";
 import { decompressStart } from "./decompress-start.ts";
+import { bytesAt } from "./disk-file.ts";
 import { ExpansionGuard } from "./expansion-guard.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
-import type { Head } from "./head.ts";
-import { InputError } from "./input-error.ts";
+import { InputError, tooLarge } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
-import type { EntryPlace, FoundEntry, LocatedFile } from "./located-file.ts";
-import { tooLarge } from "./too-large.ts";
+import type { EntryPlace, FoundEntry, Head, LocatedFile } from "./located-file.ts";
 import { damaged, Verifier, verify } from "./verifier.ts";
 
 const LOCAL_HEADER_BYTES = 30;

@@ -1,7 +1,7 @@
 import { constants, gunzipSync, inflateRawSync } from "node:zlib";
 
 /** Deflate makes a thousandth of a byte at best, so a start of some KiB cannot become large. */
-const MOST_BYTES = 1 << 24;
+const MAX_BYTES = 1 << 24;
 
 const METHODS = { gzip: gunzipSync, deflate: inflateRawSync } as const;
 
@@ -17,7 +17,7 @@ export function decompressStart(start: Buffer, method: keyof typeof METHODS, isW
   try {
     return METHODS[method](start, {
       finishFlush: isWhole ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      maxOutputLength: MOST_BYTES,
+      maxOutputLength: MAX_BYTES,
     });
   } catch {
     return null;

@@ -1,15 +1,13 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { closeSync, createReadStream, openSync, readFileSync, readSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { bytesAt } from "./bytes-at.ts";
 import { decompressStart } from "./decompress-start.ts";
 import { ExpansionGuard } from "./expansion-guard.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
-import type { Head } from "./head.ts";
+import { tooLarge } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
-import type { FoundFile, LocatedFile } from "./located-file.ts";
-import { tooLarge } from "./too-large.ts";
+import type { FoundFile, Head, LocatedFile } from "./located-file.ts";
 
 const CHUNK_BYTES = 1 << 16;
 /** Up to here a file is read on this thread: turns through the thread pool cost more than the reading. */
@@ -39,7 +37,8 @@ export class DiskFile implements LocatedFile {
     const stored = createReadStream(this.path, { highWaterMark: CHUNK_BYTES });
     if (!this.#isGzip) return stored;
     const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-    const [compressedBytes, gzipBytes] = [this.bytes, this.bytes];
+    const compressedBytes = this.bytes;
+    const gzipBytes = this.bytes;
     const guard = new ExpansionGuard({ compressedBytes, gzipBytes, limits: this.#limits, gunzip });
     return pipeline(stored, gunzip, guard, ignoreEnd);
   }
@@ -62,3 +61,21 @@ export class DiskFile implements LocatedFile {
 
 /** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */
 function ignoreEnd(): void {}
+
+/**
+ * Reads some bytes of a file on this thread: for so few, turns through the thread pool would cost more.
+ *
+ * @param path The file.
+ * @param position Where to begin.
+ * @param atMost How many bytes are wanted.
+ * @returns Fewer where the file ends before.
+ */
+export function bytesAt(path: string, position: number, atMost: number): Buffer {
+  const descriptor = openSync(path, "r");
+  try {
+    const buffer = Buffer.allocUnsafe(atMost);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, atMost, position));
+  } finally {
+    closeSync(descriptor);
+  }
+}

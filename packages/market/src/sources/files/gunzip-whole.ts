@@ -1,10 +1,10 @@
 import { type Gunzip, gunzip, type ZlibOptions } from "node:zlib";
 import { bombError, goesOnError, isBomb } from "./expansion-guard.ts";
+import { tooLarge } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
-import { tooLarge } from "./too-large.ts";
 
-const LARGEST_CHUNK = 1 << 22;
-const SMALLEST_CHUNK = 1 << 16;
+const MAX_CHUNK = 1 << 22;
+const MIN_CHUNK = 1 << 16;
 
 /** What bounds the decompression of a whole file. */
 export interface WholeBounds {
@@ -35,7 +35,7 @@ export async function gunzipWhole(compressed: Buffer, { atMost, limits }: WholeB
 /** Room for all of the content at once: a gzip file ends with its length. A file that lies about it takes more steps. */
 function chunkBytes(compressed: Buffer): number {
   const stated = compressed.length < 4 ? 0 : compressed.readUInt32LE(compressed.length - 4);
-  return Math.min(LARGEST_CHUNK, Math.max(SMALLEST_CHUNK, stated + 1));
+  return Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, stated + 1));
 }
 
 /** What `gunzip` gives with `info`, which its type leaves out. */

@@ -1,5 +1,4 @@
 import type { InputFile } from "../../model/index.ts";
-import type { Head } from "./head.ts";
 
 /** Where a file is found again: a file on disk, or an entry of an archive. */
 export type FileDescription = FoundFile | FoundEntry;
@@ -48,4 +47,12 @@ export interface LocatedFile extends InputFile {
    * @throws {InputError} `too-large` when there are more, and whatever reading a stream to its end would throw.
    */
   readAll(atMost: number): Promise<Buffer>;
+}
+
+/** The beginning of a file, decompressed. */
+export interface Head {
+  /** At most the bytes asked for. */
+  readonly bytes: Buffer;
+  /** True when the file has no more than these bytes. */
+  readonly isWhole: boolean;
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { LocatedFile } from "./located-file.ts";
 import { ReadAhead } from "./read-ahead.ts";
-import { readWhole } from "./read-whole.ts";
+import { readWhole } from "./read-file.ts";
 import { walk } from "./walk.ts";
 
-it("gives every file its own content, and a fault to whoever takes the file", async () => {
+it("gives every file its own content, and throws a fault where the file is taken", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ahead-"));
   for (const name of ["a", "b", "c", "d", "e"]) await writeFile(join(folder, name), name.repeat(3));
   const files: LocatedFile[] = [];

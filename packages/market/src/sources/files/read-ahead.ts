@@ -1,7 +1,7 @@
 import type { LocatedFile } from "./located-file.ts";
 
 /** Bytes on disk; larger files are read when they are asked for: several of them at once would not be flat memory. */
-const LARGEST_AHEAD = 2 * 2 ** 20;
+const MAX_BYTES_AHEAD = 2 * 2 ** 20;
 
 /**
  * Reads files before they are asked for, in the order they will be, so that the disk and decompression work while the
@@ -29,15 +29,16 @@ export class ReadAhead {
     this.#reading.delete(file);
     if (content === undefined) return file;
     const { name, bytes, path } = file;
-    const [open, readStart] = [() => file.open(), (atMost: number) => file.readStart(atMost)];
+    const open = () => file.open();
+    const readStart = (atMost: number) => file.readStart(atMost);
     return { name, bytes, path, open, readStart, readAll: () => content, describe: () => file.describe() };
   }
 
   #readNext(): void {
     const { value: file, done } = this.#coming.next();
-    if (done || file.bytes > LARGEST_AHEAD) return;
+    if (done || file.bytes > MAX_BYTES_AHEAD) return;
     const content = file.readAll(this.#atMost);
-    // A fault is told to whoever takes the file, not to the process.
+    // A fault is thrown where the file is taken, not in the process.
     content.catch(() => undefined);
     this.#reading.set(file, content);
   }

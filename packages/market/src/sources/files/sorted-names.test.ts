@@ -18,13 +18,14 @@ it.each([
   ["in two parts, the second of one name", 1499],
   ["in many parts", 7],
   ["each as a part", 1],
-])("gives the names of a folder by code unit, with the parts of a large one on disk: %s", async (_, mostInMemory) => {
-  const [given, spill] = [join(folder, "given"), join(folder, "spill")];
+])("gives the names of a folder by code unit, with the parts of a large one on disk: %s", async (_, maxInMemory) => {
+  const given = join(folder, "given");
+  const spill = join(folder, "spill");
   await mkdir(given);
   // By code unit a surrogate pair comes before U+FF5E, by code point after it.
   const names = [...NAMES, "\u{1F4C8}.csv", "～.csv", "B", "a"];
   for (const name of names) await writeFile(join(given, name), "");
-  const found = sortedNames(given, spill, mostInMemory);
+  const found = sortedNames(given, spill, maxInMemory);
   const all: string[] = [];
   for (let next = found.next(); !next.done; next = found.next()) all.push(next.value);
   expect(all).toEqual(names.toSorted());

@@ -2,7 +2,7 @@ import { opendirSync } from "node:fs";
 import { NamelessFile } from "../../snapshot/index.ts";
 
 /** Names of a folder that are sorted at once; of a folder with more, each such part is sorted and written down. */
-const MOST_IN_MEMORY = 20_000;
+const MAX_IN_MEMORY = 20_000;
 /** Entries that the system is asked for at once. */
 const ENTRIES_AT_ONCE = 1024;
 const READ_BYTES = 1 << 14;
@@ -18,17 +18,17 @@ export interface SortedNames extends Iterator<string, undefined> {
  *
  * @param path The folder.
  * @param spillFolder Where to write the parts.
- * @param mostInMemory Names of one part.
+ * @param maxInMemory Names of one part.
  * @throws What the system says of a folder that cannot be read; {SnapshotError} `disk-full` or `disk-failed`.
  */
-export function sortedNames(path: string, spillFolder: string, mostInMemory: number = MOST_IN_MEMORY): SortedNames {
+export function sortedNames(path: string, spillFolder: string, maxInMemory: number = MAX_IN_MEMORY): SortedNames {
   const file = new NamelessFile(spillFolder);
   const parts: NamePart[] = [];
   let names: string[] = [];
   const folder = opendirSync(path, { bufferSize: ENTRIES_AT_ONCE });
   try {
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
-      if (names.length === mostInMemory) {
+      if (names.length === maxInMemory) {
         parts.push(new NamePart(file, names.sort(byCodeUnit)));
         names = [];
       }

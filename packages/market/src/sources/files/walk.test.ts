@@ -7,8 +7,7 @@ import type { Issue } from "../../model/index.ts";
 import { faultOf } from "./fault-of.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 import type { LocatedFile } from "./located-file.ts";
-import { readHead } from "./read-head.ts";
-import { readWhole } from "./read-whole.ts";
+import { readHead, readWhole } from "./read-file.ts";
 import { walk } from "./walk.ts";
 import { type PlantedEntry, plantZip } from "./zip-fixture.ts";
 

@@ -1,8 +1,7 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { basename, join } from "node:path";
 import { printable } from "../../model/index.ts";
-import { bytesAt } from "./bytes-at.ts";
-import { DiskFile } from "./disk-file.ts";
+import { bytesAt, DiskFile } from "./disk-file.ts";
 import { faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
 import { type SortedNames, sortedNames } from "./sorted-names.ts";

@@ -86,7 +86,8 @@ function* upwards(path: string): Generator<string> {
 
 /** Whether the walk of a folder comes to one path before another: folder by folder, in the order of names by code unit. */
 function comesBefore(path: string, other: string): boolean {
-  const [own, others] = [path.split(sep), other.split(sep)];
+  const own = path.split(sep);
+  const others = other.split(sep);
   const fork = own.findIndex((name, depth) => name !== others[depth]);
   return fork >= 0 && (own[fork] as string) < (others[fork] ?? "");
 }

@@ -2,7 +2,7 @@ import type { Bars, Dividend } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 
 /** Exports print six decimals, older ones two: a smaller change of the factor is rounding, not a dividend. */
-const SMALLEST_YIELD = 2e-4;
+const MIN_YIELD = 2e-4;
 const ROUNDING = 1e-6;
 
 /**
@@ -28,8 +28,7 @@ export function impliedDividends(bars: Bars, adjustedClose: Float64Array): Divid
       const closeBefore = close[before] as number;
       const kept = (adjustedClose[before] as number) / closeBefore / factor;
       const rounding = ROUNDING * (1 / (adjustedClose[before] as number) + 1 / (adjustedClose[at] as number));
-      if (1 - kept > SMALLEST_YIELD + rounding)
-        dividends.push({ exDay: day[at] as Day, amount: closeBefore * (1 - kept) });
+      if (1 - kept > MIN_YIELD + rounding) dividends.push({ exDay: day[at] as Day, amount: closeBefore * (1 - kept) });
     }
     before = at;
   }

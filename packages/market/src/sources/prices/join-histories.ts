@@ -64,7 +64,8 @@ function union(older: PriceHistory, newer: Bars, { kept, scale }: { kept: readon
 
 /** The newer delivery speaks for its own days, the older one for the others. */
 function unionOfActions(older: PriceHistory, newer: PriceHistory, scale: number): Actions {
-  const [first, last] = [newer.bars.day[0] ?? 0, newer.bars.day.at(-1) ?? 0];
+  const first = newer.bars.day[0] ?? 0;
+  const last = newer.bars.day.at(-1) ?? 0;
   // On its first day a delivery cannot state an action if it was cut there: the older one then knows more.
   const outside = ({ exDay }: { exDay: Day }) => exDay <= first || exDay > last;
   const stated = new Set([...newer.actions.splits, ...newer.actions.dividends].map(({ exDay }) => exDay));

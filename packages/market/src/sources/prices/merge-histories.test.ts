@@ -3,8 +3,7 @@ import { type Day, day } from "@plumbline/core/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceBasis, PriceHistory } from "../../model/index.ts";
-import { mergeHistories } from "./merge-histories.ts";
-import { preferHistory } from "./prefer-history.ts";
+import { mergeHistories, preferHistory } from "./merge-histories.ts";
 
 const MONDAY = day("2024-01-01");
 

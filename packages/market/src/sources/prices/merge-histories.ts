@@ -1,10 +1,9 @@
-import type { Issue, PriceHistory } from "../../model/index.ts";
+import type { Issue, PriceBasis, PriceHistory } from "../../model/index.ts";
 import { issue } from "../../quality/index.ts";
 import { joinHistories } from "./join-histories.ts";
-import { preferHistory } from "./prefer-history.ts";
 
 /** One history of a symbol, and what is to be said about the others. */
-export interface MergedHistories {
+interface MergedHistories {
   readonly history: PriceHistory;
   readonly issues: readonly Issue[];
 }
@@ -37,4 +36,25 @@ export function mergeHistories(histories: readonly PriceHistory[]): MergedHistor
     issues.push(issue("basis-not-used", subject, detail));
   }
   return { history, issues };
+}
+
+/** From raw prices everything else can be computed, from a total return nothing. */
+const RANK: Readonly<Record<PriceBasis, number>> = { raw: 0, "split-adjusted": 1, "total-return": 2 };
+
+/**
+ * Chooses between two histories of one symbol that cannot be joined because their bases or sources differ.
+ *
+ * @returns The one nearer to what was traded (raw, then split-adjusted, then total return); of two alike the longer
+ * one, then the one that ends later, then `a`.
+ *
+ * @example
+ * preferHistory(totalReturn, raw); // raw
+ */
+export function preferHistory(a: PriceHistory, b: PriceHistory): PriceHistory {
+  const difference = RANK[a.basis] - RANK[b.basis] || b.bars.day.length - a.bars.day.length || lastDay(b) - lastDay(a);
+  return difference <= 0 ? a : b;
+}
+
+function lastDay(history: PriceHistory): number {
+  return history.bars.day.at(-1) ?? Number.MIN_SAFE_INTEGER;
 }

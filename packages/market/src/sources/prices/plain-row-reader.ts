@@ -2,11 +2,15 @@ import { DayReader, NO_DAY, PlainDecimal } from "../../delimited/index.ts";
 import { type ColumnLayout, NUMBER_ROLES } from "./column-layout.ts";
 import { dayFormatOf, decimalMarkOf, type PriceFormat } from "./price-format.ts";
 
-const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
 /** A comma, semicolon, tab or bar is no part of a day or number; what else a mapping may name could be. */
 const SAFE_DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09, 0x7c];
 /** What a cell holds that is no number; numbers have their place in `NUMBER_ROLES`. */
-const [DAY, SYMBOL, UNUSED] = [-1, -2, -3] as const;
+const DAY = -1;
+const SYMBOL = -2;
+const UNUSED = -3;
 
 /**
  * Reads rows of plain cells in one pass: a day, unquoted numbers without an exponent, all columns there. Nearly all rows

@@ -58,7 +58,8 @@ describe.skipIf(needsSharedData)("faults planted in real prices", () => {
 describe.skipIf(needsSharedData)("real prices as they are", () => {
   it("have less than one row in a thousand named, over every file there is", async () => {
     const folders = ["alphavantage_daily_adjusted", "yahoo_auto_adjusted", "stooq_2024_2026"];
-    let [rows, named] = [0, 0];
+    let rows = 0;
+    let named = 0;
     for (const folder of folders) {
       for (const file of readdirSync(sharedFile(`data/prices/${folder}`))) {
         if (file.includes("BF.B")) continue;

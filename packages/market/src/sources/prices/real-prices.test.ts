@@ -171,7 +171,7 @@ describe.skipIf(needsSharedData)("prices of another company under a known symbol
 });
 
 describe.skipIf(needsSharedData)("large moves of real prices", () => {
-  it("are crashes and jumps that nobody doubts: AIG 2008, AAPL 2000, NFLX 2004 to 2013, BAC 2009, AES 2001", async () => {
+  it("are not doubted when they are real crashes and jumps: AIG 2008, AAPL 2000, NFLX 2004 to 2013, BAC 2009, AES 2001", async () => {
     for (const symbol of ["AIG", "AAPL", "NFLX", "BAC", "AES", "BKNG", "SNPS"]) {
       expect(judgeMoves((await examined(symbol)).history, []), symbol).toEqual([]);
     }

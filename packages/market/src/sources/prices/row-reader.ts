@@ -2,7 +2,9 @@ import { DayReader, type DelimitedRecord, NO_DAY, parseDecimal, UNREADABLE } fro
 import { type ColumnLayout, NUMBER_ROLES } from "./column-layout.ts";
 import { dayFormatOf, decimalMarkOf, type PriceFormat } from "./price-format.ts";
 
-const [VOLUME, ADJUSTED, DIVIDEND] = [4, 5, 6];
+const VOLUME = 4;
+const ADJUSTED = 5;
+const DIVIDEND = 6;
 
 /** Reads the numbers of one row after another into the same place; a price file has millions. */
 export class RowReader {
@@ -50,7 +52,8 @@ export class RowReader {
 
   /** Blanks around a day say nothing, as around a number. */
   #day(bytes: Uint8Array, start: number, end: number): number {
-    let [from, until] = [start, end];
+    let from = start;
+    let until = end;
     while (from < until && isBlank(bytes[from])) from++;
     while (until > from && isBlank(bytes[until - 1])) until--;
     return this.#days.read(bytes, from, until);

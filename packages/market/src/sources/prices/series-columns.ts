@@ -6,7 +6,14 @@ import { NUMBER_ROLES } from "./column-layout.ts";
 import { impliedDividends } from "./implied-dividends.ts";
 import type { PriceFormat } from "./price-format.ts";
 
-const [OPEN, HIGH, LOW, CLOSE, VOLUME, ADJUSTED, DIVIDEND, SPLIT] = [0, 1, 2, 3, 4, 5, 6, 7];
+const OPEN = 0;
+const HIGH = 1;
+const LOW = 2;
+const CLOSE = 3;
+const VOLUME = 4;
+const ADJUSTED = 5;
+const DIVIDEND = 6;
+const SPLIT = 7;
 const FIRST_CAPACITY = 1024;
 
 interface Columns {
@@ -16,8 +23,8 @@ interface Columns {
 }
 
 /** Rows of the columns that are kept for the next series, and how many such columns: memory stays flat. */
-const LARGEST_SPARE = 1 << 15;
-const MOST_SPARE = 2;
+const MAX_SPARE_LENGTH = 1 << 15;
+const MAX_SPARE = 2;
 /** Columns of series that were delivered. The next one is mostly as long, and making columns costs more than filling them. */
 const spare: Columns[] = [];
 
@@ -53,7 +60,7 @@ export class SeriesColumns {
   /** The rows as one delivery, in the order of the file. Ends the series: nothing can be added to it any more. */
   deliver(format: PriceFormat, file: string): DeliveredPrices {
     const delivered = this.#delivery(format, file);
-    if (spare.length < MOST_SPARE && this.#columns.days.length <= LARGEST_SPARE) spare.push(this.#columns);
+    if (spare.length < MAX_SPARE && this.#columns.days.length <= MAX_SPARE_LENGTH) spare.push(this.#columns);
     this.#columns = columnsOf(0);
     return delivered;
   }

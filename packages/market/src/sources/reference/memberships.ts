@@ -12,8 +12,10 @@ const INDEX = "sp500";
 export function spellsParser(tools: ParserTools): RowParser {
   return gathering(tools, (row) => {
     const symbol = readSymbol(row.cell("ticker"), `Line ${row.line}`, tools);
-    const [start, end] = [row.cell("start_date"), row.cell("end_date")];
-    const [from, until] = [parseDay(start), parseDay(end)];
+    const start = row.cell("start_date");
+    const end = row.cell("end_date");
+    const from = parseDay(start);
+    const until = parseDay(end);
     if (symbol === null) return [];
     if (from !== null && (until !== null || end === "") && (until === null || until >= from)) {
       return [{ index: INDEX, symbol, from, until }];

@@ -4,7 +4,7 @@ import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
 import { SECTORS } from "../../model/index.ts";
-import { gicsSector } from "./gics-sector.ts";
+import { gicsSector } from "./attributes.ts";
 import { readReference } from "./read-reference.ts";
 import { recogniseReference } from "./recognise-reference.ts";
 import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";

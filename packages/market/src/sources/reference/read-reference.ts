@@ -11,7 +11,7 @@ import { readTickerSectors } from "./ticker-sectors.ts";
 
 const COMMA = 0x2c;
 /** A list of tickers in JSON is parsed as a whole; a real one has some hundred kilobytes. */
-const LARGEST_JSON = 64 * 1024 * 1024;
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 export interface ReadReferenceOptions {
   readonly format: ReferenceFormat;
@@ -64,7 +64,7 @@ async function readJson(input: AsyncIterable<Uint8Array> | Uint8Array, tools: Pa
   let size = 0;
   for await (const chunk of input instanceof Uint8Array ? [input] : input) {
     size += chunk.length;
-    if (size > LARGEST_JSON) throw new InputError("too-large", `The list is larger than ${LARGEST_JSON} bytes.`);
+    if (size > MAX_JSON_BYTES) throw new InputError("too-large", `The list is larger than ${MAX_JSON_BYTES} bytes.`);
     chunks.push(transcoder.push(chunk));
   }
   readTickerSectors(decodeText(Buffer.concat([...chunks, transcoder.end()])), tools);

@@ -16,7 +16,7 @@ export interface SeriesColumn {
 }
 
 /** A rate or a return beyond this is a percent that was taken for a fraction. */
-const LARGEST_FRACTION = 1;
+const MAX_FRACTION = 1;
 
 /** The values of one column while they are read. */
 export class SeriesValues {
@@ -34,7 +34,7 @@ export class SeriesValues {
     const { name, isPercent, unit, zeroIsMissing } = this.column;
     if (zeroIsMissing && stated === 0) return;
     const value = isPercent ? fractionOf(stated) : stated;
-    if (unit === "fraction" && Math.abs(value) > LARGEST_FRACTION) {
+    if (unit === "fraction" && Math.abs(value) > MAX_FRACTION) {
       this.#log.add("implausible-rate", { day }, () => `${name}: ${value} is no fraction of 1.`);
       return;
     }

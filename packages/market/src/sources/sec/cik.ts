@@ -1,5 +1,5 @@
 const FILE_NAME_CIK = /(?:^|[^a-z0-9])CIK0*(\d{1,10})(?!\d)/i;
-const LARGEST_CIK = 9_999_999_999;
+const MAX_CIK = 9_999_999_999;
 
 /**
  * Reads a central index key, which the SEC serves as a number and as a string padded to ten digits.
@@ -14,7 +14,7 @@ export function parseCik(value: unknown): number | null {
   const isDigits = typeof value === "string" && /^\d{1,10}$/.test(value.trim());
   const cik = isDigits ? Number(value) : value;
   if (typeof cik !== "number" || !Number.isInteger(cik)) return null;
-  return cik > 0 && cik <= LARGEST_CIK ? cik : null;
+  return cik > 0 && cik <= MAX_CIK ? cik : null;
 }
 
 /**

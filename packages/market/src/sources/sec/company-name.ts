@@ -51,7 +51,8 @@ function significantWords(name: string): ReadonlySet<string> {
  * namesAgree("Exxon Mobil Corporation", "ExxonMobil"); // true
  */
 export function namesAgree(left: string, right: string): boolean {
-  const [words, others] = [significantWords(left), significantWords(right)];
+  const words = significantWords(left);
+  const others = significantWords(right);
   for (const word of others) if (words.has(word)) return true;
   const spellings = (set: ReadonlySet<string>) => [[...set].join(""), [...set].map((word) => word.charAt(0)).join("")];
   const [[whole = "", initials] = [], [otherWhole = "", otherInitials] = []] = [spellings(words), spellings(others)];

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "@plumbline/core/time";
 
-const MOST_REMEMBERED = 50_000;
+const MAX_CACHED_DAYS = 50_000;
 
 /** Reads days written as `YYYY-MM-DD` and remembers them: the files of the SEC repeat few days millions of times. */
 export class DayReader {
@@ -12,7 +12,7 @@ export class DayReader {
     const known = this.#known.get(value);
     if (known !== undefined) return known;
     const read = value.length === 10 ? parseDay(value) : null;
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    if (this.#known.size >= MAX_CACHED_DAYS) this.#known.clear();
     this.#known.set(value, read);
     return read;
   }

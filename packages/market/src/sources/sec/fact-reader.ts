@@ -7,7 +7,7 @@ import type { FaultTally } from "./fault-tally.ts";
 import { isRecord } from "./parse-json.ts";
 
 /** Inception-to-date figures of old development companies reach some 30 years. */
-const LONGEST_PERIOD_DAYS = 50 * 366;
+const MAX_PERIOD_DAYS = 50 * 366;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /** The series that a fact belongs to. */
@@ -60,7 +60,7 @@ function faultIn({ unit, start, end, filed, value, accession, form }: Fact, toda
   if (typeof accession !== "string" || !ACCESSION.test(accession)) return "no-accession";
   if (typeof form !== "string" || form === "") return "malformed-fact";
   if (start !== null && end < start) return "period-reversed";
-  if (start !== null && end - start > LONGEST_PERIOD_DAYS) return "absurd-period";
+  if (start !== null && end - start > MAX_PERIOD_DAYS) return "absurd-period";
   if (filed > today) return "filed-in-future";
   // A forecast, or a mistyped date: taken for a report it would be wrong either way.
   return filed < end ? "filed-before-period-end" : null;

@@ -5,7 +5,7 @@ export { tidyName } from "./company-name.ts";
 export { DayReader } from "./day-reader.ts";
 export { compareFilings } from "./filing-columns.ts";
 export { mergeFacts } from "./merge-facts.ts";
-export { LARGEST_FACTS_FILE, type ReadCompanyFacts, readCompanyFacts } from "./read-company-facts.ts";
+export { MAX_FACTS_FILE_BYTES, type ReadCompanyFacts, readCompanyFacts } from "./read-company-facts.ts";
 export { type CompanyAttributes, type ReadSubmissions, readSubmissions } from "./read-submissions.ts";
 export { type ListedCompany, readTickers } from "./read-tickers.ts";
 export { recogniseSec, type SecRecognition } from "./recognise-sec.ts";

@@ -9,7 +9,7 @@ import { FaultTally } from "./fault-tally.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 
 /** Bytes of JSON that are accepted of one company; the largest companyfacts file of 2026 has some 25 MB. */
-export const LARGEST_FACTS_FILE = 256 * 2 ** 20;
+export const MAX_FACTS_FILE_BYTES = 256 * 2 ** 20;
 
 /** What one companyfacts file states. */
 export interface ReadCompanyFacts {
@@ -39,7 +39,7 @@ export interface SecReading {
  * @throws {InputError} when the file as a whole cannot be used.
  */
 export async function readCompanyFacts(file: InputFile, { today, days }: SecReading): Promise<ReadCompanyFacts> {
-  const bytes = await readWhole(file, LARGEST_FACTS_FILE);
+  const bytes = await readWhole(file, MAX_FACTS_FILE_BYTES);
   const json = parseJson(bytes);
   if (!isRecord(json) || !isRecord(json.facts)) {
     throw new InputError("not-company-facts", "It looks like companyfacts, but holds no table of facts.");

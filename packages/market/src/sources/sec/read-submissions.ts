@@ -6,7 +6,7 @@ import { readFilingColumns } from "./filing-columns.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 import type { SecReading } from "./read-company-facts.ts";
 
-const LARGEST_FILE = 64 * 2 ** 20;
+const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 /** What the SEC says about a company itself. */
 export interface CompanyAttributes {
@@ -35,7 +35,7 @@ export interface ReadSubmissions {
  * @throws {InputError} when the file as a whole cannot be used.
  */
 export async function readSubmissions(file: InputFile, reading: SecReading): Promise<ReadSubmissions> {
-  const json = parseJson(await readWhole(file, LARGEST_FILE));
+  const json = parseJson(await readWhole(file, MAX_FILE_BYTES));
   if (!isRecord(json)) throw new InputError("not-submissions", "It looks like submissions, but is no JSON object.");
   const faults = new FaultTally();
   const isPage = Array.isArray(json.accessionNumber);

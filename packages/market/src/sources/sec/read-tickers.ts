@@ -3,7 +3,7 @@ import { InputError, readWhole } from "../files/index.ts";
 import { parseCik, parseTicker } from "./cik.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 
-const LARGEST_FILE = 64 * 2 ** 20;
+const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 /** One line of the SEC's list of symbols. */
 export interface ListedCompany {
@@ -19,7 +19,7 @@ export interface ListedCompany {
  * @throws {InputError} when no line of the file can be used.
  */
 export async function readTickers(file: InputFile): Promise<ListedCompany[]> {
-  const json = parseJson(await readWhole(file, LARGEST_FILE));
+  const json = parseJson(await readWhole(file, MAX_FILE_BYTES));
   const rows = isRecord(json) ? (tableRows(json) ?? Object.values(json)) : [];
   const companies = rows.flatMap((row) => readRow(row) ?? []);
   if (companies.length === 0) throw new InputError("not-tickers", "It looks like a list of symbols, but holds none.");

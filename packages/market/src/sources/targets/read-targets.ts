@@ -1,3 +1,4 @@
+import { firmIdentity } from "@plumbline/core/targets";
 import type { Day } from "@plumbline/core/time";
 import { DelimitedFault } from "../../delimited/index.ts";
 import type { InputFile, Issue } from "../../model/index.ts";
@@ -9,10 +10,9 @@ import type { StatedRow } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 import { judgeTarget, type RowFault } from "./target-row.ts";
 import { targetTable } from "./target-table.ts";
-import { withoutRepeats } from "./without-repeats.ts";
 import { yahooActions } from "./yahoo-actions.ts";
 
-const LARGEST_FILE = 64 * 2 ** 20;
+const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 const FAULTS = {
   "malformed-target": "without a day, a firm or a possible target",
@@ -37,7 +37,7 @@ export interface ReadTargets {
  * @throws {InputError} when the file as a whole cannot be used.
  */
 export async function readTargets(file: InputFile, kind: TargetsKind, today: Day): Promise<ReadTargets> {
-  const stated = oldestFirst(await statedIn(await readWhole(file, LARGEST_FILE), kind, file.name));
+  const stated = oldestFirst(await statedIn(await readWhole(file, MAX_FILE_BYTES), kind, file.name));
   const rows = stated.map((row) => judgeTarget(row, file.name, today));
   const found = rows.filter((row) => typeof row !== "string");
   requireOwnSymbol(found, file.name);
@@ -103,4 +103,24 @@ function requireOwnSymbol(targets: readonly DeliveredTarget[], name: string): vo
   const [symbol, ...others] = new Set(targets.map((target) => target.symbol));
   if (called === null || symbol === undefined || others.length > 0 || symbol === called) return;
   throw new InputError("symbol-mismatch", `It is called after ${called}, and its targets are for ${symbol}.`);
+}
+
+/**
+ * Keeps one copy of what a firm said on a day, whatever the spelling of the firm: the one that says most.
+ *
+ * @param targets Targets of one file.
+ * @returns In the order of the first copies.
+ */
+function withoutRepeats(targets: readonly DeliveredTarget[]): DeliveredTarget[] {
+  const kept = new Map<string, DeliveredTarget>();
+  for (const target of targets) {
+    const key = JSON.stringify([target.symbol, firmIdentity(target.firm).id, target.published, target.target]);
+    const known = kept.get(key);
+    if (known === undefined || saidBy(target) > saidBy(known)) kept.set(key, target);
+  }
+  return [...kept.values()];
+}
+
+function saidBy({ analyst, action, priorTarget, priceWhenPosted }: DeliveredTarget): number {
+  return [analyst, action, priorTarget, priceWhenPosted].filter((part) => part !== null).length;
 }

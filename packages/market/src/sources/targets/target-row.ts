@@ -9,7 +9,7 @@ export type RowFault = "malformed-target" | "without-target" | "target-in-future
 export type TargetRow = DeliveredTarget | RowFault;
 
 /** No house has a longer name. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * Judges one row; providers write 0 where a rating came without a target.
@@ -33,7 +33,10 @@ export function judgeTarget(stated: StatedRow, file: string, today: Day): Target
 function details(stated: StatedTarget): Omit<DeliveredTarget, "published" | "firm" | "target" | "file"> {
   const { symbol, action, currency, source } = stated;
   return {
-    ...{ symbol, action, currency, source },
+    symbol,
+    action,
+    currency,
+    source,
     analyst: text(stated.analyst),
     priorTarget: positive(stated.priorTarget),
     priceWhenPosted: positive(stated.priceWhenPosted),
@@ -47,5 +50,5 @@ function positive(value: unknown): number | null {
 
 function text(value: unknown): string | null {
   const trimmed = typeof value === "string" ? value.trim() : "";
-  return trimmed === "" || trimmed.length > LONGEST_NAME ? null : trimmed;
+  return trimmed === "" || trimmed.length > MAX_NAME_LENGTH ? null : trimmed;
 }

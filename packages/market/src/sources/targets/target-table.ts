@@ -26,7 +26,7 @@ export interface TableHeader {
 }
 
 /** A longer first line is none of headers. */
-const LONGEST_HEADER = 1 << 12;
+const MAX_HEADER_BYTES = 1 << 12;
 
 /**
  * Reads the header of a table of price targets.
@@ -36,7 +36,7 @@ const LONGEST_HEADER = 1 << 12;
  */
 export function tableHeader(bytes: Uint8Array): TableHeader | null {
   const transcoder = new Utf8Transcoder();
-  const beginning = Buffer.concat([transcoder.push(bytes.subarray(0, LONGEST_HEADER)), transcoder.end()]);
+  const beginning = Buffer.concat([transcoder.push(bytes.subarray(0, MAX_HEADER_BYTES)), transcoder.end()]);
   const [line = ""] = decodeText(beginning).split(/\r\n|\n|\r/, 1);
   const delimiter = detectDelimiter(Buffer.from(line));
   const header = line.split(String.fromCharCode(delimiter)).map((cell) => cell.replaceAll('"', "").trim());

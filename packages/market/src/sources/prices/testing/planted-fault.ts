@@ -3,10 +3,16 @@ import type { PriceTable } from "./price-table.ts";
 type Row = readonly string[];
 
 /** Places of the columns that every format has in the same order. */
-const [DAY, OPEN, HIGH, LOW, CLOSE] = [0, 1, 2, 3, 4] as const;
+const DAY = 0;
+const OPEN = 1;
+const HIGH = 2;
+const LOW = 3;
+const CLOSE = 4;
 /** Alpha Vantage alone has nine columns: adjusted close before the volume, dividend and split after it. */
 const WITH_ACTIONS = 9;
-const [ADJUSTED, DIVIDEND, SPLIT] = [5, 7, 8] as const;
+const ADJUSTED = 5;
+const DIVIDEND = 7;
+const SPLIT = 8;
 
 /** What a fault does to the rows around a place, and which days the report may name for it. */
 export interface FaultKind {

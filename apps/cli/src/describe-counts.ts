@@ -1,0 +1,14 @@
+import type { Manifest } from "@plumbline/market/snapshot";
+import { count } from "./progress-line.ts";
+
+/** What a market holds, in words. */
+export function describeCounts(counts: Manifest["counts"]): string {
+  const { instruments, priced, bars, companies, facts, targets, series } = counts;
+  return [
+    `${count(instruments)} instruments`,
+    `${count(priced)} with prices (${count(bars)} bars)`,
+    `${count(companies)} companies (${count(facts)} facts)`,
+    `${count(targets)} price targets`,
+    `${count(series)} reference series`,
+  ].join(", ");
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { CommandError } from "./command-error.ts";
+import { parseCommand } from "./parse-command.ts";
+
+describe("parseCommand", () => {
+  it("takes files from every option, and those that a shell expanded", () => {
+    const words = [
+      "import",
+      "--name",
+      "us",
+      "--prices",
+      "a.csv",
+      "b.csv",
+      "--prices=c",
+      "--facts",
+      "f",
+      "--targets",
+      "t",
+    ];
+    expect(parseCommand(words)).toEqual({
+      command: "import",
+      name: "us",
+      force: false,
+      prices: ["a.csv", "c", "b.csv"],
+      facts: ["f"],
+      reference: [],
+      targets: ["t"],
+      mapping: null,
+    });
+  });
+
+  it.each([
+    [[], { command: "help" }],
+    [["import", "--help"], { command: "help" }],
+    [["demo"], { command: "demo", companies: null }],
+    [["demo", "--companies", "80"], { command: "demo", companies: 80 }],
+    [["list"], { command: "list", name: null }],
+    [["verify", "--name", "us"], { command: "verify", name: "us" }],
+    [["report", "--code", "AAPL", "--json"], { command: "report", name: null, code: "AAPL", json: true }],
+  ])("understands %j", (words, expected) => {
+    expect(parseCommand(words)).toEqual(expected);
+  });
+
+  it.each([
+    [["imprt"], /no command "imprt"; there are import/],
+    [["import", "--prices", "a"], /--name NAME/],
+    [["import", "--name"], /--name/],
+    [["import", "--name", "us", "--price", "a"], /--price/],
+    [["list", "us"], /"us" is one word too many/],
+    [["demo", "--force"], /--force/],
+  ])("refuses %j", (words, message) => {
+    expect(() => parseCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(CommandError);
+  });
+});

@@ -1,0 +1,118 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { CommandError } from "./command-error.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+const NAME: Options = { name: { type: "string" } };
+const PATHS = ["prices", "facts", "reference", "targets"] as const;
+
+const COMMANDS: Readonly<Record<string, Options>> = {
+  import: {
+    ...NAME,
+    ...Object.fromEntries(PATHS.map((path) => [path, { type: "string", multiple: true }])),
+    mapping: { type: "string" },
+    force: { type: "boolean" },
+  },
+  demo: { companies: { type: "string" } },
+  list: NAME,
+  verify: NAME,
+  report: { ...NAME, code: { type: "string" }, json: { type: "boolean" } },
+};
+
+/** A command line, understood. */
+export type Command =
+  | { readonly command: "help" }
+  | { readonly command: "demo"; readonly companies: number | null }
+  | ({ readonly command: "import"; readonly name: string; readonly force: boolean } & ImportPaths)
+  | { readonly command: "list" | "verify"; readonly name: string | null }
+  | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
+
+interface ImportPaths {
+  readonly prices: readonly string[];
+  readonly facts: readonly string[];
+  readonly reference: readonly string[];
+  readonly targets: readonly string[];
+  readonly mapping: string | null;
+}
+
+/**
+ * Understands a command line.
+ *
+ * @param words What follows the program's name.
+ * @throws {CommandError} when a word is not understood, or one is missing.
+ */
+export function parseCommand(words: readonly string[]): Command {
+  const [command = "help", ...rest] = words;
+  if (["help", "--help", "-h"].includes(command) || rest.includes("--help")) return { command: "help" };
+  const options = COMMANDS[command];
+  if (options === undefined) {
+    throw new CommandError(2, `There is no command "${command}"; there are ${Object.keys(COMMANDS).join(", ")}.`);
+  }
+  const { values, positionals } = parse(rest, options);
+  // A shell expands --prices *.csv to one option and many words: all are files to import.
+  if (command !== "import" && positionals.length > 0)
+    throw new CommandError(2, `"${positionals[0]}" is one word too many.`);
+  return commandOf(command, values, positionals);
+}
+
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+function parse(words: readonly string[], options: Options): { values: Values; positionals: string[] } {
+  try {
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CommandError(2, message.split(". To specify")[0]?.replace(/\.?$/, ".") ?? message);
+  }
+}
+
+function commandOf(command: string, values: Values, positionals: readonly string[]): Command {
+  const name = text(values.name);
+  if (command === "demo") return { command, companies: number(values.companies) };
+  if (command === "list" || command === "verify") return { command, name };
+  if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
+  if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
+  const [prices, facts, reference, targets] = PATHS.map((path) => texts(values[path]));
+  return {
+    command: "import",
+    name,
+    force: values.force === true,
+    prices: [...(prices ?? []), ...positionals],
+    facts: facts ?? [],
+    reference: reference ?? [],
+    targets: targets ?? [],
+    mapping: text(values.mapping),
+  };
+}
+
+function text(value: Values[string]): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** Whether it is one that can be done is checked by what uses it. */
+function number(value: Values[string]): number | null {
+  const written = text(value);
+  return written === null ? null : Number(written.trim() || Number.NaN);
+}
+
+function texts(value: Values[string]): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What the command line understands, as it tells people. */
+export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
+
+  import --name NAME [--prices PATH]... [--facts PATH]... [--reference PATH]... [--targets PATH]...
+                     [--mapping FILE] [--force]
+      Builds the market NAME from files, or extends it. A PATH is a file, a folder (read recursively) or a
+      zip archive; each file is recognised by its content, whichever option names it.
+      --mapping FILE   how to read price CSVs of an unknown format (docs/import-formats.md)
+      --force          reads files again that were imported before, and publishes a market that lost data
+
+  demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200
+  list [--name NAME]   markets and their snapshots
+  verify [--name NAME] compares every file of every snapshot with its checksum
+  report [--name NAME] [--code SYMBOL] [--json]
+                       what was rejected, set aside, repaired or noted, and why
+
+Markets live in DATA_DIR (environment; default: the folder "data" below the current one).`;

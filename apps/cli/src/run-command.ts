@@ -1,0 +1,58 @@
+import { ImportError } from "@plumbline/market/ingest";
+import { printable } from "@plumbline/market/model";
+import { SnapshotError } from "@plumbline/market/snapshot";
+import { ColumnMappingError } from "@plumbline/market/sources/prices";
+import { CommandError } from "./command-error.ts";
+import { type Command, parseCommand, USAGE } from "./parse-command.ts";
+import { runDemo } from "./run-demo.ts";
+import { runImport } from "./run-import.ts";
+import { runList } from "./run-list.ts";
+import { runReport } from "./run-report.ts";
+import { runVerify } from "./run-verify.ts";
+import type { Terminal } from "./terminal.ts";
+
+/**
+ * Runs one command line.
+ *
+ * @param words What follows the program's name.
+ * @param terminal Where to write, and where markets are.
+ * @returns The exit code: 0 when it was done, 1 when it failed, 2 when the words were not understood.
+ */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(parseCommand(words), terminal);
+  } catch (error) {
+    const exitCode = exitCodeOf(error);
+    // Paths and names of files are in it.
+    const message = printable(error instanceof Error ? error.message : String(error));
+    terminal.err(`\n${exitCode === null ? `Something broke that should not: ${message}` : message}\n`);
+    if (exitCode === 2) terminal.err("Help: npm run market -- help\n");
+    return exitCode ?? 1;
+  }
+}
+
+/** The exit code of a failure that people can do something about; `null` for a bug. */
+function exitCodeOf(error: unknown): 1 | 2 | null {
+  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof ColumnMappingError) return 2;
+  if (error instanceof ImportError) return error.code === "nothing-to-import" ? 2 : 1;
+  return error instanceof SnapshotError ? 1 : null;
+}
+
+function dispatch(command: Command, terminal: Terminal): Promise<number> | number {
+  switch (command.command) {
+    case "help":
+      terminal.out(`${USAGE}\n`);
+      return 0;
+    case "import":
+      return runImport(command, terminal);
+    case "demo":
+      return runDemo(command, terminal);
+    case "list":
+      return runList(command.name, terminal);
+    case "verify":
+      return runVerify(command.name, terminal);
+    case "report":
+      return runReport(command, terminal);
+  }
+}

@@ -1,0 +1,83 @@
+/** Starts the server in a process of its own, as `npm start` does, and waits until it has nothing left to compute. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { addressOf } from "../e2e/global-setup.ts";
+import { NODE_ENVIRONMENT, root } from "../scripts/setup.mjs";
+
+export interface StartedServer {
+  readonly server: ChildProcess;
+  readonly address: string;
+}
+
+export interface ServerOptions {
+  readonly dataDirectory: string;
+  readonly market: string;
+  readonly rateLimitScale?: number;
+  /** Folder of the checkout whose server is started; this one unless given. */
+  readonly checkout?: string;
+}
+
+/** How a checkout starts its server; an earlier one lacks some of it. */
+interface Setup {
+  readonly NODE_FLAGS?: readonly string[];
+  readonly SERVER_FLAGS?: readonly string[];
+  readonly NODE_ENVIRONMENT?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server on a free port; it is at rest when this ends. */
+export async function startServer({
+  dataDirectory,
+  market,
+  rateLimitScale = 1,
+  checkout = root,
+}: ServerOptions): Promise<StartedServer> {
+  const setup = (await import(join(checkout, "scripts/setup.mjs"))) as Setup;
+  const flags = setup.SERVER_FLAGS ?? setup.NODE_FLAGS ?? [];
+  const settings = { DATA_DIR: dataDirectory, MARKET: market, PORT: "0", RATE_LIMIT_SCALE: String(rateLimitScale) };
+  const env = { ...setup.NODE_ENVIRONMENT, ...process.env, ...settings };
+  const server = spawn(process.execPath, [...flags, join(checkout, "apps/server/src/main/main.ts")], { env });
+  try {
+    const address = await addressOf(server);
+    await waitUntilAtRest(address);
+    return { server, address };
+  } catch (error) {
+    server.kill("SIGKILL");
+    throw error;
+  }
+}
+
+/** Milliseconds between two looks whether the server has come to rest. */
+const LOOK_AGAIN = 1000;
+
+/** Waits until a server has nothing left to compute: after an import it judges its market with a processor of its own. */
+export async function waitUntilAtRest(address: string): Promise<void> {
+  while ((await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
+/** Makes the demo market as `npm start` does. */
+export function makeDemoMarket(dataDirectory: string): void {
+  runToEnd("apps/cli/src/main.ts", ["demo"], { DATA_DIR: dataDirectory });
+}
+
+export interface DemoServer extends StartedServer {
+  /** A stock with all that a page can show. */
+  readonly example: string;
+}
+
+/** Builds the page, makes the demo market and serves both. */
+export async function startDemoServer(dataDirectory: string): Promise<DemoServer> {
+  runToEnd("scripts/build.ts", [], {});
+  makeDemoMarket(dataDirectory);
+  const started = await startServer({ dataDirectory, market: "demo" });
+  const answer = await fetch(`${started.address}/api/market/state`);
+  const { data } = (await answer.json()) as { data: { examples: string[] } };
+  return { ...started, example: data.examples[0] ?? "" };
+}
+
+function runToEnd(script: string, words: readonly string[], settings: Readonly<Record<string, string>>): void {
+  const env = { ...NODE_ENVIRONMENT, ...process.env, ...settings };
+  const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...words], { env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
+}

@@ -1,0 +1,52 @@
+import { DEMO_BIG_BANKS } from "@plumbline/market/model";
+
+/** All invented houses that publish price targets, the big banks first. */
+export const FIRMS: readonly string[] = [
+  ...DEMO_BIG_BANKS,
+  "Larkin Research",
+  "Tidewater Securities",
+  "Castellan Equity",
+  "Blackfriars Partners",
+  "Orchard Street Research",
+  "Summit Row",
+  "Halyard Capital Markets",
+  "Redfern & Company",
+  "Quillon Research",
+  "Drayton Cross",
+  "Marlin Brokerage",
+  "Fourth Avenue Securities",
+  "Kestrel Point",
+  "Sable Lane",
+  "Vantage Row",
+  "Cobalt Street",
+  "Penhallow",
+  "Tamarack Research",
+  "Elmira Partners",
+  "Overton Lane",
+  "Bellwether Advisers",
+  "Gallowglass",
+];
+
+/** First names of analysts. */
+export const FIRST_NAMES: readonly string[] = [
+  "Amara",
+  "Benjamin",
+  "Catherine",
+  "Daniel",
+  "Elena",
+  "Farid",
+  "Grace",
+  "Hiroshi",
+  "Ingrid",
+  "Jonas",
+  "Keiko",
+  "Luis",
+  "Meera",
+  "Nathan",
+  "Olivia",
+  "Pierre",
+  "Rachel",
+  "Stefan",
+  "Tomas",
+  "Wei",
+];

@@ -1,4 +1,0 @@
-export type { DemoOptions } from "./demo-options.ts";
-export { generateDemoMarket } from "./generate-demo-market.ts";
-export { DEMO_INDEX } from "./indices/membership.ts";
-export { writeDemoMarket } from "./write-demo-market.ts";
