@@ -18,7 +18,7 @@ export interface Scorecard {
  * @param inputs What is known of the company.
  * @param thresholds Moved thresholds by check.
  * @throws {RangeError} if a threshold is out of bounds.
- * @see finance.md section 3
+ * @see docs/rules.md, "Checks"
  *
  * @example
  * evaluateChecks(inputs, { O1: 20 }).checks.length; // 42

@@ -8,7 +8,7 @@ const of = (id: CheckId, plain: PlainInputs, type: CompanyType = "other", thresh
   evaluate(checkOf(id), inputsOf(type, plain), threshold);
 
 describe("a check on its threshold", () => {
-  // GEN-02 and finance.md 3: < and > are strict, <= and >= inclusive; quotients of these numbers are exact.
+  // GEN-02: < and > are strict, <= and >= inclusive; quotients of these numbers are exact.
   it.each([
     ["O1", { priceInAccounts: 50, epsTtm: 2 }, "fail"],
     ["O7", { price: 40, sma200: 40 }, "fail"],

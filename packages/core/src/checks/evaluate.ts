@@ -38,7 +38,7 @@ export interface Evaluation {
  * @param inputs What is known of the company.
  * @param threshold Moved threshold; the default of the rule unless given.
  * @throws {RangeError} if the threshold lies outside the bounds of the rule.
- * @see finance.md section 3, GEN-02
+ * @see docs/rules.md, "Checks"; GEN-02
  *
  * @example
  * evaluate(checkOf("O1"), { ...inputs, priceInAccounts: known(60), epsTtm: known(5.2) }); // { state: "pass", value: 11.54, ... }

@@ -64,7 +64,7 @@ export const FEWEST_PIOTROSKI_SIGNALS = 8;
  * number of shares.
  *
  * @param years Three fiscal years in a row.
- * @see finance.md 3.5; Piotroski, Journal of Accounting Research 38, 2000
+ * @see docs/rules.md 3.5; Piotroski, Journal of Accounting Research 38, 2000
  *
  * @example
  * piotroski({ year, yearBefore, twoYearsBefore }).score; // 9 at best

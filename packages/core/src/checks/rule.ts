@@ -42,7 +42,7 @@ interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs
  * Makes a rule of a formula over known numbers: where an input is missing, the formula is not asked.
  *
  * @param definition The rule; `measure` sees numbers only, and of a history the latest years in a row.
- * @see finance.md section 3, "General rules"
+ * @see docs/rules.md, "Checks"
  */
 export function rule<const Name extends InputName>(definition: RuleDefinition<Name>): CheckRule {
   const { passedWithout, measure, ...rest } = definition;

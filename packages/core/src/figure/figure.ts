@@ -7,7 +7,7 @@ export interface KnownFigure {
   readonly provenance: Provenance;
 }
 
-/** A number that does not exist, and why. It is never 0. */
+/** A number that does not exist, and why. It is never 0 (GEN-03). */
 export interface MissingFigure {
   readonly value: null;
   readonly because: Reason;

@@ -14,7 +14,7 @@ export interface Provenance {
   readonly periodStart?: string;
   /** Taxonomy concept, such as `us-gaap:NetIncomeLoss`. */
   readonly concept?: string;
-  /** Rule of the finance definitions that derived the number, such as `STA-15`. */
+  /** Rule of docs/rules.md that derived the number, such as `STA-15`. */
   readonly formula?: string;
   /** Days of price moves within the period that nothing supports, oldest first; absent where there is none. */
   readonly doubtful?: readonly string[];

@@ -39,7 +39,7 @@ const LEAST_MARKET_VALUE = 50_000_000;
  *
  * @param aaaYield Yield of AAA corporate bonds on that day, a fraction; null when unknown: then Graham's simple screen,
  *   which compares with it, is left out.
- * @see finance.md section 9
+ * @see docs/rules.md, "Classic screens"
  *
  * @example
  * classicScreens(0.053).find(({ id }) => id === "net-net")?.filters; // [{ check: "F8", state: "pass" }]

@@ -10,7 +10,7 @@ import { splitFactors } from "./split-factors.ts";
  * @param splits Splits, oldest first; those after the last bar are left out (see `splitFactors`).
  * @returns Bars on the same days; the bars given when no split concerns them.
  * @throws {RangeError} if the splits are not oldest first or a ratio is not a positive number.
- * @see finance.md section 5, "Series"
+ * @see docs/rules.md, "Series"
  *
  * @example
  * // Closes 400, 101 and volumes 10, 50 around a 4:1 split become closes 100, 101 and volumes 40, 50.

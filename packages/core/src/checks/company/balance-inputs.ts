@@ -30,7 +30,7 @@ type BalanceInputName =
  * total assets.
  *
  * @param accounts The company on a day.
- * @see finance.md 1.4
+ * @see docs/rules.md 1.4
  *
  * @example
  * balanceInputs({ fundamentals: apple, source: "sec" }).preferred; // { value: 0, provenance: that of total assets }

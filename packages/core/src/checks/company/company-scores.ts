@@ -26,7 +26,7 @@ export interface CompanyScores {
  * @param fundamentals The company on a day.
  * @param marketValue Market value of its equity, in the currency of its accounts; null when unknown.
  * @returns Null scores for banks, brokers, insurers and property companies, and of accounts that are too old.
- * @see finance.md 3.5, 3.6
+ * @see docs/rules.md 3.5 and 3.6
  *
  * @example
  * companyScores(apple, 3.9e12).piotroski?.score; // 8

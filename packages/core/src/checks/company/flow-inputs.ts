@@ -36,7 +36,7 @@ type FlowInputName =
  * What the checks ask of income, cash flow and their history.
  *
  * @param accounts The company on a day.
- * @see finance.md 3, FND-10, FND-13, FND-14
+ * @see docs/rules.md, "Checks"; FND-10, FND-13, FND-14
  *
  * @example
  * flowInputs({ fundamentals: apple, source: "sec" }).epsTtm.value; // 8.26

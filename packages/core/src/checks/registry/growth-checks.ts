@@ -31,7 +31,7 @@ function againstThreeYearsAgo(now: number, then: number): Measure {
   return now > 0 ? passed("loss-to-profit") : failed("denominator-not-positive");
 }
 
-/** G1 to G10. @see finance.md 3.2 */
+/** G1 to G10. @see docs/formulas.md, "Growth checks" */
 export const GROWTH_CHECKS = [
   {
     id: "G1",

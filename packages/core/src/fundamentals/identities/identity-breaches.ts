@@ -38,7 +38,7 @@ type Breach = Omit<IdentityBreach, "span" | "end"> | null;
  *
  * @param fundamentals The company on a day.
  * @returns The breaches, oldest first, quarters before years; none where numbers are missing.
- * @see finance.md 1.5
+ * @see docs/rules.md, "Identities"
  *
  * @example
  * identityBreaches(known); // [] for sound accounts

@@ -35,7 +35,7 @@ const AVERAGES = {
  *
  * @param metric The metric.
  * @param history The metrics of all quarters; of all years for a company that reports years only.
- * @see finance.md section 2
+ * @see docs/rules.md 2
  *
  * @example
  * metricColumns(metricOf("revenue"), history).yearOverYear.change.value; // 0.079

@@ -22,7 +22,7 @@ export interface MetricHistory {
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.
  * @param latest How many of the latest periods; all unless given.
- * @see finance.md section 2, FND-20
+ * @see docs/rules.md 2, FND-20
  *
  * @example
  * metricHistory(known, "year").values.netIncome.at(-1); // the latest fiscal year's, with its evidence

@@ -17,8 +17,8 @@ describe("the registry of metrics", () => {
     );
   });
 
-  it("knows for whom each metric means nothing", () => {
-    // finance.md section 2: banks 3, 6, 7, 10, 12-15; insurers 6, 7, 10, 12-15; REITs 10, 14, 15; brokers 14, 15.
+  it("leaves out the metrics that mean nothing for a type of company", () => {
+    // Not for banks 3, 6, 7, 10, 12-15; not for insurers 6, 7, 10, 12-15; not for REITs 10, 14, 15; not for brokers 14, 15.
     const numbersFor = (type: "bank" | "insurer" | "reit" | "broker" | "utility") =>
       METRICS.flatMap(({ notFor }, k) => (notFor.includes(type) ? [k + 1] : []));
     expect(numbersFor("bank")).toEqual([3, 6, 7, 10, 12, 13, 14, 15]);

@@ -28,7 +28,7 @@ describe("windows of quarters (FND-09, FND-10)", () => {
   });
 });
 
-describe("debt (finance.md 1.4)", () => {
+describe("debt (1.4)", () => {
   const debtOf = (numbers: QuarterNumbers) =>
     quarters({ flows: { NetIncomeLoss: [1], ...numbers.flows }, balances: numbers.balances ?? {} }).item(
       "totalDebt",

@@ -13,7 +13,7 @@ export interface Statement extends Omit<PriceTargetPost, "firm" | "source"> {
  *
  * @param posts Posts of one stock.
  * @returns By day, those of one day in the order given, which is that of publication.
- * @see finance.md section 6, after PT-08
+ * @see docs/rules.md, "Repeated posts"
  *
  * @example
  * deduplicated([yahooPost, fmpPost])[0]?.sources; // ["yahoo", "fmp"]

@@ -24,7 +24,7 @@ export interface CyclicalPeak {
  * @param margins Earnings over revenue of the same years.
  * @param margin Earnings over revenue of the last twelve months.
  * @returns `null` when it is not, or fewer than seven years are known.
- * @see finance.md 4.1, "deep cyclicals at a peak"; the rule is ours
+ * @see docs/rules.md 4.1
  *
  * @example
  * cyclicalPeak([10, 4, 12, 15, 3, 9, 20], [0.1, 0.05, 0.1, 0.12, 0.04, 0.1, 0.2], 0.2); // { falls: 2, medianMargin: 0.1 }

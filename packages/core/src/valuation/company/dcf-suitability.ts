@@ -24,7 +24,7 @@ const FAST_GROWTH = 0.2;
 /**
  * What speaks for and against a discounted cash flow of a company.
  *
- * @see finance.md 4.1, "Suitable"
+ * @see docs/rules.md, "Suitability"
  */
 export function dcfReasons(record: CompanyRecord): readonly SuitabilityReason[] {
   const kind = KINDS[record.inputs.companyType];

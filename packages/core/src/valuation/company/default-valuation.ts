@@ -36,7 +36,7 @@ const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "brok
  *
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
  * @param market What the market says on that day.
- * @see finance.md section 4
+ * @see docs/rules.md, "Discounted cash flow" and "Graham"
  *
  * @example
  * defaultValuation(valuationInputsAsOf(apple), market).dcf.value; // money per share, or null with a reason
@@ -75,7 +75,7 @@ export function defaultValuation<Inputs extends ModelInputs>(
  * The refusal of a discounted cash flow for kinds of company that have no free cash flow to speak of.
  *
  * @returns `null` for all others.
- * @see finance.md 4.1, `NOT_SUITABLE`
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * kindRefusal("bank")?.details; // { companyType: "bank" }

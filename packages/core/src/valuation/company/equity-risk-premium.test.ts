@@ -4,7 +4,7 @@ import { equityRiskPremiumOn } from "../index.ts";
 
 describe("the equity risk premium of a day", () => {
   // Damodaran's page of implied premiums and his notes of those years: 4.08 % in January 2006, 6.43 % at the start of 2009,
-  // 5.20 % of 2020, 5.94 % of 2023, 4.33 % of 2025; 4.23 % of 2026 as the finance definitions have it.
+  // 5.20 % of 2020, 5.94 % of 2023, 4.33 % of 2025; 4.23 % of 2026.
   it.each([
     ["2006-06-30", 0.0408],
     ["2009-03-09", 0.0643],

@@ -12,7 +12,7 @@ export type FreeCashFlowGrowth = Readonly<Record<3 | 5 | 10, Figure>>;
  *
  * @param known The company.
  * @returns Fractions a year; a figure is missing where the years are too few or an end is 0 or less.
- * @see finance.md 4.1, "Reverse DCF"; DCF-10
+ * @see docs/rules.md, "Reverse DCF"; DCF-10
  *
  * @example
  * freeCashFlowGrowthHistory(apple)[5].value; // 0.0613 as of its 10-K for 2025

@@ -13,7 +13,7 @@ const FAST_GROWTH = 0.2;
 /**
  * What speaks for and against Graham's formulas for a company.
  *
- * @see finance.md 4.2, "Suitable"
+ * @see docs/rules.md, "Suitability"
  */
 export function grahamReasons(record: CompanyRecord): readonly SuitabilityReason[] {
   const epsGrowth = record.inputs.defaults.grahamGrowth.inputs.eps;

@@ -14,7 +14,7 @@ const DAYS_APART = 6;
  * @param company The company on a day.
  * @param before The same company as it was known a year earlier.
  * @returns Its net income then and now; null where no year changed by more than a hundredth.
- * @see finance.md 4.1, "companies in ... restatement"; the rule is ours
+ * @see docs/rules.md, "Suitability"
  *
  * @example
  * restatedNetIncome(company, aYearEarlier)?.now; // as restated, with the amending filing

@@ -42,7 +42,7 @@ export interface StatementParts {
  * period.
  *
  * @param company The company on a day.
- * @see finance.md 1.4, DCF-04, DCF-05
+ * @see docs/rules.md 1.4, DCF-04, DCF-05
  *
  * @example
  * statementParts(apple).traced.cfo.value; // 118,254 million as of its 10-K for 2024

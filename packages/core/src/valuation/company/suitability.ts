@@ -19,7 +19,7 @@ export interface Suitability {
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
  * @param yearBefore The company as it was known a year earlier; restatements are not looked for without it.
  * @returns A verdict for the discounted cash flow and one for Graham's formulas.
- * @see finance.md 4.1 and 4.2, "Suitable"
+ * @see docs/rules.md, "Suitability"
  *
  * @example
  * suitability(jpmorgan, inputs).dcf; // { verdict: "unsuitable", reasons: [{ code: "COMPANY_IS_BANK", ... }] }

@@ -47,7 +47,7 @@ const LEAST_RATE = -1;
  * Says why a discounted cash flow of these inputs does not exist.
  *
  * @returns `null` when it exists.
- * @see finance.md 4.1, "Errors"
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * dcfRefusal({ ...inputs, wacc: 0.02, terminalGrowth: 0.025 })?.because; // "WACC_LE_TERMINAL"

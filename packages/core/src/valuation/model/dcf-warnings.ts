@@ -27,7 +27,7 @@ const THIN_SPREAD = 0.02;
  * @param inputs The model.
  * @param result What it came to.
  * @param riskFreeRate Yield of long government bonds; null when unknown. No firm outgrows the economy for ever.
- * @see finance.md 4.1, "Errors"
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * dcfWarnings({ ...inputs, wacc: 0.04, terminalGrowth: 0.025 }, result, 0.0425)[0]?.code; // "TERMINAL_SHARE_HIGH"

@@ -43,7 +43,7 @@ const MOST_REDRAWS_A_PATH = 20;
  * @param inputs The model; its rates are the means.
  * @param options Number of paths, seed, deviations.
  * @returns The spread of values; a refusal where the model has none, or where hardly a path has the spread asked for.
- * @see STA-10 for the quantiles, STA-17 for what they are held to
+ * @see docs/rules.md, "Monte Carlo"; STA-10 for the quantiles, STA-17 for what they are held to
  *
  * @example
  * monteCarlo(inputs, { ...MONTE_CARLO_DEFAULTS, seed: 7 });

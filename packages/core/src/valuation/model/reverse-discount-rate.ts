@@ -18,7 +18,7 @@ const HIGHEST_RATE = 1;
  * @param inputs The model; its own WACC does not matter.
  * @param price Money per share.
  * @returns A rate a year, a fraction; a refusal where the model has none or the share is worth more even at 100 %.
- * @see finance.md 4.1, "Reverse DCF"
+ * @see docs/rules.md, "Reverse DCF"
  *
  * @example
  * reverseDiscountRate(inputs, valuePerShare(inputs)).value; // inputs.wacc

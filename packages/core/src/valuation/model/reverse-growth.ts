@@ -24,7 +24,7 @@ const GROWTH_BRACKET = { low: -0.5, high: 1 } as const;
  * @param price Money per share.
  * @param longTerm What to do with long-term growth meanwhile.
  * @returns Growth a year, a fraction; a refusal where the model has none or no growth from -50 % to 100 % gives the price.
- * @see finance.md 4.1, "Reverse DCF"
+ * @see docs/rules.md, "Reverse DCF"
  *
  * @example
  * reverseGrowth(inputs, valuePerShare(inputs)).value; // inputs.shortTermGrowth
