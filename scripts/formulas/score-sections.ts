@@ -43,8 +43,15 @@ const TERMS = {
 
 /** A company of which every term is 0. */
 const NOTHING: AltmanInputs = {
-  ...{ currentAssets: 0, currentLiabilities: 0, retainedEarnings: 0, operatingIncome: 0 },
-  ...{ marketValue: 0, equity: 0, liabilities: 1, revenue: 0, assets: 1 },
+  currentAssets: 0,
+  currentLiabilities: 0,
+  retainedEarnings: 0,
+  operatingIncome: 0,
+  marketValue: 0,
+  equity: 0,
+  liabilities: 1,
+  revenue: 0,
+  assets: 1,
 };
 
 /** The scores of Piotroski and Altman. */

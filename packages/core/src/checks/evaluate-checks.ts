@@ -54,7 +54,9 @@ export function summarise(evaluations: readonly Evaluation[]): Readonly<Record<C
   const counted = CHECK_TABS.map((tab) => {
     const ofTab = evaluations.filter(({ check }) => checkOf(check).tab === tab);
     const count = (result: Evaluation["result"]) => ofTab.filter((one) => one.result === result).length;
-    const [pass, fail, na] = [count("pass"), count("fail"), count("na")];
+    const pass = count("pass");
+    const fail = count("fail");
+    const na = count("na");
     return [tab, { pass, fail, na, known: pass + fail, near: ofTab.filter(({ isNear }) => isNear).length }] as const;
   });
   return Object.fromEntries(counted) as Record<CheckTab, CheckSummary>;

@@ -240,7 +240,8 @@ describe("a moved threshold", () => {
               return [name, Array.isArray(amount) ? amount.map((one) => one * rate) : scaled(amount, rate)];
             }),
           );
-          const [here, there] = [of(id, plain as PlainInputs), of(id, converted as PlainInputs)];
+          const here = of(id, plain as PlainInputs);
+          const there = of(id, converted as PlainInputs);
           expect(there.result).toBe(here.result);
           expect(there.value).toBe(here.value);
         }

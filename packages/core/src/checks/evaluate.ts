@@ -111,7 +111,8 @@ export function marginOf(comparison: Comparison, value: number, threshold: numbe
 }
 
 /** Widths of "near", as shares of the threshold. Of a threshold of 0 no share exists, so nothing is near it. */
-const [NEAR_BELOW, NEAR_ABOVE] = [0.9, 1.1];
+const NEAR_BELOW = 0.9;
+const NEAR_ABOVE = 1.1;
 
 /**
  * Whether a value lies within 10 % of a threshold, on either side.

@@ -90,7 +90,8 @@ describe.skipIf(needsSharedData)("what is known on a day", () => {
     // A power of two, so that no rounding comes in.
     const scale = 8;
     const scaled = apple.map((fact) => (fact.unit.startsWith("USD") ? { ...fact, value: scale * fact.value } : fact));
-    const [usual, larger] = [everything(apple, asOf).quarters, everything(scaled, asOf).quarters];
+    const usual = everything(apple, asOf).quarters;
+    const larger = everything(scaled, asOf).quarters;
     for (const { id, kind } of METRICS) {
       const factor = kind === "amount" ? scale : 1;
       const expected = usual.values[id].map(({ value }) => (value === null ? null : factor * value));

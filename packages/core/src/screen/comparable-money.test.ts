@@ -5,7 +5,8 @@ import { runScreen } from "./run-screen.ts";
 import type { MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
 const column = (...values: number[]): MetricColumn => ({
-  ...{ values: Float64Array.from(values), good: "higher" },
+  values: Float64Array.from(values),
+  good: "higher",
   missing: new Uint8Array(values.length),
 });
 
@@ -22,7 +23,9 @@ const MATRIX: ScreenMatrix = {
   sectors: new Int32Array(4),
   industries: new Int32Array(4),
 };
-const [USD, JPY, UNKNOWN] = [1, 0, -1];
+const USD = 1;
+const JPY = 0;
+const UNKNOWN = -1;
 const MIXED = withComparableMoney(MATRIX, { accounts: [USD, JPY, USD, USD], price: [USD, JPY, USD, UNKNOWN] });
 const rowsOf = (matrix: ScreenMatrix, metric: string) => [
   ...runScreen(matrix, [], { order: { metric, descending: true } }).rows,

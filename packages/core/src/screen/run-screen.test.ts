@@ -143,7 +143,8 @@ describe("laws of a screen", () => {
       fc.property(numbers, (values) => {
         const market = matrixOf({ up: column(values), down: column(values, "lower") });
         const of = (id: string) => percentiles(market, market.metrics.get(id) as MetricColumn, "market");
-        const [up, down] = [of("up"), of("down")];
+        const up = of("up");
+        const down = of("down");
         const isAlone = values.filter((value) => !Number.isNaN(value)).length < 2;
         values.forEach((value, row) => {
           const share = up[row] as number;

@@ -77,7 +77,8 @@ function sortKeys(matrix: ScreenMatrix, order: ScreenOrder): Float64Array {
 
 function sortRows(rows: Int32Array, keys: Float64Array): void {
   rows.sort((a, b) => {
-    const [one, other] = [keys[a] as number, keys[b] as number];
+    const one = keys[a] as number;
+    const other = keys[b] as number;
     if (one < other) return -1;
     if (one > other) return 1;
     return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;

@@ -41,7 +41,8 @@ describe("turned checks", () => {
   it("agree with the evaluation of the company on both days, and turn back", () => {
     fc.assert(
       fc.property(company, company, fc.constantFrom("bank", "other"), (then, now, type) => {
-        const [before, after] = [rowOf(then as PlainInputs, type), rowOf(now as PlainInputs, type)];
+        const before = rowOf(then as PlainInputs, type);
+        const after = rowOf(now as PlainInputs, type);
         const [was, is] = [then, now].map((plain) => inputsOf(type, plain as PlainInputs));
         if (!was || !is) throw new Error("Two days.");
         const expected = [...CHECKS, ...SUBSTITUTES].flatMap((check) => {

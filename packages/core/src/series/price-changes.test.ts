@@ -17,7 +17,8 @@ describe("priceChanges", () => {
       "2023-03-31": 99,
     });
     const changes = priceChanges(bars);
-    const [from, to] = [day("2023-02-28"), day("2023-03-31")];
+    const from = day("2023-02-28");
+    const to = day("2023-03-31");
     expect(changes["1m"]).toEqual({ change: 99 / 90 - 1, referenceDay: from, day: to, annual: null });
     expect(changes["1d"]).toMatchObject({ change: 99 / 120 - 1, referenceDay: day("2023-03-30") });
     expect(changes.ytd).toMatchObject({ change: 99 / 80 - 1, referenceDay: day("2022-12-30") });

@@ -30,7 +30,8 @@ export function thinRows(values: Float64Array, maxRows: number): Int32Array {
 }
 
 function extremesInOrder(values: Float64Array, start: number, end: number): [number, number] {
-  let [lowest, highest] = [start, start];
+  let lowest = start;
+  let highest = start;
   for (let row = start + 1; row < end; row++) {
     if ((values[row] as number) < (values[lowest] as number)) lowest = row;
     if ((values[row] as number) > (values[highest] as number)) highest = row;

@@ -37,7 +37,8 @@ const stocks = fc
   });
 
 function dayAt({ day }: Bars, place: number): Day {
-  const [first, last] = [day[0] as number, day.at(-1) as number];
+  const first = day[0] as number;
+  const last = day.at(-1) as number;
   return Math.round(first + place * (last - first)) as Day;
 }
 
@@ -189,7 +190,8 @@ describe("the targets of a stock", () => {
 
   it("name their providers, their days and their rule", () => {
     const bars = randomBars(1, 300);
-    const [first, last] = [dayAt(bars, 0.5), dayAt(bars, 1)];
+    const first = dayAt(bars, 0.5);
+    const last = dayAt(bars, 1);
     const posts = [
       postOf({ published: first, source: "yahoo" }),
       postOf({ published: last, firm: "UBS", source: "fmp" }),

@@ -19,7 +19,9 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function parseDay(text: string): Day | null {
   const match = ISO_DAY.exec(text);
   if (!match) return null;
-  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const date = Number(match[3]);
   const day = dayOf(year, month, date);
   return formatDay(day) === text ? day : null;
 }
@@ -46,7 +48,8 @@ export function day(text: string): Day {
  */
 export function dayOf(year: number, month: number, date: number): Day {
   const years = Math.floor((month - 1) / 12);
-  const [inYear, index] = [year + years, month - 1 - 12 * years];
+  const inYear = year + years;
+  const index = month - 1 - 12 * years;
   return (daysBeforeYear(inYear) + (daysBeforeMonth(isLeap(inYear))[index] as number) + date - 1) as Day;
 }
 

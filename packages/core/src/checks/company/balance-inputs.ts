@@ -40,7 +40,8 @@ export function balanceInputs(accounts: Accounts): Pick<CheckInputs, BalanceInpu
   const item = (id: ItemId): Figure => yearsAgo(accounts, 0, (index) => periods.item(id, index));
   const assets = item("assets");
   const totalDebt = item("totalDebt");
-  const [shortTermDebt, longTermDebt] = [item("debtWithinAYear"), item("longTermDebt")];
+  const shortTermDebt = item("debtWithinAYear");
+  const longTermDebt = item("longTermDebt");
   return {
     assets,
     assetsDollars: inDollars(assets, accounts),

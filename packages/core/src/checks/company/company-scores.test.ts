@@ -13,7 +13,11 @@ function yearsOf(concepts: Readonly<Record<string, number>>) {
     Object.entries(concepts).map(([concept, value]) => {
       const isFlow = concept.startsWith("Net");
       return factOf({
-        ...{ concept, value, end: `${year}-12-31`, filed: `${year + 1}-02-20`, form: "10-K" },
+        concept,
+        value,
+        end: `${year}-12-31`,
+        filed: `${year + 1}-02-20`,
+        form: "10-K",
         ...(isFlow ? { start: `${year}-01-01` } : {}),
       });
     }),
@@ -21,8 +25,11 @@ function yearsOf(concepts: Readonly<Record<string, number>>) {
   return { fundamentals: knownAtLast(years), source: "test" };
 }
 const COMPLETE = {
-  ...{ Assets: 9, LiabilitiesAndStockholdersEquity: 9, StockholdersEquity: 4 },
-  ...{ NetIncomeLoss: 1, NetCashProvidedByUsedInOperatingActivities: 2 },
+  Assets: 9,
+  LiabilitiesAndStockholdersEquity: 9,
+  StockholdersEquity: 4,
+  NetIncomeLoss: 1,
+  NetCashProvidedByUsedInOperatingActivities: 2,
 };
 
 describe("a score that does not exist", () => {

@@ -35,7 +35,8 @@ export function priceToThreeYearEarnings(price: number, epsAnnual: readonly numb
 }
 
 /** A P/E above the first, or none, leaves only the limit of the second: 15 x 1.5 = 22.5. */
-const [GRAHAM_PRICE_TO_EARNINGS, GRAHAM_PRICE_TO_BOOK] = [15, 1.5];
+const GRAHAM_PRICE_TO_EARNINGS = 15;
+const GRAHAM_PRICE_TO_BOOK = 1.5;
 
 /**
  * Graham's product of P/E and P/B. A P/E above 15 counts as 15, so that a P/B of 1.5 passes whatever the P/E is: both

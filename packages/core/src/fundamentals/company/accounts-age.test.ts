@@ -89,7 +89,8 @@ describe("the age of accounts (FND-20)", () => {
       ACCOUNTS_STATES.indexOf(agedOn({ lastEnd: 0 as Day, isAnnualFiler }, asOf as Day).state);
     fc.assert(
       fc.property(fc.nat(1500), fc.nat(1500), fc.boolean(), (one, other, isAnnual) => {
-        const [early, late] = [Math.min(one, other), Math.max(one, other)];
+        const early = Math.min(one, other);
+        const late = Math.max(one, other);
         expect(rank(early, isAnnual)).toBeLessThanOrEqual(rank(late, isAnnual));
         // A year's accounts are never called old before a quarter's are.
         expect(rank(early, true)).toBeLessThanOrEqual(rank(early, false));

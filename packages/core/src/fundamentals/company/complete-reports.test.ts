@@ -33,7 +33,9 @@ describe("complete reports", () => {
     const facts = (assets: readonly number[]) => {
       const flows = { InterestExpense: gap, NetIncomeLoss: all(1), NetCashProvidedByUsedInOperatingActivities: all(2) };
       const balances = {
-        ...{ Assets: assets, LiabilitiesAndStockholdersEquity: all(9), StockholdersEquity: all(4) },
+        Assets: assets,
+        LiabilitiesAndStockholdersEquity: all(9),
+        StockholdersEquity: all(4),
         LongTermDebt: gap.map((value) => 3 * value),
       };
       return knownAtLast(calendarCompany({ flows, balances })).quarters;
@@ -56,7 +58,8 @@ describe("complete reports", () => {
   it("are not known before they are filed", () => {
     const [first] = calendarCompany({ flows: FLOWS, balances: BALANCES });
     const reports = completeReports(prepareFacts(calendarCompany({ flows: FLOWS, balances: BALANCES })).concepts);
-    const [end, filed] = [first?.end ?? day("2020-01-01"), first?.filed ?? day("2020-01-01")];
+    const end = first?.end ?? day("2020-01-01");
+    const filed = first?.filed ?? day("2020-01-01");
     expect(isReportComplete(reports, end, (filed - 1) as typeof filed)).toBe(false);
     expect(isReportComplete(reports, end, filed)).toBe(true);
   });

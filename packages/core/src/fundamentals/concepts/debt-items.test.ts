@@ -115,7 +115,9 @@ describe("cash, equity and pretax income where their own tags are missing (1.4)"
     expect([sheet("equity", balances).value, sheet("liabilities", balances).value]).toEqual([960, 2000]);
     // Without the tag that includes minorities they are added: 3000 - 960 - 40 - 30 in temporary equity.
     const apart = {
-      ...{ LiabilitiesAndStockholdersEquity: 3000, StockholdersEquity: 960, MinorityInterest: 40 },
+      LiabilitiesAndStockholdersEquity: 3000,
+      StockholdersEquity: 960,
+      MinorityInterest: 40,
       TemporaryEquityCarryingAmountAttributableToParent: 30,
     };
     expect(sheet("liabilities", apart).value).toBe(1970);

@@ -114,7 +114,8 @@ export function asFiled(fact: Fact): Derivation {
     const parts = [asFiled(rescaledFrom)];
     return derived({ value, how: "rescaled", rule: "FND-19", parts, note: "rescaled" });
   }
-  const [parts, names] = [NO_PARTS, NO_NAMES];
+  const parts = NO_PARTS;
+  const names = NO_NAMES;
   return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts, names, note: null };
 }
 

@@ -66,7 +66,8 @@ interface Sizes {
 
 /** The sizes of all amounts but 0. */
 function sizesOf(groups: readonly PeriodGroup[]): Sizes {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   for (const { copies } of groups) {
     for (const { value } of copies) {
       const size = Math.abs(value);
@@ -111,9 +112,12 @@ function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict
  */
 function witnessesOf(fact: Fact, periods: readonly PeriodGroup[], place: number): readonly Fact[] {
   const witnesses: Fact[] = [];
-  let [before, after, known] = [place - 1, place + 1, 0];
+  let before = place - 1;
+  let after = place + 1;
+  let known = 0;
   while (known < NEIGHBOURS && (before >= 0 || after < periods.length)) {
-    const [earlier, later] = [periods[before], periods[after]];
+    const earlier = periods[before];
+    const later = periods[after];
     const isEarlier = !later || (earlier !== undefined && fact.end - earlier.end <= later.end - fact.end);
     const { copies } = (isEarlier ? periods[before--] : periods[after++]) as PeriodGroup;
     const witness = ofOtherFiling(copies, fact);
@@ -142,7 +146,8 @@ function isTooLate({ filed }: Fact, nearer: readonly Fact[]): boolean {
 function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
   // A little more than the tolerance, which is a share of the median and not of this number.
   const bound = (TOLERANCE / (1 - TOLERANCE)) * Math.abs(value);
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
   for (const witness of witnesses) {
     if (witness.value < least) least = witness.value;
     if (witness.value > most) most = witness.value;

@@ -102,7 +102,8 @@ function rightScale(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasi
 
 /** Whether the largest count known is more than a hundred times the smallest: mostly not, and then all is said. */
 function areWide(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis): boolean {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   for (const filing of filings) {
     if (filing.filed > asOf) continue;
     const ratio = basis(filing.filed);

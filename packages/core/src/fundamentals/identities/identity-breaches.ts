@@ -108,7 +108,8 @@ function atMost(identity: Identity, expected: number, actual: number): Breach {
 
 /** Earnings per share are published to the cent: half of one is no breach, however small the earnings. */
 function earningsBreach(periods: Periods, index: number): Breach {
-  const [income, shares] = [periods.item("netIncomeCommon", index), periods.sharesDiluted(index)];
+  const income = periods.item("netIncomeCommon", index);
+  const shares = periods.sharesDiluted(index);
   // The share count of a year stands in for that of its fourth quarter only roughly.
   if (income.value === null || shares.value === null || shares.note !== null) return null;
   const rounding = (0.005 * shares.value) / Math.abs(income.value);

@@ -18,7 +18,8 @@ export function quartersOfYear(
 ): readonly [number, number, number, number] | null {
   if (!year) return null;
   const last = quarters.findIndex(({ end }) => isSameEnd(end, year.end));
-  const [first, fourth] = [quarters[last - 3], quarters[last]];
+  const first = quarters[last - 3];
+  const fourth = quarters[last];
   if (!first || !fourth || fourth.unbroken < 4 || !isSameEnd(first.start, year.start)) return null;
   return [last - 3, last - 2, last - 1, last];
 }

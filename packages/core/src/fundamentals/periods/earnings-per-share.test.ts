@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type FactText, factOf, knownOn } from "../made-up-company.fixture.ts";
 
-const [YEAR, NINE, QUARTER] = [
-  { start: "2023-01-01", end: "2023-12-31", filed: "2024-02-15", form: "10-K" },
-  { start: "2023-01-01", end: "2023-09-30", filed: "2023-11-01" },
-  { start: "2024-01-01", end: "2024-03-31", filed: "2024-05-01" },
-];
+const YEAR = { start: "2023-01-01", end: "2023-12-31", filed: "2024-02-15", form: "10-K" };
+const NINE = { start: "2023-01-01", end: "2023-09-30", filed: "2023-11-01" };
+const QUARTER = { start: "2024-01-01", end: "2024-03-31", filed: "2024-05-01" };
 const income = (value: number, period: Omit<FactText, "concept" | "value">) =>
   factOf({ concept: "NetIncomeLoss", value, ...period });
 const eps = (value: number, period: Omit<FactText, "concept" | "value">) =>

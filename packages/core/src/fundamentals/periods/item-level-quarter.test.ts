@@ -8,7 +8,8 @@ import { type FactText, factOf, knownOn } from "../made-up-company.fixture.ts";
 const ENDS = ["2023-03-31", "2023-06-30", "2023-09-30", "2023-12-31"];
 const STARTS = ["2023-01-01", "2023-04-01", "2023-07-01", "2023-10-01"];
 const FILED = ["2023-05-01", "2023-08-01", "2023-11-01", "2024-02-15"];
-const [OLD, NEW] = ["SalesRevenueNet", "Revenues"];
+const OLD = "SalesRevenueNet";
+const NEW = "Revenues";
 const PLANT = "PaymentsToAcquirePropertyPlantAndEquipment";
 const OTHER_PLANT = "PaymentsToAcquireProductiveAssets";
 

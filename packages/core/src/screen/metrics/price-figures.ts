@@ -37,9 +37,11 @@ export interface PriceFigures {
   readonly from: { readonly year: number; readonly decade: number; readonly volatility: number };
 }
 
-const [YEAR_MONTHS, DECADE_MONTHS] = [12, 120];
+const YEAR_MONTHS = 12;
+const DECADE_MONTHS = 120;
 /** A year and a quarter of trading days. */
-const [YEAR_BARS, QUARTER_BARS] = [252, 63];
+const YEAR_BARS = 252;
+const QUARTER_BARS = 63;
 
 /**
  * Measures the prices of a stock once for all numbers of the screener that are read from them.

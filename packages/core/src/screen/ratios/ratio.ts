@@ -39,7 +39,8 @@ export function ratio<const Id extends string, const Name extends InputName>(
   const { inputs: names, notFor = [], of, whyNone, ...rest } = definition;
   return {
     ...rest,
-    ...{ inputs: names, notFor },
+    inputs: names,
+    notFor,
     of: (inputs) => {
       if (notFor.includes(inputs.companyType)) return notApplicableTo(inputs.companyType);
       const values = readInputs(inputs, names);

@@ -42,7 +42,8 @@ describe("a study of forward returns", () => {
         ...([passed, failed].map((of) => Array.from({ length: 100 }, () => [...of]).flat()) as [number[], number[]]),
       ),
     );
-    const [few, many] = [forwardReturnStudy(STEADY).overall.interval, forwardReturnStudy(copied).overall.interval];
+    const few = forwardReturnStudy(STEADY).overall.interval;
+    const many = forwardReturnStudy(copied).overall.interval;
     if (!("low" in few && "low" in many)) throw new Error("three years are enough");
     expect([many.low, many.high]).toEqual([expect.closeTo(few.low, 9), expect.closeTo(few.high, 9)]);
   });
@@ -86,7 +87,8 @@ describe("a study of forward returns", () => {
         if (once.overall.difference !== null) {
           expect(turned.overall.difference).toBeCloseTo(-once.overall.difference, 12);
         }
-        const [interval, mirrored] = [once.overall.interval, turned.overall.interval];
+        const interval = once.overall.interval;
+        const mirrored = turned.overall.interval;
         if ("low" in interval && "low" in mirrored) expect(mirrored.low).toBeCloseTo(-interval.high, 9);
         expect([turned.overall.passed, turned.overall.failed]).toEqual([once.overall.failed, once.overall.passed]);
       }),

@@ -35,7 +35,8 @@ describe("the interval of the difference of two means", () => {
   it("turns round when the kinds change places, and moves along with one of them", () => {
     fc.assert(
       fc.property(values, values, (one, other) => {
-        const [first, second] = [Float64Array.from(one), Float64Array.from(other)];
+        const first = Float64Array.from(one);
+        const second = Float64Array.from(other);
         const { low, high } = meansInterval(first, second) as { low: number; high: number };
         const turned = { low: expect.closeTo(-high, 9), high: expect.closeTo(-low, 9) };
         expect(meansInterval(second, first)).toEqual(turned);

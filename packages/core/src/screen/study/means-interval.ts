@@ -20,7 +20,8 @@ export const FEWEST_OF_A_KIND = 5;
 export function meansInterval(first: Float64Array, second: Float64Array): Interval | MissingFigure {
   if (Math.min(first.length, second.length) < FEWEST_OF_A_KIND) return { value: null, because: "too-few-members" };
   const difference = mean(first) - mean(second);
-  const [ofFirst, ofSecond] = [varianceOfMean(first), varianceOfMean(second)];
+  const ofFirst = varianceOfMean(first);
+  const ofSecond = varianceOfMean(second);
   const variance = ofFirst + ofSecond;
   if (variance === 0) return { low: difference, high: difference };
   const squares = ofFirst ** 2 / (first.length - 1) + ofSecond ** 2 / (second.length - 1);

@@ -6,7 +6,9 @@ import type { StudiedYear } from "./studied-year.ts";
 const PASSED = Float64Array.of(0.1, 0.3, -0.2, 0.05, 0.4, 0.15);
 const FAILED = Float64Array.of(0.02, -0.1, 0.2, 0.08, -0.3, 0.12, 0.05);
 const year = (passed: readonly number[], failed: readonly number[]): StudiedYear => ({
-  ...{ year: 2020, passed: PASSED, failed: FAILED },
+  year: 2020,
+  passed: PASSED,
+  failed: FAILED,
   sectors: { passed: Float64Array.from(passed), failed: Float64Array.from(failed) },
 });
 
@@ -22,7 +24,9 @@ describe("the interval of one year", () => {
     const found = sectorsInterval(year([1, 1, 2, 3, 4, 4], [1, 2, 2, 3, 3, 4, 4]));
     expect(sectorsInterval(year([7, 7, 0, 5, -1, -1], [7, 0, 0, 5, 5, -1, -1]))).toEqual(found);
     const turned = {
-      ...{ year: 2020, passed: PASSED.toReversed(), failed: FAILED },
+      year: 2020,
+      passed: PASSED.toReversed(),
+      failed: FAILED,
       sectors: { passed: Float64Array.of(4, 4, 3, 2, 1, 1), failed: Float64Array.of(1, 2, 2, 3, 3, 4, 4) },
     };
     expect(sectorsInterval(turned)).toEqual({

@@ -37,10 +37,12 @@ export function sectorsInterval({ passed, failed, sectors }: StudiedYear): Inter
   if (groups.some((group) => group.passed === passed.length || group.failed === failed.length)) {
     return { value: null, because: "one-sector-only" };
   }
-  const [ofPassed, ofFailed] = [weightsOf(groups, "passed", passed.length), weightsOf(groups, "failed", failed.length)];
+  const ofPassed = weightsOf(groups, "passed", passed.length);
+  const ofFailed = weightsOf(groups, "failed", failed.length);
   let variance = 0;
   groups.forEach(({ movedPassed, movedFailed }, k) => {
-    const [up, down] = [ofPassed.weight[k] as number, ofFailed.weight[k] as number];
+    const up = ofPassed.weight[k] as number;
+    const down = ofFailed.weight[k] as number;
     variance += (up * movedPassed - down * movedFailed) ** 2;
   });
   const degrees = degreesOfFreedom(ofPassed, ofFailed);
@@ -84,7 +86,8 @@ function weightsOf(groups: readonly Sector[], kind: "passed" | "failed", all: nu
 function degreesOfFreedom(...kinds: readonly [Weights, Weights]): number {
   const between = (one: number, other: number) =>
     kinds.reduce((sum, { weight, count, all }) => {
-      const [first, second] = [count[one] as number, count[other] as number];
+      const first = count[one] as number;
+      const second = count[other] as number;
       const shared = (one === other ? first : 0) - (first * second) / all;
       return sum + (weight[one] as number) * (weight[other] as number) * shared;
     }, 0);

@@ -140,7 +140,8 @@ describe("the 90 % interval of one year, of a check that is worth nothing", () =
     { companies: 300, industry: 0.8, sectorMoves: 0.08 },
     { companies: 300, industry: 0.95, sectorMoves: 0.16 },
   ])("holds zero in nine of ten cases where passing leans on sectors: %o", (market) => {
-    let [known, held] = [0, 0];
+    let known = 0;
+    let held = 0;
     for (let seed = 0; seed < 2 * STUDIES; seed++) {
       const [year] = worthlessYears(chanceOf(seed), { years: 1, shareMoves: 0, ...market }) as [StudiedYear];
       const { interval } = forwardReturnStudy([year]).byYear[0] as { interval: Interval | MissingFigure };

@@ -52,7 +52,8 @@ function termOf({ passed, failed }: StudiedYear): readonly Term[] {
 }
 
 function averageOf(terms: readonly Term[]): number {
-  let [weighted, weight] = [0, 0];
+  let weighted = 0;
+  let weight = 0;
   for (const term of terms) {
     weighted += term.weighted;
     weight += term.weight;

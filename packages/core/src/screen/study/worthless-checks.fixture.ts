@@ -148,7 +148,8 @@ function evaluated(id: CheckId, side: AccountsSide, inputs: CheckInputs): Evalua
 
 /** What each check says of a company at the end of March, with what its share returned in the twelve months after. */
 function judgedOn(side: AccountsSide, bars: Bars, index: Bars, at: number): ReadonlyMap<CheckId, Judged> {
-  const [asOf, until] = [dayOf(YEARS[at] as number, 3, 31), dayOf((YEARS[at] as number) + 1, 3, 31)];
+  const asOf = dayOf(YEARS[at] as number, 3, 31);
+  const until = dayOf((YEARS[at] as number) + 1, 3, 31);
   const record = { source: "made-up", currency: side.currency, bars, actions: { splits: [], dividends: [] } };
   const inputs = joinedInputs(side, {
     ...priceInputs(record, asOf),

@@ -15,7 +15,8 @@ export interface MonthlyBeta {
 const MONTHS = 60;
 /** With two years of months the standard error of a common stock's beta is about 0.4: less than what it is used for. */
 const FEWEST_MONTHS = 24;
-const [LOWEST, HIGHEST] = [0.5, 2];
+const LOWEST = 0.5;
+const HIGHEST = 2;
 const FALLBACK = 1;
 
 /**

@@ -55,7 +55,8 @@ export function returnsOfMonthEnds(
   close: Float64Array,
   knownTo: Day = day.at(-1) as Day,
 ): MonthlyReturns {
-  const [first, last] = [month[0], month.at(-1)];
+  const first = month[0];
+  const last = month.at(-1);
   if (first === undefined || last === undefined) return { first: 0, returns: new Float64Array(), runningTo: null };
   const returns = new Float64Array(last - first + 1).fill(Number.NaN);
   for (let k = 1; k < month.length; k++) {

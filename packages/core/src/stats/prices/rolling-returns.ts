@@ -27,7 +27,10 @@ export function rollingReturns({ day, close }: DailyCloses, months: number): Flo
 
 /** `addMonths` for rising days: the calendar is asked once a month, since within one only the date moves on. */
 function monthsBefore(months: number): (day: Day) => number {
-  let [first, end, start, latest] = [0, Number.NEGATIVE_INFINITY, 0, 0];
+  let first = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  let start = 0;
+  let latest = 0;
   return (day) => {
     if (day > end) {
       first = day - datePartsOf(day).date + 1;

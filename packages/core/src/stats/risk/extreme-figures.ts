@@ -39,7 +39,8 @@ export function extremeFigures(
 
 /** The place of the highest return, or with sign -1 of the lowest: the earliest of several; -1 when there is none. */
 function indexOfBest(returns: Float64Array, sign: 1 | -1): number {
-  let [best, index] = [Number.NEGATIVE_INFINITY, -1];
+  let best = Number.NEGATIVE_INFINITY;
+  let index = -1;
   for (let i = 0; i < returns.length; i++) {
     const value = sign * (returns[i] as number);
     if (value > best) [best, index] = [value, i];

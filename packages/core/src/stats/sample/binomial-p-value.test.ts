@@ -32,7 +32,8 @@ describe("the exact binomial test", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 99 }), (tries, percent) => {
         const rate = percent / 100;
-        let [probability, isRare] = [(1 - rate) ** tries, 0];
+        let probability = (1 - rate) ** tries;
+        let isRare = 0;
         for (let wins = 0; wins <= tries; wins++) {
           const p = binomialPValue(wins, tries, rate);
           expect(p).toBeCloseTo(binomialPValue(tries - wins, tries, 1 - rate), 9);

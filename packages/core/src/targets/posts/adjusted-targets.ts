@@ -62,7 +62,13 @@ export function adjustedTargets(
     const stated = statement.priceWhenPosted === null ? null : statement.priceWhenPosted / ratio;
     const priceWhenPosted = stated ?? closeBefore(closes, published);
     const adjusted: AnalystTarget = {
-      ...{ published, firm, analyst, target, priorTarget, priceWhenPosted, sources },
+      published,
+      firm,
+      analyst,
+      target,
+      priorTarget,
+      priceWhenPosted,
+      sources,
       action: statement.action ?? revision(target, priorTarget),
       priceFrom: stated === null ? (priceWhenPosted === null ? null : "close") : "provider",
       upsideWhenPosted: priceWhenPosted === null ? null : target / priceWhenPosted - 1,

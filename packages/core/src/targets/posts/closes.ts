@@ -46,7 +46,8 @@ export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "so
     known.day[count] = day[at] as number;
     known.close[count++] = (close[at] as number) / shares;
   }
-  const [days, closes] = [known.day.subarray(0, count), known.close.subarray(0, count)];
+  const days = known.day.subarray(0, count);
+  const closes = known.close.subarray(0, count);
   return { day: days, close: closes, ...(doubts.length > 0 && { doubts: doubts.filter((on) => on <= asOf) }) };
 }
 

@@ -15,7 +15,8 @@ import { joinedSources } from "./joined-sources.ts";
  */
 export function proofOf(targets: readonly AnalystTarget[], formula: string): Provenance {
   const days = targets.map(({ published }) => published).sort((left, right) => left - right);
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   const span =
     first === undefined || last === undefined ? {} : { periodStart: formatDay(first), periodEnd: formatDay(last) };
   return { source: joinedSources(targets.flatMap(({ sources }) => sources)), ...span, formula };

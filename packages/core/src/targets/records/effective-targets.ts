@@ -27,7 +27,10 @@ export function effectiveTargets(targets: readonly RunTarget[], likeness: number
     return { year: published / DAYS_OF_YEAR, sign: outcome.direction === "bullish" ? 1 : -1 };
   });
   runs.sort((left, right) => left.year - right.year);
-  let [oldest, signs, signedYears, shared] = [0, 0, 0, 0];
+  let oldest = 0;
+  let signs = 0;
+  let signedYears = 0;
+  let shared = 0;
   for (const { year, sign } of runs) {
     for (let early = runs[oldest]; early && early.year <= year - 1; early = runs[++oldest]) {
       signs -= early.sign;

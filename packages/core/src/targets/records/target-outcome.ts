@@ -81,7 +81,8 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const course = { direction, metAny: dayMet !== null, dayMet, daysToMeet, horizon, ...doubts } as const;
   if (horizon > asOf) return { state: "running", ...course };
   if (from === until) return unknown("no-price");
-  const [endDay, endClose] = [closes.day[until - 1] as Day, closes.close[until - 1] as number];
+  const endDay = closes.day[until - 1] as Day;
+  const endClose = closes.close[until - 1] as number;
   const signedError = target.target / endClose - 1;
   return { state: "matured", ...course, metEnd: isMet(until - 1), endDay, endClose, signedError };
 }

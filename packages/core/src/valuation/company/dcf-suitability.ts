@@ -16,7 +16,8 @@ const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
 /** So many years are looked at for stability. */
 const YEARS = 5;
 /** Of the usual margin; outside these the last twelve months are not a year like the others. */
-const [LEAST_USUAL, MOST_USUAL] = [0.5, 2];
+const LEAST_USUAL = 0.5;
+const MOST_USUAL = 2;
 /** Standard deviation of the margin, relative to its mean. */
 const MOST_SCATTER = 0.5;
 const FAST_GROWTH = 0.2;

@@ -49,7 +49,8 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
     // less than half a point above the risk-free rate.
     expect(costOfDebt).toMatchObject({ value: 0.045, unbounded: expect.closeTo(3_933 / 115_578.5, 12) });
     // 15,552,752 thousand shares at 177.57 dollars.
-    const [equity, debt] = [15_552.752 * 177.57, 111_088];
+    const equity = 15_552.752 * 177.57;
+    const debt = 111_088;
     const expected = (equity * 0.1 + debt * 0.045 * (1 - (taxRate.value as number))) / (equity + debt);
     expect(wacc.value).toBeCloseTo(expected, 12);
     expect(wacc).toMatchObject({ rule: "DCF-15", source: "computed", unbounded: null });

@@ -57,7 +57,8 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
   });
 
   it("does not jump at a split", () => {
-    const [friday, monday] = [day("2020-08-28"), day("2020-08-31")];
+    const friday = day("2020-08-28");
+    const monday = day("2020-08-31");
     // 499.23 dollars at the last close of the old shares.
     const market = (at: Day) => marketAt(at < monday ? 499.23 : 499.23 / 4);
     const [before, after] = history({ days: [friday, monday, day("2024-01-15")], market });

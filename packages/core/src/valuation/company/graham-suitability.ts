@@ -6,7 +6,8 @@ import type { SuitabilityReason } from "./suitability-reason.ts";
 /** So many years are looked at for stability. */
 const YEARS = 5;
 /** Of the mean of three years; outside these the last twelve months hold something that will not come again. */
-const [LEAST_USUAL, MOST_USUAL] = [2 / 3, 1.5];
+const LEAST_USUAL = 2 / 3;
+const MOST_USUAL = 1.5;
 /** Graham's table goes no further. */
 const FAST_GROWTH = 0.2;
 

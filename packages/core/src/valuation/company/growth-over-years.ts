@@ -24,7 +24,8 @@ export function growthOverYears(company: ValuedCompany, of: OfYear, years: numbe
   const lastIndex = list.length - 1;
   const gap = gapWithin(list, lastIndex, years + 1);
   if (gap) return missing(gap);
-  const [first, last] = [of(lastIndex - years), of(lastIndex)];
+  const first = of(lastIndex - years);
+  const last = of(lastIndex);
   if (first.value === null) return missing(first.because);
   if (last.value === null) return missing(last.because);
   const growth = compoundGrowth(first.value, last.value, years);
@@ -33,7 +34,8 @@ export function growthOverYears(company: ValuedCompany, of: OfYear, years: numbe
 }
 
 /** Growth rates are taken over five years; where there are fewer, over no fewer than three. */
-const [MOST_YEARS, FEWEST_YEARS] = [5, 3];
+const MOST_YEARS = 5;
+const FEWEST_YEARS = 3;
 
 /**
  * Growth a year over five fiscal years, or over the three or four for which the number is known.

@@ -76,7 +76,8 @@ const DAYS_OF_A_YEAR = 380;
 
 /** A filer that renames its cash flow within a year leaves quarters that cannot be told apart; the year still stands. */
 function isKnownOfYear(years: Periods, periods: Periods): boolean {
-  const [year, latest] = [years.list.at(-1), periods.list.at(-1)];
+  const year = years.list.at(-1);
+  const latest = periods.list.at(-1);
   if (!year || !latest || latest.end - year.end > DAYS_OF_A_YEAR) return false;
   return years.item("freeCashFlow", years.list.length - 1).value !== null;
 }

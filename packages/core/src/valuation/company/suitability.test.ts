@@ -103,7 +103,12 @@ describe("the verdict on a made-up company", () => {
 
   const year = (end: string, value: number, filed: string) =>
     factOf({
-      ...{ concept: "NetIncomeLoss", end, value, filed, form: "10-K", fiscalYear: Number(end.slice(0, 4)) },
+      concept: "NetIncomeLoss",
+      end,
+      value,
+      filed,
+      form: "10-K",
+      fiscalYear: Number(end.slice(0, 4)),
       start: `${end.slice(0, 4)}-01-01`,
     });
   const filed = [year("2021-12-31", 90, "2022-02-15"), year("2022-12-31", 100, "2023-02-15")];

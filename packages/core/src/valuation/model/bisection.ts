@@ -12,7 +12,8 @@ const STEPS = 200;
  * turningPoint((x) => x * x < 2, 0, 2); // 1.4142135623730951
  */
 export function turningPoint(isBelow: (at: number) => boolean, low: number, high: number): number {
-  let [below, above] = [low, high];
+  let below = low;
+  let above = high;
   for (let step = 0; step < STEPS; step++) {
     const middle = (below + above) / 2;
     if (isBelow(middle)) below = middle;

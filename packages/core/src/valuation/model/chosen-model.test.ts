@@ -5,13 +5,33 @@ import { chosenModel, discountedCashFlow, MODEL_PARAMETERS, type ModelBasis, typ
 /** Debt of 400 beside equity of 1,200; a flow of 100 - 30 + 10 x (1 - 20 %) = 78. */
 const BASIS: ModelBasis = {
   defaults: {
-    ...{ shortTermGrowth: 0.06, longTermGrowth: 0.04, terminalGrowth: 0.02, wacc: 0.08 },
-    ...{ baseFlow: 78, netDebt: 300, shares: 10, riskFreeRate: 0.04, beta: 1.25, equityRiskPremium: 0.04 },
-    ...{ costOfDebt: 0.05, taxRate: 0.2, eps: 6, grahamGrowth: 0.05, noGrowthMultiple: 8.5, growthMultiplier: 2 },
+    shortTermGrowth: 0.06,
+    longTermGrowth: 0.04,
+    terminalGrowth: 0.02,
+    wacc: 0.08,
+    baseFlow: 78,
+    netDebt: 300,
+    shares: 10,
+    riskFreeRate: 0.04,
+    beta: 1.25,
+    equityRiskPremium: 0.04,
+    costOfDebt: 0.05,
+    taxRate: 0.2,
+    eps: 6,
+    grahamGrowth: 0.05,
+    noGrowthMultiple: 8.5,
+    growthMultiplier: 2,
     bondYield: 0.05,
   },
-  ...{ cfo: 100, capex: 30, interestExpense: 10, stockCompensation: 8, nonCurrentSecurities: 120 },
-  ...{ marketValue: 1200, totalDebt: 400, preferred: 0, epsThreeYears: 5 },
+  cfo: 100,
+  capex: 30,
+  interestExpense: 10,
+  stockCompensation: 8,
+  nonCurrentSecurities: 120,
+  marketValue: 1200,
+  totalDebt: 400,
+  preferred: 0,
+  epsThreeYears: 5,
 };
 
 function without(...names: readonly (keyof ModelParameters)[]): ModelBasis {

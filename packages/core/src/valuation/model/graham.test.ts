@@ -98,7 +98,8 @@ describe("margin of safety and upside", () => {
   it("say the same of a price, one by the value and one by the price", () => {
     fc.assert(
       fc.property(EPS, EPS, (value, price) => {
-        const [margin, rise] = [marginOfSafety(value, price) as number, upside(value, price) as number];
+        const margin = marginOfSafety(value, price) as number;
+        const rise = upside(value, price) as number;
         expect((1 - margin) * (1 + rise)).toBeCloseTo(1, 9);
         expect(margin > 0).toBe(rise > 0);
       }),

@@ -28,7 +28,8 @@ function exactShareBelow(amount: number): number {
   // Midpoints of equally likely slices of a normal distribution, from its density.
   const slices = 14;
   const normal = Array.from({ length: slices }, (_, k) => quantileByBisection((k + 0.5) / slices));
-  let [below, all] = [0, 0];
+  let below = 0;
+  let all = 0;
   for (const shortTerm of normal) {
     for (const longTerm of normal) {
       for (const terminal of normal) {
@@ -50,7 +51,8 @@ function exactShareBelow(amount: number): number {
 }
 
 function quantileByBisection(share: number): number {
-  let [low, high] = [-6, 6];
+  let low = -6;
+  let high = 6;
   for (let round = 0; round < 40; round++) {
     const middle = (low + high) / 2;
     if (normalShareBelow(middle) < share) low = middle;
@@ -61,7 +63,8 @@ function quantileByBisection(share: number): number {
 
 /** By Simpson's rule from -8. */
 function normalShareBelow(bound: number): number {
-  const [steps, from] = [400, -8];
+  const steps = 400;
+  const from = -8;
   const width = (bound - from) / steps;
   let sum = 0;
   for (let k = 0; k <= steps; k++) {

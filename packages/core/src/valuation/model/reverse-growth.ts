@@ -42,7 +42,8 @@ export function reverseGrowth(
   const refusal = dcfRefusal(at(0)) ?? missingAmong({ price });
   if (refusal) return refusal;
   const { low, high } = GROWTH_BRACKET;
-  const [valueAtLow, valueAtHigh] = [valuePerShare(at(low)), valuePerShare(at(high))];
+  const valueAtLow = valuePerShare(at(low));
+  const valueAtHigh = valuePerShare(at(high));
   if (price < valueAtLow || price > valueAtHigh) {
     return refuse("NO_SOLUTION_IN_BRACKET", { price, low, high, valueAtLow, valueAtHigh });
   }
