@@ -1,6 +1,6 @@
 import type { Reason } from "../figure/index.ts";
 import { notApplicableTo } from "../fundamentals/index.ts";
-import { type Check, type Comparison, ruleFor } from "./check.ts";
+import { type Check, type ComparisonOperator, ruleFor } from "./check.ts";
 import type { CheckInputs, InputName } from "./check-inputs.ts";
 import { type Measure, unmeasured } from "./measure.ts";
 import type { CheckId } from "./registry/checks.ts";
@@ -85,7 +85,7 @@ export function measureOf(rule: CheckRule | null, inputs: CheckInputs): Measure 
  * @example
  * holds("<", 25, 25); // false
  */
-export function holds(comparison: Comparison, value: number, threshold: number): boolean {
+export function holds(comparison: ComparisonOperator, value: number, threshold: number): boolean {
   switch (comparison) {
     case "<":
       return value < threshold;
@@ -106,7 +106,7 @@ export function holds(comparison: Comparison, value: number, threshold: number):
  * @example
  * marginOf("<", 20, 25); // 5
  */
-export function marginOf(comparison: Comparison, value: number, threshold: number): number {
+export function marginOf(comparison: ComparisonOperator, value: number, threshold: number): number {
   return comparison === "<" || comparison === "<=" ? threshold - value : value - threshold;
 }
 
@@ -125,7 +125,7 @@ export function isNearThreshold(value: number, threshold: number): boolean {
   return threshold !== 0 && share >= NEAR_BELOW && share <= NEAR_ABOVE;
 }
 
-function resultOf(measure: Measure, comparison: Comparison, limit: number): Evaluation["result"] {
+function resultOf(measure: Measure, comparison: ComparisonOperator, limit: number): Evaluation["result"] {
   if (measure.kind === "settled") return measure.result;
   if (measure.kind === "unmeasured" || limit > measure.upTo) return "na";
   return holds(comparison, measure.value, limit) ? "pass" : "fail";

@@ -3,7 +3,7 @@ export {
   CHECK_TABS,
   type Check,
   type CheckTab,
-  type Comparison,
+  type ComparisonOperator,
   FINANCIALS,
   nameKeyOf,
   ruleFor,
@@ -43,7 +43,7 @@ export { type CheckSummary, evaluateChecks, type Scorecard, summarise, type Thre
 export { figureOfEvaluation } from "./figure-of-evaluation.ts";
 export type { Measure } from "./measure.ts";
 export {
-  FEWEST_PIOTROSKI_SIGNALS,
+  MIN_PIOTROSKI_SIGNALS,
   PIOTROSKI_SIGNALS,
   type Piotroski,
   type PiotroskiSignal,

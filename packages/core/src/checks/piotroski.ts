@@ -56,7 +56,7 @@ export interface Piotroski {
 }
 
 /** Fewer known signals make no score. */
-export const FEWEST_PIOTROSKI_SIGNALS = 8;
+export const MIN_PIOTROSKI_SIGNALS = 8;
 
 /**
  * The F-score of Piotroski with its nine signals. Returns and turnover use the assets at the beginning of the year,

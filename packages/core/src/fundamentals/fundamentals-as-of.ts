@@ -55,8 +55,8 @@ export interface FundamentalsOptions {
  * known.years.eps(known.years.list.length - 1).value; // 11.89 for Apple, before the split
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
-  const reading = readingOf(prepared, options);
-  return fundamentalsOf(prepared, reading.company, lookupsOf(reading));
+  const facts = knownFactsOf(prepared, options);
+  return fundamentalsOf(prepared, facts.company, lookupsOf(facts));
 }
 
 /**
@@ -77,15 +77,13 @@ export function fundamentalsThrough(
   options: Omit<FundamentalsOptions, "asOf">,
 ): (asOf: Day) => Fundamentals {
   const firstTouched = touchedPeriods(prepared);
-  let last: (Lookups & { readonly reading: Reading }) | null = null;
+  let last: (Lookups & { readonly facts: KnownFacts }) | null = null;
   return (asOf) => {
-    const reading = readingOf(prepared, { ...options, asOf });
-    const alike = last && isReadAlike(last.reading, reading) ? last : null;
-    const lookups = alike
-      ? continuedLookups(alike, reading, firstTouched(alike.reading.asOf, asOf))
-      : lookupsOf(reading);
-    last = { ...lookups, reading };
-    return fundamentalsOf(prepared, reading.company, lookups);
+    const facts = knownFactsOf(prepared, { ...options, asOf });
+    const alike = last && isReadAlike(last.facts, facts) ? last : null;
+    const lookups = alike ? continuedLookups(alike, facts, firstTouched(alike.facts.asOf, asOf)) : lookupsOf(facts);
+    last = { ...lookups, facts };
+    return fundamentalsOf(prepared, facts.company, lookups);
   };
 }
 
@@ -96,29 +94,29 @@ interface Lookups {
   readonly perShare: PerShare;
 }
 
-function lookupsOf(reading: Reading): Lookups {
-  const statements = statementsAsOf(reading.sound, reading);
-  const items = itemLookups(statements, reading.isBank);
+function lookupsOf(facts: KnownFacts): Lookups {
+  const statements = statementsAsOf(facts.sound, facts);
+  const items = itemLookups(statements, facts.isBank);
   return { statements, items, perShare: perShareOf(statements, items) };
 }
 
 /** Those of a later day: all numbers of periods that end before the first one of which something was filed are kept. */
 function continuedLookups(
-  last: Lookups & { readonly reading: Reading },
-  reading: Reading,
+  last: Lookups & { readonly facts: KnownFacts },
+  facts: KnownFacts,
   changedFrom: number,
 ): Lookups {
-  const isSince = ({ exDay }: Split) => exDay > last.reading.asOf && exDay <= reading.asOf;
-  const isOnSameBasis = !reading.splits.some(isSince);
+  const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
+  const isOnSameBasis = !facts.splits.some(isSince);
   const earlier = { timelines: last.statements.known, changedFrom, isOnSameBasis };
-  const statements = statementsAsOf(reading.sound, { ...reading, earlier });
-  const items = itemLookups(statements, reading.isBank, itemsBefore(last.items.known, changedFrom));
+  const statements = statementsAsOf(facts.sound, { ...facts, earlier });
+  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changedFrom));
   const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), changedFrom) : undefined;
   return { statements, items, perShare: perShareOf(statements, items, perShare) };
 }
 
 /** The facts of a company as they are read on a day. */
-interface Reading {
+interface KnownFacts {
   readonly asOf: Day;
   readonly splits: readonly Split[];
   readonly currency: string;
@@ -127,7 +125,7 @@ interface Reading {
   readonly isBank: boolean;
 }
 
-function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Reading {
+function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
   const { asOf, splits = [], sic = null, industry = null, type } = options;
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
@@ -137,7 +135,7 @@ function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Readi
 }
 
 /** Whether a later day reads the same facts in the same way: the scale of none is judged otherwise. */
-function isReadAlike(before: Reading, now: Reading): boolean {
+function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
   const isRising = before.asOf <= now.asOf && before.currency === now.currency;
   return isRising && before.sound.concepts === now.sound.concepts && before.company.type === now.company.type;
 }

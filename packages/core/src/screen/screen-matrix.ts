@@ -1,4 +1,4 @@
-import type { CheckId, Comparison } from "../checks/index.ts";
+import type { CheckId, ComparisonOperator } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
 import type { MissingReasons } from "./missing-reasons.ts";
 
@@ -17,7 +17,7 @@ export interface MetricColumn {
 
 /** One check of every company, without its threshold, so that a moved one needs no new evaluation. */
 export interface CheckColumn {
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonOperator;
   /** True of a count of years, of which none is near another. */
   readonly isCount: boolean;
   /** What is held against the threshold; NaN not known, an infinity passed or failed whatever the threshold. */

@@ -8,7 +8,7 @@ export { BIG_BANKS } from "./firms/big-banks.ts";
 export { type FirmIdentity, firmIdentity } from "./firms/firm-identity.ts";
 export { type AnalystTarget, adjustedTargets, type TargetBasis } from "./posts/adjusted-targets.ts";
 export { type Closes, closesAsOf, type TargetPrices } from "./posts/closes.ts";
-export { deduplicated, type Statement } from "./posts/deduplicated.ts";
+export { deduplicated, type TargetStatement } from "./posts/deduplicated.ts";
 export type { PriceTargetPost } from "./posts/price-target-post.ts";
 export { type Revision, revision } from "./posts/revision.ts";
 export { targetsWithin } from "./posts/targets-within.ts";
@@ -30,10 +30,10 @@ export {
   type UnknownOutcome,
 } from "./records/target-outcome.ts";
 export {
-  FEWEST_MATURED,
   type HiddenRecord,
   type HitRate,
   type JudgedTarget,
+  MIN_MATURED,
   type TrackRecord,
   trackRecord,
 } from "./records/track-record.ts";

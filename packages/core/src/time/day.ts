@@ -101,14 +101,14 @@ export function formatDay(value: Day): string {
   const known = written.get(value);
   if (known !== undefined) return known;
   const text = new Date(value * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   written.set(value, text);
   return text;
 }
 
 /** The days of a market are few, and the provenance of every figure names two of them. */
 const written = new Map<Day, string>();
-const MOST_WRITTEN = 20_000;
+const MAX_WRITTEN = 20_000;
 
 /**
  * The year, month (1 to 12) and date (1 to 31) of a day.

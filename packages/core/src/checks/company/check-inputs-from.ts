@@ -7,7 +7,7 @@ import { balanceInputs } from "./balance-inputs.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
-import { whyNotComparable, worthOf } from "./market-value.ts";
+import { marketValueAt, whyNotComparable } from "./market-value.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
 import type { PriceRecord } from "./price-record.ts";
 
@@ -93,12 +93,12 @@ export function joinedInputs({ currency, inputs, altman, isTooOld }: AccountsSid
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
   const whyNot = whyNotComparable(market.priceCurrency, currency);
   const inAccounts = market.priceInAccounts ?? (whyNot === null ? market.price : missing(whyNot));
-  const worth = worthOf(inAccounts, shares);
+  const valued = marketValueAt(inAccounts, shares);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;
   return {
     ...inputs,
-    ...worth,
+    ...valued,
     price,
     sma200,
     momentum,
@@ -111,6 +111,6 @@ export function joinedInputs({ currency, inputs, altman, isTooOld }: AccountsSid
     industryPe: market.industryPe ?? NOT_GIVEN,
     dcfValue: market.dcfValue ?? NOT_GIVEN,
     grahamValue: market.grahamValue ?? NOT_GIVEN,
-    altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, worth.marketValue),
+    altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, valued.marketValue),
   };
 }

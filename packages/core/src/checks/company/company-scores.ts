@@ -11,7 +11,7 @@ import {
 import type { Day } from "../../time/index.ts";
 import { type Altman, type AltmanInputs, altman } from "../altman.ts";
 import { FINANCIALS } from "../check.ts";
-import { FEWEST_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
+import { MIN_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
 import { type Accounts, latestPeriods } from "./accounts.ts";
 
 /** The two scores of a company with everything they were made of; null where they do not fit or there is no year. */
@@ -72,7 +72,7 @@ export function piotroskiInput(accounts: Accounts): Figure {
   if (age?.state === "accounts-too-old") return missing("accounts-too-old");
   const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
-  const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;
+  const isScored = score !== null && score.available >= MIN_PIOTROSKI_SIGNALS;
   return isScored && report !== null
     ? { value: score.score, provenance: report }
     : missing(whyNoSignals(accounts.fundamentals));

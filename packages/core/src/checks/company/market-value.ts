@@ -25,11 +25,11 @@ export function marketValueOf(record: CompanyRecord): MarketValue {
   const { fundamentals } = record;
   const price = record.priceInAccounts ?? priceInAccounts(record);
   const shares = record.sharesOutstanding ?? figureOf(sharesOutstanding(fundamentals), record);
-  return worthOf(price, shares);
+  return marketValueAt(price, shares);
 }
 
 /** What so many shares cost at a price on their count and in the currency of the accounts. */
-export function worthOf(price: Figure, shares: Figure): MarketValue {
+export function marketValueAt(price: Figure, shares: Figure): MarketValue {
   return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
 }
 

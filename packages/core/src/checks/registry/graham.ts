@@ -11,11 +11,11 @@ export function againstFiveYearsAgo(epsAnnual: readonly number[]): Measure {
 }
 
 /** Fewer years are not the long record that the check asks for. */
-const FEWEST_DIVIDEND_YEARS = 10;
+const MIN_DIVIDEND_YEARS = 10;
 
 /** Where the record is shorter than the twenty years Graham asks for, all of it must hold. */
 export function uninterruptedDividends(years: number, known: number): Measure {
-  if (known < FEWEST_DIVIDEND_YEARS) return measured(years, known);
+  if (known < MIN_DIVIDEND_YEARS) return measured(years, known);
   return years >= known ? passed("history-too-short") : measured(years);
 }
 

@@ -27,7 +27,7 @@ export interface MoneySlips {
 const NO_SLIPS: MoneySlips = { facts: new Map(), filings: new Map() };
 
 const NEIGHBOURS = 8;
-const FEWEST_NEIGHBOURS = 3;
+const MIN_NEIGHBOURS = 3;
 /** An amount slipped when the factor brings it this close to the amounts around it. */
 const TOLERANCE = 0.02;
 /** So many slips of one factor condemn a filing. */
@@ -160,7 +160,7 @@ function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
 }
 
 function powerOf(value: number, neighbours: readonly Fact[]): ScalePower | null {
-  if (neighbours.length < FEWEST_NEIGHBOURS) return null;
+  if (neighbours.length < MIN_NEIGHBOURS) return null;
   const usual = median(neighbours.map((neighbour) => neighbour.value));
   const fits = (power: ScalePower) => Math.abs(rescaled(value, power) - usual) <= TOLERANCE * Math.abs(usual);
   return SCALE_POWERS.find(fits) ?? null;

@@ -28,8 +28,8 @@ export interface IdentityBreach {
 const BALANCE_TOLERANCE = 0.005;
 const EARNINGS_TOLERANCE = 0.02;
 /** A quarter's revenue lies between these parts of the year's. */
-const SMALLEST_QUARTER = 1 / 20;
-const LARGEST_QUARTER = 1 / 1.5;
+const MIN_QUARTER = 1 / 20;
+const MAX_QUARTER = 1 / 1.5;
 
 type Breach = Omit<IdentityBreach, "span" | "end"> | null;
 
@@ -88,9 +88,9 @@ function quarterBreaches({ quarters, years }: Fundamentals, index: number): read
   const sizes = inside.flatMap((quarter) => {
     const actual = numberOf(quarters.item("revenue", quarter));
     return [
-      atMost("revenue-of-a-usual-size", revenue * LARGEST_QUARTER, actual),
-      actual < revenue * SMALLEST_QUARTER
-        ? { identity: "revenue-of-a-usual-size" as const, expected: revenue * SMALLEST_QUARTER, actual }
+      atMost("revenue-of-a-usual-size", revenue * MAX_QUARTER, actual),
+      actual < revenue * MIN_QUARTER
+        ? { identity: "revenue-of-a-usual-size" as const, expected: revenue * MIN_QUARTER, actual }
         : null,
     ];
   });

@@ -11,7 +11,7 @@ import { at, firstNotBefore, isSameEnd, snapEnds } from "./timeline.ts";
 /** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
 const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
 
-const LONGEST_QUARTER = 125;
+const MAX_QUARTER_DAYS = 125;
 
 /**
  * The quarters of a company: those of its net income, be it of one concept or of the item.
@@ -36,7 +36,7 @@ export function fiscalQuarters(
   for (const end of [...ends].sort((a, b) => a - b)) {
     if (at(ofConcepts, end)) continue;
     // The quarter before it must be known: mostly it is not, in the years before a filer's first quarter.
-    const before = ofConcepts[firstNotBefore(ofConcepts, (end - LONGEST_QUARTER) as Day)] ?? null;
+    const before = ofConcepts[firstNotBefore(ofConcepts, (end - MAX_QUARTER_DAYS) as Day)] ?? null;
     const isFollowing = before !== null && before.end < end;
     const found = isFollowing || ofItem.length > 0 ? itemAt("netIncome", end) : null;
     if (found) ofItem.push(found);

@@ -1,6 +1,6 @@
 import type { MissingFigure } from "../../figure/index.ts";
 import { type Interval, mean, studentInterval } from "../../stats/index.ts";
-import { FEWEST_OF_A_KIND, meansInterval } from "./means-interval.ts";
+import { MIN_OF_A_KIND, meansInterval } from "./means-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
 
 /** Companies of one sector in a year: how many of each kind, and by how much they moved the mean of their kind. */
@@ -12,7 +12,7 @@ interface Sector {
 }
 
 /** Student's t has a variance from here on. */
-const FEWEST_DEGREES = 2;
+const MIN_DEGREES = 2;
 
 /**
  * The 90 % interval of the difference between those that passed and those that failed in one year. What befalls a sector in
@@ -31,7 +31,7 @@ const FEWEST_DEGREES = 2;
  * sectorsInterval(year); // { low: -0.08, high: 0.11 }
  */
 export function sectorsInterval({ passed, failed, sectors }: StudiedYear): Interval | MissingFigure {
-  if (Math.min(passed.length, failed.length) < FEWEST_OF_A_KIND) return { value: null, because: "too-few-members" };
+  if (Math.min(passed.length, failed.length) < MIN_OF_A_KIND) return { value: null, because: "too-few-members" };
   const groups = sectors ? groupsOf({ passed, failed }, sectors) : [];
   if (groups.every((group) => group.passed + group.failed === 1)) return meansInterval(passed, failed);
   if (groups.some((group) => group.passed === passed.length || group.failed === failed.length)) {
@@ -46,7 +46,7 @@ export function sectorsInterval({ passed, failed, sectors }: StudiedYear): Inter
     variance += (up * movedPassed - down * movedFailed) ** 2;
   });
   const degrees = degreesOfFreedom(ofPassed, ofFailed);
-  return studentInterval(mean(passed) - mean(failed), Math.sqrt(variance), Math.max(FEWEST_DEGREES, degrees));
+  return studentInterval(mean(passed) - mean(failed), Math.sqrt(variance), Math.max(MIN_DEGREES, degrees));
 }
 
 type Returns = Pick<StudiedYear, "passed" | "failed">;

@@ -6,7 +6,7 @@ import type { RiskFree } from "./risk-free.ts";
 import type { FiguresOf, Span } from "./span.ts";
 
 /** A slope through fewer days says more of single days than of the stock. */
-const FEWEST_DAYS = 60;
+const MIN_DAYS = 60;
 
 type Figures = FiguresOf<"beta" | "alpha" | "correlation" | "trackingError" | "informationRatio">;
 
@@ -19,7 +19,7 @@ export function benchmarkFigures(
   if (benchmark === null) return { commonDays: 0, figures: none("not-available-from-provider") };
   const found = againstBenchmark(span.closes, benchmark, riskFree);
   const { n, from, to } = found;
-  if (n < FEWEST_DAYS || from === undefined || to === undefined) {
+  if (n < MIN_DAYS || from === undefined || to === undefined) {
     return { commonDays: n, figures: none("history-too-short") };
   }
   const figureOf = riskFiguresOf(span, { from, to });

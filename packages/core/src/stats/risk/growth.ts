@@ -2,7 +2,7 @@ import type { DailyCloses } from "../prices/daily-closes.ts";
 import { TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 
 const DAYS_PER_YEAR = 365.25;
-const SHORTEST_YEAR = 365;
+const MIN_DAYS = 365;
 
 /**
  * The growth between first and last close as a rate per calendar year (compound annual growth rate).
@@ -16,7 +16,7 @@ const SHORTEST_YEAR = 365;
  */
 export function cagr({ day, close }: DailyCloses): number {
   const days = (day.at(-1) ?? 0) - (day[0] ?? 0);
-  if (days < SHORTEST_YEAR) return Number.NaN;
+  if (days < MIN_DAYS) return Number.NaN;
   return ((close.at(-1) as number) / (close[0] as number)) ** (DAYS_PER_YEAR / days) - 1;
 }
 

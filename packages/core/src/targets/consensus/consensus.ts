@@ -4,7 +4,7 @@ import { mean } from "../../stats/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import type { Statement } from "../posts/deduplicated.ts";
+import type { TargetStatement } from "../posts/deduplicated.ts";
 import { proofOf } from "../posts/proof.ts";
 import { targetsWithin } from "../posts/targets-within.ts";
 import { type Spread, spreadOf } from "./spread.ts";
@@ -21,7 +21,7 @@ export interface Consensus extends Spread {
 
 /** Older targets are stale: their twelve months are over. */
 const MONTHS = 12;
-const FEWEST_FIRMS = 3;
+const MIN_FIRMS = 3;
 
 /**
  * The average target: the mean over firms of each firm's latest target of the last twelve months.
@@ -39,7 +39,7 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
     used.map(({ target }) => target),
     proofOf(used, "PT-04"),
   );
-  return { ...spread, targets: used, firms: used.length, thin: used.length < FEWEST_FIRMS };
+  return { ...spread, targets: used, firms: used.length, thin: used.length < MIN_FIRMS };
 }
 
 /**
@@ -54,7 +54,7 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
  * @example
  * meanTarget(statements, [], day("2026-06-15")); // 226.67, as consensus(...).mean.value
  */
-export function meanTarget(statements: readonly Statement[], splits: readonly Split[], asOf: Day): number {
+export function meanTarget(statements: readonly TargetStatement[], splits: readonly Split[], asOf: Day): number {
   const used = latestOfFirms(targetsWithin(statements, asOf, MONTHS));
   if (used.length === 0) return Number.NaN;
   return mean(used.map(({ target, published }) => target / splitRatioSince(splits, published, asOf)));

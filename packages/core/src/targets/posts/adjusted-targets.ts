@@ -3,7 +3,7 @@ import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import { type Closes, closeBefore } from "./closes.ts";
-import type { Statement } from "./deduplicated.ts";
+import type { TargetStatement } from "./deduplicated.ts";
 import { revision } from "./revision.ts";
 
 /** A target on the share count of the as-of day, and what was posted. */
@@ -50,7 +50,7 @@ export interface TargetBasis {
  * adjustedTargets([statement], { closes, splits, asOf: day("2026-01-05") })[0]?.target; // 140
  */
 export function adjustedTargets(
-  statements: readonly Statement[],
+  statements: readonly TargetStatement[],
   { closes, splits, asOf }: TargetBasis,
 ): AnalystTarget[] {
   const before = new Map<string, AnalystTarget>();
@@ -79,7 +79,7 @@ export function adjustedTargets(
   });
 }
 
-function priorOf({ priorTarget }: Statement, before: AnalystTarget | undefined, ratio: number): number | null {
+function priorOf({ priorTarget }: TargetStatement, before: AnalystTarget | undefined, ratio: number): number | null {
   if (priorTarget === null || priorTarget === before?.postedTarget) return before?.target ?? null;
   return priorTarget / ratio;
 }

@@ -24,7 +24,7 @@ export interface Closes {
 }
 
 /** Between two sessions lies a week at most: after 11 September 2001 New York did not trade for six days. */
-export const LONGEST_GAP_DAYS = 7;
+export const MAX_GAP_DAYS = 7;
 
 /**
  * The closes that were known on a day, in shares of that day.
@@ -62,7 +62,7 @@ export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "so
 export function closeBefore({ day, close }: Closes, before: Day): number | null {
   const at = lowerBound(day, before) - 1;
   const from = day[at] ?? Number.NEGATIVE_INFINITY;
-  return from < before - LONGEST_GAP_DAYS ? null : (close[at] as number);
+  return from < before - MAX_GAP_DAYS ? null : (close[at] as number);
 }
 
 /** The last close as a figure. */

@@ -49,7 +49,7 @@ export interface HiddenRecord {
 const LIKENESS = { metAny: 0.45, metEnd: 0.6 } as const;
 
 /** Fewer matured targets than this are no record. */
-export const FEWEST_MATURED = 5;
+export const MIN_MATURED = 5;
 
 /**
  * Sums up how the matured ones of some targets have done.
@@ -64,7 +64,7 @@ export const FEWEST_MATURED = 5;
  */
 export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | HiddenRecord {
   const matured = targets.filter(isMatured);
-  if (matured.length < FEWEST_MATURED) return { value: null, because: "too-few-matured" };
+  if (matured.length < MIN_MATURED) return { value: null, because: "too-few-matured" };
   const outcomes = matured.map(({ outcome }) => outcome);
   const proof = proofOf(matured, "PT-08");
   const proofs = {

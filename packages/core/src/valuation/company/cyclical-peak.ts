@@ -3,9 +3,9 @@ import { median } from "../../stats/index.ts";
 /** A fall of earnings to less than this part of the year before is deep; so is one into a loss. */
 const DEEP_FALL = 0.5;
 /** So many deep falls make a cyclical company; one may have been an accident. */
-const FEWEST_FALLS = 2;
+const MIN_FALLS = 2;
 /** So many years show at least most of a cycle. */
-const FEWEST_YEARS = 7;
+const MIN_YEARS = 7;
 /** A margin so many times the median is that of a peak. */
 const PEAK = 1.5;
 
@@ -34,7 +34,7 @@ export function cyclicalPeak(
   margins: readonly number[],
   margin: number,
 ): CyclicalPeak | null {
-  if (earnings.length < FEWEST_YEARS || margins.length < FEWEST_YEARS) return null;
+  if (earnings.length < MIN_YEARS || margins.length < MIN_YEARS) return null;
   const isDeepFall = (now: number, k: number) => {
     const before = earnings[k - 1];
     return before !== undefined && before > 0 && now < DEEP_FALL * before;
@@ -42,5 +42,5 @@ export function cyclicalPeak(
   const falls = earnings.filter(isDeepFall).length;
   const medianMargin = median(margins);
   const isPeak = margin > 0 && margin >= PEAK * medianMargin;
-  return falls >= FEWEST_FALLS && isPeak ? { falls, medianMargin } : null;
+  return falls >= MIN_FALLS && isPeak ? { falls, medianMargin } : null;
 }

@@ -34,8 +34,8 @@ export function growthOverYears(company: ValuedCompany, of: OfYear, years: numbe
 }
 
 /** Growth rates are taken over five years; where there are fewer, over no fewer than three. */
-const MOST_YEARS = 5;
-const FEWEST_YEARS = 3;
+const MAX_YEARS = 5;
+const MIN_YEARS = 3;
 
 /**
  * Growth a year over five fiscal years, or over the three or four for which the number is known.
@@ -47,7 +47,7 @@ const FEWEST_YEARS = 3;
  */
 export function usualGrowth(company: ValuedCompany, of: OfYear): Figure {
   let growth: Figure = missing("history-too-short");
-  for (let years = MOST_YEARS; years >= FEWEST_YEARS; years--) {
+  for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
     growth = growthOverYears(company, of, years);
     // A loss at the start is an answer; only years that are not there make the window shorter.
     if (growth.value !== null || growth.because === "denominator-not-positive") return growth;

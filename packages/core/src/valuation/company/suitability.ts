@@ -1,8 +1,8 @@
 import { type Fundamentals, usableAccounts } from "../../fundamentals/index.ts";
-import { companyRecord } from "./company-record.ts";
 import { dcfReasons } from "./dcf-suitability.ts";
 import { grahamReasons } from "./graham-suitability.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
+import { suitabilityRecord } from "./suitability-record.ts";
 import type { ValuationInputs } from "./valuation-inputs.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
@@ -29,7 +29,11 @@ export function suitability(
   inputs: ValuationInputs,
   yearBefore: Fundamentals | null = null,
 ): Readonly<Record<"dcf" | "graham", Suitability>> {
-  const record = companyRecord({ ...company, fundamentals: usableAccounts(company.fundamentals) }, inputs, yearBefore);
+  const record = suitabilityRecord(
+    { ...company, fundamentals: usableAccounts(company.fundamentals) },
+    inputs,
+    yearBefore,
+  );
   return { dcf: judged(dcfReasons(record)), graham: judged(grahamReasons(record)) };
 }
 

@@ -1,7 +1,7 @@
 import { missingAmong, type Refusal, refuse } from "./refusal.ts";
 
 /** A P/E of 15 times a price to book of 1.5, the most that Graham's defensive investor pays. */
-const HIGHEST_PRODUCT = 22.5;
+const MAX_PRODUCT = 22.5;
 
 /**
  * The highest price that keeps P/E times price to book at 22.5.
@@ -22,5 +22,5 @@ export function grahamNumber(perShare: {
   if (missing) return missing;
   if (eps <= 0) return refuse("EPS_NOT_POSITIVE", { eps });
   if (bookValuePerShare <= 0) return refuse("BOOK_VALUE_NOT_POSITIVE", { bookValuePerShare });
-  return { value: Math.sqrt(HIGHEST_PRODUCT * eps * bookValuePerShare) };
+  return { value: Math.sqrt(MAX_PRODUCT * eps * bookValuePerShare) };
 }

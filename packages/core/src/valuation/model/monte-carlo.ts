@@ -34,7 +34,7 @@ export interface Simulation {
 }
 
 /** More redraws than this many a path mean that the spread asked for is not to be had. */
-const MOST_REDRAWS_A_PATH = 20;
+const MAX_REDRAWS_PER_PATH = 20;
 
 /**
  * Values a share thousands of times with rates drawn at random around those of the model. The same seed gives the same
@@ -60,7 +60,7 @@ export function monteCarlo(inputs: DcfInputs, options: MonteCarloOptions = MONTE
     const value = drawn.wacc - drawn.terminalGrowth < leastSpread ? Number.NaN : valuePerShare(drawn);
     // A rate of less than -100 % can be drawn, if hardly ever; it has no value either.
     if (!Number.isNaN(value)) values[path++] = value;
-    else if (++rejected > MOST_REDRAWS_A_PATH * paths) {
+    else if (++rejected > MAX_REDRAWS_PER_PATH * paths) {
       return refuse("SPREAD_TOO_THIN", {
         wacc: inputs.wacc,
         terminalGrowth: inputs.terminalGrowth,

@@ -9,7 +9,7 @@ export interface ImpliedReturn {
 }
 
 /** No higher rate is looked for. */
-const HIGHEST_RATE = 1;
+const MAX_RATE = 1;
 
 /**
  * Turns the model round: which discount rate makes the value equal to the price? Value falls as the rate rises, from
@@ -25,12 +25,12 @@ const HIGHEST_RATE = 1;
  */
 export function reverseDiscountRate(inputs: DcfInputs, price: number): ImpliedReturn | Refusal {
   const at = (wacc: number): DcfInputs => ({ ...inputs, wacc });
-  const refusal = dcfRefusal(at(HIGHEST_RATE)) ?? missingAmong({ price });
+  const refusal = dcfRefusal(at(MAX_RATE)) ?? missingAmong({ price });
   if (refusal) return refusal;
   const low = inputs.terminalGrowth;
-  const valueAtHigh = valuePerShare(at(HIGHEST_RATE));
+  const valueAtHigh = valuePerShare(at(MAX_RATE));
   if (price < valueAtHigh) {
-    return refuse("NO_SOLUTION_IN_BRACKET", { price, low, high: HIGHEST_RATE, valueAtHigh });
+    return refuse("NO_SOLUTION_IN_BRACKET", { price, low, high: MAX_RATE, valueAtHigh });
   }
-  return { value: turningPoint((rate) => valuePerShare(at(rate)) > price, low, HIGHEST_RATE) };
+  return { value: turningPoint((rate) => valuePerShare(at(rate)) > price, low, MAX_RATE) };
 }
