@@ -24,11 +24,10 @@ export {
   joinedInputs,
   type MarketSide,
 } from "./company/check-inputs-from.ts";
-export type { CompanyRecord } from "./company/company-record.ts";
+export type { CompanyRecord, PriceRecord } from "./company/company-record.ts";
 export { ALTMAN_TERMS, type AltmanAccounts, type CompanyScores, companyScores } from "./company/company-scores.ts";
 export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
 export { momentumOf, priceInputs } from "./company/price-inputs.ts";
-export type { PriceRecord } from "./company/price-record.ts";
 export {
   CHECK_STATES,
   type CheckState,

@@ -2,8 +2,7 @@ import type { Day } from "../time/index.ts";
 import type { Actions } from "./actions.ts";
 import type { Bars } from "./bars.ts";
 import { dividendFactors } from "./dividend-factors.ts";
-import { scaledPrices } from "./scaled-prices.ts";
-import { splitAdjusted } from "./split-adjusted.ts";
+import { scaledPrices, splitAdjusted } from "./split-adjusted.ts";
 import { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
 
 /**

@@ -14,10 +14,8 @@ import {
   riskMeasures,
 } from "./index.ts";
 import { beta } from "./risk/beta.ts";
-import { sharpeRatio } from "./risk/sharpe-ratio.ts";
-import { sortinoRatio } from "./risk/sortino-ratio.ts";
+import { sharpeRatio, sortinoRatio, volatility } from "./risk/scatter-figures.ts";
 import { valueAtRisk } from "./risk/value-at-risk.ts";
-import { volatility } from "./risk/volatility.ts";
 
 type GoldenRisk = Readonly<Record<string, number | string | null>>;
 

@@ -1,6 +1,5 @@
 export { bigBankTarget } from "./consensus/big-bank-target.ts";
-export { type Consensus, consensus, meanTarget } from "./consensus/consensus.ts";
-export { impliedUpside } from "./consensus/implied-upside.ts";
+export { type Consensus, consensus, impliedUpside, meanTarget } from "./consensus/consensus.ts";
 export { lastTargets } from "./consensus/last-targets.ts";
 export type { Spread } from "./consensus/spread.ts";
 export { type TargetWindow, type TargetWindows, targetWindows } from "./consensus/target-windows.ts";
@@ -20,7 +19,6 @@ export {
 } from "./records/bias-adjusted-consensus.ts";
 export { type FirmBiases, firmBiases } from "./records/firm-biases.ts";
 export { type FirmRecord, firmRecords } from "./records/firm-records.ts";
-export { PUBLISHED_BASE_RATES } from "./records/published-base-rates.ts";
 export { type ObservedMean, shrunken } from "./records/shrunken.ts";
 export {
   type MaturedOutcome,
@@ -34,6 +32,7 @@ export {
   type HitRate,
   type JudgedTarget,
   MIN_MATURED,
+  PUBLISHED_BASE_RATES,
   type TrackRecord,
   trackRecord,
 } from "./records/track-record.ts";

@@ -1,8 +1,7 @@
 import { type Figure, missing } from "../figure/index.ts";
 import type { Day } from "../time/index.ts";
 import { bigBankTarget } from "./consensus/big-bank-target.ts";
-import { type Consensus, consensus } from "./consensus/consensus.ts";
-import { impliedUpside } from "./consensus/implied-upside.ts";
+import { type Consensus, consensus, impliedUpside } from "./consensus/consensus.ts";
 import { lastTargets } from "./consensus/last-targets.ts";
 import { type TargetWindows, targetWindows } from "./consensus/target-windows.ts";
 import { BIG_BANKS } from "./firms/big-banks.ts";

@@ -4,12 +4,11 @@ import { barsUpTo } from "../../series/index.ts";
 import type { AccountInputs, CheckInputs } from "../check-inputs.ts";
 import type { Accounts } from "./accounts.ts";
 import { balanceInputs } from "./balance-inputs.ts";
-import type { CompanyRecord } from "./company-record.ts";
+import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
 import { marketValueAt, whyNotComparable } from "./market-value.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 const NOT_GIVEN = missing("not-available-from-provider");
 

@@ -1,7 +1,16 @@
 import type { Figure } from "../../figure/index.ts";
-import type { Bars } from "../../series/index.ts";
+import type { Actions, Bars } from "../../series/index.ts";
 import type { Accounts } from "./accounts.ts";
-import type { PriceRecord } from "./price-record.ts";
+
+/** Prices as traded and what the company did to its shares, of one source. */
+export interface PriceRecord {
+  readonly source: string;
+  /** Three letters, pence as `GBX`; null where nothing says in which currency the share is quoted. */
+  readonly currency: string | null;
+  /** Raw bars; those after the as-of day are not seen. */
+  readonly bars: Bars;
+  readonly actions: Actions;
+}
 
 /** A company on the day of its fundamentals. What is left out is missing: `not-available-from-provider`. */
 export interface CompanyRecord extends Accounts {

@@ -2,7 +2,7 @@ import type { Figure } from "../../figure/index.ts";
 import { type Dividend, splitAdjustedDividends } from "../../series/index.ts";
 import { addMonths, type Day, datePartsOf, dayOf, formatDay } from "../../time/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
+import type { PriceRecord } from "./company-record.ts";
 
 type DividendInputName = "dividendsTtm" | "dividendYears" | "dividendHistoryYears" | "dividendRaiseYears";
 

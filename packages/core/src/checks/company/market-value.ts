@@ -1,8 +1,7 @@
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
-import type { CompanyRecord } from "./company-record.ts";
+import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { lastPrice } from "./price-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 /** What all shares of a company cost, and what that was made of. */
 export interface MarketValue {

@@ -3,8 +3,8 @@ import { type Bars, barsUpTo, splitAdjusted } from "../../series/index.ts";
 import { mean } from "../../stats/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
+import type { PriceRecord } from "./company-record.ts";
 import { dividendInputs } from "./dividend-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 type PriceInputName =
   | "price"

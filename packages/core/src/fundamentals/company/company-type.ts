@@ -1,3 +1,4 @@
+import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import { COMPANY_SIGNALS } from "../concepts/company-signals.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
@@ -127,4 +128,21 @@ function isAlike(type: CompanyType, signal: ConceptSignal): boolean {
   if (signal === "insurer") return type === "insurer";
   if (signal === "bank") return type === "bank" || type === "broker";
   return type !== "bank" && type !== "insurer";
+}
+
+const REASONS_BY_TYPE: Partial<Record<CompanyType, Reason>> = {
+  bank: "not-applicable-to-banks",
+  broker: "not-applicable-to-brokers",
+  insurer: "not-applicable-to-insurers",
+  reit: "not-applicable-to-reits",
+};
+
+/**
+ * Says why a number means nothing for a kind of company.
+ *
+ * @example
+ * notApplicableTo("bank"); // "not-applicable-to-banks"
+ */
+export function notApplicableTo(type: CompanyType): Reason {
+  return REASONS_BY_TYPE[type] ?? "not-applicable";
 }

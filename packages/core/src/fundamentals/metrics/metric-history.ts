@@ -1,6 +1,5 @@
 import { isUnreported } from "../../figure/index.ts";
-import type { CompanyType } from "../company/company-type.ts";
-import { notApplicableTo } from "../company/not-applicable-to.ts";
+import { type CompanyType, notApplicableTo } from "../company/company-type.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomBars } from "../../series/bars.fixture.ts";
 import { type Day, day } from "../../time/index.ts";
-import { lessTheMarket } from "./less-the-market.ts";
-import { monthTable } from "./month-table.ts";
+import { lessTheMarket, monthTable } from "./month-table.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 import { monthsFromJanuary, randomMonths } from "./months.fixture.ts";
 

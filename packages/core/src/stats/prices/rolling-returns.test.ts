@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { flatBars, randomBars } from "../../series/bars.fixture.ts";
 import { priceChanges } from "../../series/index.ts";
 import { type Day, day } from "../../time/index.ts";
-import { closesOfLastMonths } from "./closes-of-last-months.ts";
+import { closesOfLastMonths } from "./daily-closes.ts";
 import { rollingReturns } from "./rolling-returns.ts";
 
 describe("rollingReturns", () => {

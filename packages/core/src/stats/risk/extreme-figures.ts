@@ -1,9 +1,7 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type Day, dayOf, endOfMonth } from "../../time/index.ts";
 import { winsOf } from "../months/month-summary.ts";
-import { riskFiguresOf } from "./risk-figures.ts";
-import type { RiskMeasure } from "./risk-rules.ts";
-import type { FiguresOf, Span } from "./span.ts";
+import { type FiguresOf, type RiskMeasure, riskFiguresOf, type Span } from "./risk-figures.ts";
 import { valueAtRisk } from "./value-at-risk.ts";
 
 /** How bad and how good single days and months were. */

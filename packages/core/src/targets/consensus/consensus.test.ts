@@ -6,8 +6,7 @@ import { deduplicated } from "../posts/deduplicated.ts";
 import { postOf } from "../posts/price-target-post.fixture.ts";
 import type { PriceTargetPost } from "../posts/price-target-post.ts";
 import { bigBankTarget } from "./big-bank-target.ts";
-import { consensus } from "./consensus.ts";
-import { impliedUpside } from "./implied-upside.ts";
+import { consensus, impliedUpside } from "./consensus.ts";
 import { lastTargets } from "./last-targets.ts";
 
 const asOf = day("2024-06-28");

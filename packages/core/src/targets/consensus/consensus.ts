@@ -1,3 +1,4 @@
+import { type Figure, figure } from "../../figure/index.ts";
 import { splitRatioSince } from "../../fundamentals/index.ts";
 import type { Split } from "../../series/index.ts";
 import { mean } from "../../stats/index.ts";
@@ -5,7 +6,7 @@ import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import type { TargetStatement } from "../posts/deduplicated.ts";
-import { proofOf } from "../posts/proof.ts";
+import { joinedSources, proofOf } from "../posts/proof.ts";
 import { targetsWithin } from "../posts/targets-within.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
@@ -65,4 +66,27 @@ function latestOfFirms<Target extends { readonly firm: FirmIdentity }>(targets: 
   const latest = new Map<string, Target>();
   for (const target of targets) latest.set(target.firm.id, target);
   return [...latest.values()].sort((left, right) => (left.firm.name < right.firm.name ? -1 : 1));
+}
+
+/**
+ * By how much a target lies above the price.
+ *
+ * @param target Money per share.
+ * @param price The last price, in the same shares and currency.
+ * @returns target / price - 1, a fraction; missing for the reason for which one of the two is.
+ * @see PT-06
+ *
+ * @example
+ * impliedUpside(consensus.mean, price).value; // 0.0692, for 226.67 over 212
+ */
+export function impliedUpside(target: Figure, price: Figure): Figure {
+  if (price.value === null) return price;
+  if (target.value === null) return target;
+  const source = joinedSources([target.provenance.source, price.provenance.source]);
+  const { doubtful } = target.provenance;
+  return figure(
+    target.value / price.value - 1,
+    { ...price.provenance, source, formula: "PT-06", ...(doubtful && { doubtful }) },
+    "denominator-not-positive",
+  );
 }

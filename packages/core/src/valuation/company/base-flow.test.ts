@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
-import { baseFlowOf, type PartFigures } from "./base-flow.ts";
-import type { InputNote } from "./input-note.ts";
+import { baseFlowOf, type InputNote, type PartFigures } from "./base-flow.ts";
 
 const known = (value: number): Figure => ({ value, provenance: { source: "test" } });
 

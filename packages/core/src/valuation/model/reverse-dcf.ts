@@ -1,4 +1,3 @@
-import { turningPoint } from "./bisection.ts";
 import { type DcfInputs, dcfRefusal } from "./dcf-inputs.ts";
 import { missingAmong, type Refusal, refuse } from "./refusal.ts";
 import { valuePerShare } from "./value-per-share.ts";
@@ -49,4 +48,60 @@ export function reverseGrowth(
   }
   const value = turningPoint((growth) => valuePerShare(at(growth)) < price, low, high);
   return { value, longTermGrowth: at(value).longTermGrowth };
+}
+
+/** The return a year that a buyer at the price earns if the flows come as projected. */
+export interface ImpliedReturn {
+  readonly value: number;
+}
+
+/** No higher rate is looked for. */
+const MAX_RATE = 1;
+
+/**
+ * Turns the model round: which discount rate makes the value equal to the price? Value falls as the rate rises, from
+ * without limit just above terminal growth, so there is at most one.
+ *
+ * @param inputs The model; its own WACC does not matter.
+ * @param price Money per share.
+ * @returns A rate a year, a fraction; a refusal where the model has none or the share is worth more even at 100 %.
+ * @see docs/rules.md, "Reverse DCF"
+ *
+ * @example
+ * reverseDiscountRate(inputs, valuePerShare(inputs)).value; // inputs.wacc
+ */
+export function reverseDiscountRate(inputs: DcfInputs, price: number): ImpliedReturn | Refusal {
+  const at = (wacc: number): DcfInputs => ({ ...inputs, wacc });
+  const refusal = dcfRefusal(at(MAX_RATE)) ?? missingAmong({ price });
+  if (refusal) return refusal;
+  const low = inputs.terminalGrowth;
+  const valueAtHigh = valuePerShare(at(MAX_RATE));
+  if (price < valueAtHigh) {
+    return refuse("NO_SOLUTION_IN_BRACKET", { price, low, high: MAX_RATE, valueAtHigh });
+  }
+  return { value: turningPoint((rate) => valuePerShare(at(rate)) > price, low, MAX_RATE) };
+}
+
+/** Halving a bracket more often than this moves no double any more. */
+const STEPS = 200;
+
+/**
+ * Finds where a claim that holds below a point and not above it turns, by halving.
+ *
+ * @param isBelow Whether a number lies below the point sought.
+ * @param low A number below it.
+ * @param high A number above it.
+ *
+ * @example
+ * turningPoint((x) => x * x < 2, 0, 2); // 1.4142135623730951
+ */
+function turningPoint(isBelow: (at: number) => boolean, low: number, high: number): number {
+  let below = low;
+  let above = high;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (below + above) / 2;
+    if (isBelow(middle)) below = middle;
+    else above = middle;
+  }
+  return (below + above) / 2;
 }
