@@ -22,7 +22,7 @@ export interface Check<Id extends string = string> {
   readonly source: string;
 }
 
-/** Companies whose balance sheet does not tell short from long: the financials of docs/formulas.md. */
+/** Companies whose balance sheet does not separate short from long term: the financials of docs/formulas.md. */
 export const FINANCIALS = ["bank", "broker", "insurer", "reit"] as const satisfies readonly CompanyType[];
 
 /**

@@ -5,7 +5,7 @@ import { CHECKS, type CheckId, checkOf, SUBSTITUTES } from "./registry/checks.ts
 
 export type Thresholds = Readonly<Partial<Record<CheckId, number>>>;
 
-/** How a company did: the 42 checks, and those that stand in for some of them. */
+/** The checks of a company: the 42, and the substitutes for some of them. */
 export interface Scorecard {
   readonly checks: readonly Evaluation[];
   /** Only those that apply to the company. */
@@ -15,7 +15,7 @@ export interface Scorecard {
 /**
  * Evaluates all checks of a company.
  *
- * @param inputs What is known of the company.
+ * @param inputs What is known about the company.
  * @param thresholds Moved thresholds by check.
  * @throws {RangeError} if a threshold is out of bounds.
  * @see docs/rules.md, "Checks"
@@ -43,7 +43,7 @@ export interface CheckSummary {
 }
 
 /**
- * Counts evaluations tab by tab. What is not known never counts for or against a company.
+ * Counts evaluations tab by tab. An unknown check never counts for or against a company.
  *
  * @param evaluations The checks of a company, with or without the substitutes.
  *

@@ -8,7 +8,7 @@ import type { CheckRule, ThresholdBounds } from "./rule.ts";
 
 export const CHECK_STATES = ["pass", "near", "fail", "unknown", "not-applicable"] as const;
 
-/** What a reader sees of a check; `near` stands for a pass or fail within 10 % of the threshold. */
+/** The state of a check as a reader sees it; `near` stands for a pass or fail within 10 % of the threshold. */
 export type CheckState = (typeof CHECK_STATES)[number];
 
 /** One check of one company. */
@@ -35,7 +35,7 @@ export interface Evaluation {
  * Evaluates a check of a company.
  *
  * @param check The check.
- * @param inputs What is known of the company.
+ * @param inputs What is known about the company.
  * @param threshold Moved threshold; the default of the rule unless given.
  * @throws {RangeError} if the threshold lies outside the bounds of the rule.
  * @see docs/rules.md, "Checks"; GEN-02
@@ -68,7 +68,7 @@ export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?:
 }
 
 /**
- * What a check says of a company before a threshold is asked.
+ * What a check measures for a company, before the threshold.
  *
  * @param rule The rule for its kind; `null` when the check does not fit.
  */

@@ -47,7 +47,7 @@ export interface Piotroski {
   readonly signals: readonly PiotroskiSignal[];
   /** Signals passed. */
   readonly score: number;
-  /** Signals that are known; a score of fewer than eight says little. */
+  /** Signals that are known; a score of fewer than eight means little. */
   readonly available: number;
   /** Net income / assets at the beginning of the year. */
   readonly roa: number | null;

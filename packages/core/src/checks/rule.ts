@@ -17,7 +17,7 @@ export interface ThresholdBounds {
 
 /** How a check measures the companies it is for; other kinds of company may have a rule of their own. */
 export interface CheckRule {
-  /** What is asked, such as `P/E < 25`. */
+  /** The condition, such as `P/E < 25`. */
   readonly name: string;
   /** Of the value and of the threshold. */
   readonly unit: CheckUnit;
@@ -39,7 +39,7 @@ interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs
 }
 
 /**
- * Makes a rule of a formula over known numbers: where an input is missing, the formula is not asked.
+ * Makes a rule of a formula over known numbers: where an input is missing, the formula is not computed.
  *
  * @param definition The rule; `measure` sees numbers only, and of a history the latest years in a row.
  * @see docs/rules.md, "Checks"

@@ -14,7 +14,7 @@ import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
-/** Everything that is known of a company's accounts on a day. */
+/** Everything that is known about a company's accounts on a day. */
 export interface Fundamentals {
   readonly asOf: Day;
   readonly currency: string;
@@ -37,17 +37,17 @@ export interface FundamentalsOptions {
   readonly splits?: readonly Split[];
   /** SIC code of the company; `null` or absent when unknown. */
   readonly sic?: number | null;
-  /** Name of its industry, which tells the type where there is no SIC code; `null` or absent when unknown. */
+  /** Name of its industry, which decides the type where there is no SIC code; `null` or absent when unknown. */
   readonly industry?: string | null;
   /** Company type where it is known otherwise; it wins over both. */
   readonly type?: CompanyType;
 }
 
 /**
- * Looks at a company's accounts as they could be known on a day. Nothing is computed before it is asked for.
+ * Reads a company's accounts as they could be known on a day. Nothing is computed before it is needed.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
- * @param options The day, splits, and what is known of the kind of company.
+ * @param options The day, splits, and what is known about the kind of company.
  * @see GEN-06, FND-04, FND-10, FND-16, FND-19, FND-20
  *
  * @example
@@ -61,10 +61,10 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
 
 /**
  * Looks at a company's accounts on one day after another. What is made of filings about periods of which nothing was
- * filed since the day before is not computed again; every number is what `fundamentalsAsOf` says.
+ * filed since the day before is not computed again; every number equals that of `fundamentalsAsOf`.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
- * @param options Splits, and what is known of the kind of company.
+ * @param options Splits, and what is known about the kind of company.
  * @returns The company on a day; cheapest when the days rise.
  * @see GEN-06, FND-04
  *

@@ -34,7 +34,7 @@ export interface Multiple {
 
 const RULE = "STA-16";
 
-/** A multiple of fewer companies says more of one of them than of the group. */
+/** A multiple of fewer companies describes one of them rather than the group. */
 const MIN_MEMBERS = 5;
 
 interface Pair {

@@ -35,7 +35,7 @@ const highestFirst = (metric: ScreenMetric): ScreenOrder => ({ metric, descendin
 const MIN_MARKET_VALUE = 50_000_000;
 
 /**
- * The classic screens that ask for accounts and today's price only.
+ * The classic screens that need only accounts and today's price.
  *
  * @param aaaYield Yield of AAA corporate bonds on that day, a fraction; null when unknown: then Graham's simple screen,
  *   which compares with it, is left out.

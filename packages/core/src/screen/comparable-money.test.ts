@@ -39,12 +39,12 @@ describe("amounts of money in several currencies", () => {
     expect(rowsOf(MIXED, "tradedValue.3m")).toEqual([2, 0, 1, 3]);
   });
 
-  it("are held against a bound in that currency only", () => {
+  it("are compared with a bound in that currency only", () => {
     const least = { metric: "marketValue", op: "atLeast", low: 6e9 } as const;
     expect([...runScreen(MIXED, [least]).rows]).toEqual([2, 3]);
   });
 
-  it("have no standing beside others", () => {
+  it("have no percentile in another currency", () => {
     const size = MIXED.metrics.get("marketValue") as MetricColumn;
     expect([...percentiles(MIXED, size, "market")]).toEqual([0, Number.NaN, 1, 0.5]);
   });

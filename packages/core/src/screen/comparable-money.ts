@@ -37,7 +37,7 @@ export function withComparableMoney(matrix: ScreenMatrix, currencies: RowCurrenc
   return { ...matrix, metrics };
 }
 
-/** What is ranked, ordered and held against bounds: all values, of money those of one currency. */
+/** The values that are ranked, ordered and compared with bounds: all values; of money, those of one currency. */
 export function comparedValues({ values, compared }: Pick<MetricColumn, "values" | "compared">): Float64Array {
   return compared ?? values;
 }

@@ -25,7 +25,7 @@ export interface ScreenResult {
 }
 
 /**
- * Runs a screen: every filter must pass, and what is missing never does.
+ * Runs a screen: every filter must pass, and a missing number never passes.
  *
  * @param matrix The market on a day.
  * @param filters All of them must hold; their order does not matter. None: every company passes.

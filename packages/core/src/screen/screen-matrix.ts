@@ -20,7 +20,7 @@ export interface CheckColumn {
   readonly comparison: ComparisonOperator;
   /** True of a count of years, of which none is near another. */
   readonly isCount: boolean;
-  /** What is held against the threshold; NaN not known, an infinity passed or failed whatever the threshold. */
+  /** The value compared with the threshold; NaN if unknown, an infinity if it passes or fails at any threshold. */
   readonly values: Float64Array;
   /** Default threshold. */
   readonly threshold: number;

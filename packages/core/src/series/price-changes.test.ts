@@ -25,7 +25,7 @@ describe("priceChanges", () => {
     expect(changes["6m"]).toEqual({ change: null, because: "history-too-short" });
   });
 
-  it("counts months back from the last bar, not from the day asked for", () => {
+  it("counts months back from the last bar, not from the requested day", () => {
     // Saturday 2020-02-29: the last bar is of the 28th, so a month back is 28 January and not the 29th.
     const bars = ofCloses({ "2020-01-28": 100, "2020-01-29": 50, "2020-02-28": 110, "2020-03-02": 1 });
     expect(priceChanges({ ...bars, asOf: day("2020-02-29") })["1m"]).toMatchObject({
@@ -49,7 +49,7 @@ describe("priceChanges", () => {
     expect(CHANGE_PERIODS.filter(isLongerThanAYear)).toEqual(["3y", "5y", "10y"]);
   });
 
-  it("says why there is no change", () => {
+  it("gives a reason where there is no change", () => {
     const bars = ofCloses({ "2020-01-28": 100, "2020-01-29": Number.NaN });
     expect(priceChanges({ ...bars, asOf: day("2020-01-28") })["1d"]).toEqual({
       change: null,
@@ -62,7 +62,7 @@ describe("priceChanges", () => {
     expect(priceChanges(flatBars([], []))["10y"]).toEqual({ change: null, because: "no-price" });
   });
 
-  it("sees no bar after the day asked for", () => {
+  it("uses no bar after the requested day", () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(900), (seed, days) => {
         const bars = randomBars(seed, 600);

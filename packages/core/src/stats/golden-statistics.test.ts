@@ -158,7 +158,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json", () => {
     });
   });
 
-  it("holds what the sixty months were together", () => {
+  it("holds the summary of the sixty months", () => {
     const { table, seasonality } = golden();
     const { window, overall } = table;
     expect([window.first, window.first + window.returns.length - 1]).toEqual(seasonality.window.map(monthOf));

@@ -108,7 +108,7 @@ function gist({ windows, consensus, bigBank, impliedUpside, last, firms, biasAdj
 }
 
 describe("the targets of a stock", () => {
-  it("say the same when the stock has split, whatever the ratio and the day", () => {
+  it("do not change when the stock splits, whatever the ratio and the day", () => {
     const splitting = fc.record({
       place: fc.double({ min: 0, max: 1, noNaN: true }),
       ratio: fc.constantFrom(2, 3, 7, 10, 1.5, 0.1),
@@ -128,7 +128,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("are what they were on the day: nothing later is seen", () => {
+  it("are as they were on the day: nothing later is used", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const split = { exDay: (asOf + 1) as Day, ratio: 4 };
@@ -143,7 +143,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("are counted in windows of which the longer holds the shorter", () => {
+  it("are counted in windows, each of which contains the shorter ones", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const { windows, targets, excluded, consensus, bigBank } = targetsAsOf(stock, asOf);
@@ -176,7 +176,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("do not change when a publisher passes all of them on a second time", () => {
+  it("do not change when a publisher repeats all of them", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const twice = {

@@ -16,7 +16,7 @@ import { type FirmRecord, firmRecords } from "./records/firm-records.ts";
 import { targetOutcome } from "./records/target-outcome.ts";
 import { type HiddenRecord, type JudgedTarget, type TrackRecord, trackRecord } from "./records/track-record.ts";
 
-/** What is known of the targets of one stock. */
+/** What is known about the targets of one stock. */
 export interface TargetRecord {
   /** In order of publication; those of one day too, where that is known. */
   readonly posts: readonly PriceTargetPost[];

@@ -117,13 +117,13 @@ const MAX_WRITTEN = 20_000;
  * datePartsOf(day("2024-03-05")); // { year: 2024, month: 3, date: 5 }
  */
 export function datePartsOf(value: Day): { year: number; month: number; date: number } {
-  // Millions of days are asked for in a screening: a `Date` of each would cost a multiple of this.
+  // A screening converts millions of days: a `Date` of each would cost a multiple of this.
   let year = 1970 + Math.floor(value / DAYS_PER_YEAR);
   if (daysBeforeYear(year) > value) year--;
   else if (daysBeforeYear(year + 1) <= value) year++;
   const before = daysBeforeMonth(isLeap(year));
   const inYear = value - daysBeforeYear(year);
-  // No month is longer than 31 days, and none begins more than one later than that says.
+  // No month is longer than 31 days, and none begins more than one later than this estimate.
   let month = Math.floor(inYear / 31);
   if ((before[month + 1] as number) <= inYear) month++;
   return { year, month: month + 1, date: inYear - (before[month] as number) + 1 };

@@ -22,7 +22,7 @@ export interface AccountsSide {
   readonly isTooOld: boolean;
 }
 
-/** What prices, analysts and models contribute. What is left out is missing: `not-available-from-provider`. */
+/** What prices, analysts and models contribute. Whatever is left out is missing: `not-available-from-provider`. */
 export interface MarketSide
   extends ReturnType<typeof priceInputs>,
     Pick<
@@ -35,7 +35,7 @@ export interface MarketSide
 }
 
 /**
- * Gathers everything the checks ask of a company, as known on the day of its fundamentals.
+ * Gathers all inputs of the checks for a company, as known on the day of its fundamentals.
  *
  * @param known Accounts, prices, and figures that others have computed.
  * @see GEN-05, GEN-06, FND-20
@@ -56,7 +56,7 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
 }
 
 /**
- * What the checks ask of the accounts of a company, as known on their day.
+ * What the checks need from the accounts of a company, as known on their day.
  *
  * @see FND-20
  *
@@ -81,7 +81,7 @@ export function accountsSide({ fundamentals: known, source }: Accounts): Account
 }
 
 /**
- * Joins what the accounts of a company say with what the market says of it.
+ * Joins the inputs from the accounts of a company with those from the market.
  *
  * @see FND-15
  *

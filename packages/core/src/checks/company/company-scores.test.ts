@@ -33,7 +33,7 @@ const COMPLETE = {
 };
 
 describe("a score that does not exist", () => {
-  it("has a history too short, and no company that is silent, where there are no three years", () => {
+  it("is missing because of a short history, not of an unreported number, without three years", () => {
     const accounts = { fundamentals: knownAtLast(calendarCompany(REPORT)), source: "test" };
     expect(piotroskiInput(accounts)).toEqual({ value: null, because: "history-too-short" });
   });
@@ -46,7 +46,7 @@ describe("a score that does not exist", () => {
     expect(altmanAccounts(yearsOf(cut)).because).toBe("not-in-market-data");
   });
 
-  it("says nothing of the company where its quarters are too few for a sum of twelve months", () => {
+  it("is not called unreported where the quarters are too few for a sum of twelve months", () => {
     const short = Object.fromEntries(
       Object.entries(REPORT.flows).map(([concept, values]) => [concept, values.slice(2)]),
     );

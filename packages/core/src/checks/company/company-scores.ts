@@ -60,13 +60,13 @@ export const ALTMAN_TERMS = [
 export interface AltmanAccounts {
   readonly kind: "z" | "zNonManufacturer";
   readonly terms: Omit<AltmanInputs, "marketValue"> | null;
-  /** The report that the score stands on; null where there is none. */
+  /** The report that the score is based on; null where there is none. */
   readonly report: Provenance | null;
   /** Why there is no score where one of its numbers is missing. */
   readonly because: Reason;
 }
 
-/** Piotroski's score as the checks ask for it: only with eight signals or more. */
+/** Piotroski's score as the checks need it: only with eight signals or more. */
 export function piotroskiInput(accounts: Accounts): Figure {
   const { company, years, accounts: age } = accounts.fundamentals;
   if (age?.state === "accounts-too-old") return missing("accounts-too-old");
@@ -90,7 +90,7 @@ export function altmanAccounts(accounts: Accounts): AltmanAccounts {
 }
 
 /**
- * The Altman score as the checks ask for it.
+ * The Altman score as the checks need it.
  *
  * @param marketValue Of the equity; a manufacturer without one has no score for the same reason.
  * @see D9
@@ -101,7 +101,7 @@ export function altmanInput({ kind, terms, report, because }: AltmanAccounts, ma
   return score === null || report === null ? missing(because) : { value: score, provenance: report };
 }
 
-/** Lines of which the signals of Piotroski are made; of the long-term debt the total stands for a company without any. */
+/** Lines of the signals of Piotroski; for the long-term debt of a company without any debt, the total is used. */
 const SIGNAL_LINES = [
   "netIncome",
   "cfo",

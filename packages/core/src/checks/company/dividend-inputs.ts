@@ -6,7 +6,7 @@ import type { PriceRecord } from "./company-record.ts";
 
 type DividendInputName = "dividendsTtm" | "dividendYears" | "dividendHistoryYears" | "dividendRaiseYears";
 
-/** A history that starts in the first days of January knows the dividends of that year. */
+/** A history that starts in the first days of January has all dividends of that year. */
 const LATE_FIRST_DATE = 7;
 /** Rounding of split-adjusted dividends is no raise. */
 const MIN_RAISE = 1.0001;

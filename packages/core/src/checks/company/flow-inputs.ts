@@ -33,7 +33,7 @@ type FlowInputName =
   | "roeAnnual";
 
 /**
- * What the checks ask of income, cash flow and their history.
+ * What the checks need from income, cash flow and their history.
  *
  * @param accounts The company on a day.
  * @see docs/rules.md, "Checks"; FND-10, FND-13, FND-14

@@ -12,7 +12,7 @@ export interface MarketValue {
 }
 
 /**
- * The market value of a company: much less work than all that the checks ask for.
+ * The market value of a company: much less work than all inputs of the checks.
  *
  * @param record Accounts and prices.
  * @see FND-15
@@ -38,7 +38,7 @@ function priceInAccounts({ fundamentals, prices }: CompanyRecord): Figure {
 }
 
 /**
- * Tells why a price and accounts cannot stand in one ratio.
+ * Finds the reason why a price and accounts cannot be combined in one ratio.
  *
  * @param quoted Currency of the price; null when unknown.
  * @param reported Currency of the accounts.

@@ -21,7 +21,7 @@ const MOMENTUM_START = 252;
 const MOMENTUM_END = 21;
 
 /**
- * What the checks ask of the prices and dividends of a share.
+ * What the checks need from the prices and dividends of a share.
  *
  * @param record Prices and actions.
  * @param asOf The day as of which one looks.

@@ -10,10 +10,10 @@ export function againstFiveYearsAgo(epsAnnual: readonly number[]): Measure {
   return measured((last - first) / Math.abs(first));
 }
 
-/** Fewer years are not the long record that the check asks for. */
+/** Fewer years are not the long record that the check requires. */
 const MIN_DIVIDEND_YEARS = 10;
 
-/** Where the record is shorter than the twenty years Graham asks for, all of it must hold. */
+/** Where the record is shorter than the twenty years that Graham requires, all of it must hold. */
 export function uninterruptedDividends(years: number, known: number): Measure {
   if (known < MIN_DIVIDEND_YEARS) return measured(years, known);
   return years >= known ? passed("history-too-short") : measured(years);

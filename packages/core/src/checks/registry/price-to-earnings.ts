@@ -1,7 +1,7 @@
 import { failed, type Measure, measured } from "../measure.ts";
 
 /**
- * P/E held against a threshold; a company without earnings fails, since the check asks for them.
+ * P/E held against a threshold; a company without earnings fails, since the check requires them.
  *
  * @see docs/rules.md, "Checks"
  */

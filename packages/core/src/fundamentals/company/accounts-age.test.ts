@@ -44,7 +44,7 @@ describe.skipIf(needsSharedData)("accounts that are too old", () => {
   const prepared = prepareFacts(facts.filter(({ filed }) => filed <= day("2011-11-30")));
   const on = (asOf: string): Fundamentals => fundamentalsAsOf(prepared, { asOf: day(asOf), sic: 3571 });
 
-  it("have no number of the day, and say why", () => {
+  it("have no number of the day, with a reason", () => {
     const known = on("2021-04-21");
     expect(known.accounts).toMatchObject({ lastEnd: day("2011-09-24"), state: "accounts-too-old" });
     const columns = latestColumns(known);
@@ -80,7 +80,7 @@ describe.skipIf(needsSharedData)("accounts that are too old", () => {
 });
 
 describe("the age of accounts (FND-20)", () => {
-  it("of a company without accounts is none", () => {
+  it("does not exist for a company without accounts", () => {
     expect(knownOn("2024-01-01", [])).toMatchObject({ accounts: null, isStale: false, isAnnualOnly: false });
   });
 

@@ -84,7 +84,7 @@ export function isAgedAlike(accounts: AccountsAge | null, asOf: Day): boolean {
  * The days on which the same accounts are judged otherwise because they have grown older.
  *
  * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
- * @returns Rising; on all other days only filings and splits change what is known of a company.
+ * @returns Rising; on all other days only filings and splits change what is known about a company.
  * @see FND-20
  *
  * @example

@@ -32,7 +32,7 @@ const MATURITIES_WITHIN: Expression = {
 const TOLERANCE = 0.05;
 
 /**
- * Interest-bearing debt. A tag of 0 says only that its line is not in use; one line may be tagged twice; `LongTermDebt`
+ * Interest-bearing debt. A tag of 0 means only that its line is not in use; one line may be tagged twice; `LongTermDebt`
  * includes current maturities and is the least that the long-term debt can be. Operating leases are left out.
  *
  * @see 1.4

@@ -16,7 +16,7 @@ export interface MoneyVerdict {
   readonly power: ScalePower;
 }
 
-/** What is found of amounts as of a day. */
+/** The slips in amounts as of a day. */
 export interface MoneySlips {
   /** Amounts that do not fit those around them, each with the power of ten by which it would. */
   readonly facts: ReadonlyMap<Fact, ScalePower>;
@@ -91,7 +91,7 @@ function judge(periods: readonly PeriodGroup[], verdicts: MoneyVerdict[]): void 
   });
 }
 
-/** Adds the days between which an amount is seen to have slipped: what is known of its neighbours grows by filings. */
+/** Adds the days between which an amount is seen to have slipped: what is known about its neighbours grows by filings. */
 function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict[]): void {
   if (!SCALE_POWERS.some((power) => canBeMedian(rescaled(fact.value, power), witnesses))) return;
   const later = witnesses.map(({ filed }) => filed).filter((filed) => filed > fact.filed);

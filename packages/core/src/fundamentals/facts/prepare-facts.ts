@@ -18,7 +18,7 @@ const MAX_PERIOD_DAYS = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
- * copies of one number, oldest filing first. Facts that no rule asks for and values that cannot be are left out.
+ * copies of one number, oldest filing first. Facts that no rule needs and impossible values are left out.
  *
  * @param facts All facts of one filer, in any order.
  * @returns An index that shares the facts and never changes.

@@ -27,7 +27,7 @@ export interface PreparedFacts {
   readonly shareSeries: readonly ShareSeries[];
 }
 
-/** What an annual report says of the year it is about (FND-11). */
+/** The name that an annual report gives to its year (FND-11). */
 export interface AnnualReport {
   readonly accession: string;
   readonly filed: Day;

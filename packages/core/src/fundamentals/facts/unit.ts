@@ -7,7 +7,7 @@ const MAX_SHARES = 1e13;
 
 /**
  * Whether a number of a filing can be true at all: an amount of up to 10^15 in any currency, a count of up to 10^13
- * shares. Anything beyond is a slip of the filer or of whoever delivered the file, and not taken in.
+ * shares. Anything beyond is a slip of the filer or of the deliverer of the file, and is not taken in.
  *
  * @param unit Unit of the fact, such as `USD` or `shares`; per-share numbers and ratios are held to the bound of money.
  * @param value The number.

@@ -70,7 +70,7 @@ function breachesOf(fundamentals: Fundamentals, periods: Periods, index: number)
   ];
 }
 
-/** Liabilities as tagged, equity and what stands between them; of derived liabilities the relation is their definition. */
+/** Liabilities as tagged, equity, and temporary equity; of derived liabilities the relation is their definition. */
 function claims(periods: Periods, index: number): number {
   const liabilities = periods.item("liabilities", index);
   if (liabilities.value === null || liabilities.fact === null) return Number.NaN;
@@ -111,7 +111,7 @@ function atMost(identity: Identity, expected: number, actual: number): Breach {
 function earningsBreach(periods: Periods, index: number): Breach {
   const income = periods.item("netIncomeCommon", index);
   const shares = periods.sharesDiluted(index);
-  // The share count of a year stands in for that of its fourth quarter only roughly.
+  // The share count of a year replaces that of its fourth quarter only roughly.
   if (income.value === null || shares.value === null || shares.note !== null) return null;
   const rounding = (0.005 * shares.value) / Math.abs(income.value);
   const earnings = numberOf(periods.eps(index)) * shares.value;

@@ -16,7 +16,7 @@ export interface MetricHistory {
 
 /**
  * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals. Of accounts that are too
- * old the single periods keep their numbers; what is made of twelve months does not.
+ * old the single periods keep their numbers; figures of twelve months do not exist.
  *
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.
@@ -48,7 +48,7 @@ export function metricHistory(
   return { span, periods, values };
 }
 
-/** Each split changes numbers per share, and so does what a filer says of its shares on the whole. */
+/** Each split changes numbers per share, and so does the scale at which a filer states its shares. */
 const PER_SHARE = METRICS.filter(({ unit }) => unit === "perShare");
 const OF_ITEMS = METRICS.filter(({ unit }) => unit !== "perShare");
 

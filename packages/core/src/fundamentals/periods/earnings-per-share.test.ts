@@ -100,7 +100,7 @@ describe("EPS of a fourth quarter (FND-13)", () => {
 });
 
 describe("EPS of twelve months (FND-14)", () => {
-  it("is at the end of a year the reported number itself", () => {
+  it("is the reported number itself at the end of a year", () => {
     const facts = [income(600, YEAR), income(390, NINE), eps(7.46, YEAR)];
     expect(knownOn("2024-03-01", facts).quarters.epsTrailing(0)).toMatchObject({ value: 7.46, how: "as-filed" });
   });

@@ -19,7 +19,7 @@ const MAX_QUARTER_DAYS = 125;
  * @param statements What it had published.
  * @param years Its named fiscal years.
  * @param itemAt Items of single quarters.
- * @returns Quarters by end; `unbroken` tells how many stand in a row.
+ * @returns Quarters by end; `unbroken` counts how many follow each other without a gap.
  * @see FND-07, FND-09
  *
  * @example
@@ -45,7 +45,7 @@ export function fiscalQuarters(
 }
 
 /**
- * The fiscal years of a company: those of its net income for which an annual report stands. Twelve months to a
+ * The fiscal years of a company: those of its net income that an annual report covers. Twelve months to a
  * quarter's end, which some quarterly reports give, are none.
  *
  * @see FND-09, FND-11

@@ -5,8 +5,8 @@ import { type Interval, mean, standardDeviation, studentInterval } from "../../s
 export const MIN_OF_A_KIND = 5;
 
 /**
- * The 90 % interval of the difference of two means, when each value was drawn alone: Welch's t, which asks neither for
- * kinds of one size nor for kinds that scatter alike.
+ * The 90 % interval of the difference of two means, when each value was drawn alone: Welch's t, which requires neither
+ * kinds of one size nor kinds that scatter alike.
  *
  * @param first Values of one kind, in any order.
  * @param second Values of the other.

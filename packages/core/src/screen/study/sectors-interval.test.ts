@@ -20,7 +20,7 @@ describe("the interval of one year", () => {
     expect(found).toEqual({ low: expect.closeTo(-0.08801, 4), high: expect.closeTo(0.334677, 4) });
   });
 
-  it("does not ask what sectors are called, nor in which order companies stand", () => {
+  it("does not depend on the names of sectors, nor on the order of companies", () => {
     const found = sectorsInterval(year([1, 1, 2, 3, 4, 4], [1, 2, 2, 3, 3, 4, 4]));
     expect(sectorsInterval(year([7, 7, 0, 5, -1, -1], [7, 0, 0, 5, 5, -1, -1]))).toEqual(found);
     const turned = {
@@ -35,7 +35,7 @@ describe("the interval of one year", () => {
     });
   });
 
-  it("is Welch's where each company stands alone", () => {
+  it("is Welch's where each company is a sector of its own", () => {
     const alone = meansInterval(PASSED, FAILED);
     expect(sectorsInterval({ year: 2020, passed: PASSED, failed: FAILED })).toEqual(alone);
     const unknown = Float64Array.from({ length: 7 }, () => Number.NaN);
@@ -43,13 +43,13 @@ describe("the interval of one year", () => {
     expect(sectorsInterval(year([1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12, 13]))).toEqual(alone);
   });
 
-  it("does not exist where all of a kind are of one sector: what befell it cannot be told from passing", () => {
+  it("does not exist where all of a kind are of one sector: its effect cannot be separated from passing", () => {
     const missing = { value: null, because: "one-sector-only" };
     expect(sectorsInterval(year([1, 1, 1, 1, 1, 1], [1, 2, 2, 3, 3, 4, 4]))).toEqual(missing);
     expect(sectorsInterval(year([1, 1, 2, 3, 4, 4], [2, 2, 2, 2, 2, 2, 2]))).toEqual(missing);
   });
 
-  it("does not exist of fewer than five of a kind", () => {
+  it("does not exist for fewer than five of a kind", () => {
     const few = { year: 2020, passed: PASSED.subarray(0, 4), failed: FAILED };
     expect(sectorsInterval(few)).toEqual({ value: null, because: "too-few-members" });
   });

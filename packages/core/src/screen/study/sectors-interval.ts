@@ -18,11 +18,11 @@ const MIN_DEGREES = 2;
  * The 90 % interval of the difference between those that passed and those that failed in one year. What befalls a sector in
  * a year befalls all of it, so that its companies are no independent observations where passing leans on sectors: what
  * counts is by how much each sector moved the difference, made larger by its leverage, with as many degrees of freedom of
- * Student's t as that variance is worth. A company of an unknown sector stands alone.
+ * Student's t as that variance is worth. A company of an unknown sector is a sector of its own.
  *
  * @param year Returns of companies, with their sectors.
- * @returns Around mean of passed less mean of failed, that of `meansInterval` where each company stands alone; a reason with
- *   fewer than five of a kind, and where all of a kind are of one sector.
+ * @returns Around mean of passed less mean of failed, that of `meansInterval` where each company is a sector of its own; a
+ *   reason with fewer than five of a kind, and where all of a kind are of one sector.
  * @see STA-17; Bell and McCaffrey, "Bias reduction in standard errors for linear regression with multi-stage samples",
  *   Survey Methodology 28(2), 2002 (CR2 with their degrees of freedom); Imbens and Kolesar, "Robust standard errors in small
  *   samples", Review of Economics and Statistics 98(4), 2016

@@ -91,7 +91,7 @@ function coverage(market: Worthless): { readonly pooled: number; readonly within
   };
 }
 
-describe("the 90 % intervals over all years, of a check that is worth nothing", () => {
+describe("the 90 % intervals over all years, for a worthless check", () => {
   it.each<Worthless>([
     { years: 5, companies: 60, shareMoves: 0.3, industry: 0.5 },
     { years: 11, companies: 40, shareMoves: 0.3, industry: 0.5 },
@@ -117,7 +117,7 @@ function holdsZero(year: StudiedYear): boolean {
   return interval.low <= 0 && interval.high >= 0;
 }
 
-describe("the 90 % interval of one year, of a check that is worth nothing", () => {
+describe("the 90 % interval of one year, for a worthless check", () => {
   it.each([
     [5, 5],
     [5, 20],

@@ -18,7 +18,7 @@ describe("a comparison within years", () => {
     expect(withinYears([fall, rise]).difference).toBeCloseTo(0.1, 12);
   });
 
-  it("weighs years by how much they know", () => {
+  it("weighs years by their information", () => {
     // Weights 2 x 2 / 4 = 1 and 6 x 3 / 9 = 2: (0.3 + 2 x 0) / 3.
     const small = year(2020, [0.3, 0.3], [0, 0]);
     const large = year(2021, new Array(6).fill(0.1), new Array(3).fill(0.1));

@@ -7,9 +7,9 @@ import { type YearRow, yearRows } from "./year-rows.ts";
 
 /** Years by months, with what each calendar month did over the years. */
 export interface MonthTable {
-  /** The complete months that count, less the market's where that was asked for. */
+  /** The complete months that count, less the market's where that was requested. */
   readonly window: MonthlyReturns;
-  /** Oldest first. The month that still runs stands in its row and counts nowhere. */
+  /** Oldest first. The month that still runs is shown in its row and counts nowhere. */
   readonly years: readonly YearRow[];
   /** The month that still runs, as `monthIndexOf` numbers it. */
   readonly runningMonth: number | null;

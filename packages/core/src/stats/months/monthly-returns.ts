@@ -18,9 +18,9 @@ export interface MonthlyReturns {
  * What each calendar month returned: its last close against that of the month before.
  *
  * @param closes Total-return closes, or split-adjusted ones for the price alone.
- * @param knownTo The day up to which prices are known; the last close when left out. It tells a month that still runs
+ * @param knownTo The day up to which prices are known; the last close when left out. It separates a month that still runs
  *   from one that is complete.
- * @returns All months from that of the first close on. The first is NaN, since nothing says with which price it began,
+ * @returns All months from that of the first close on. The first is NaN, since the price at its beginning is not known,
  *   and so is a month without a close, and the one after it.
  * @see STA-11
  *

@@ -33,7 +33,7 @@ const ROUNDS = 2000;
 const MIN_YEARS = 3;
 
 /**
- * Asks of each calendar month whether it is unlike the others. Equal months and seed give equal answers everywhere.
+ * Tests for each calendar month whether it differs from the others. Equal months and seed give equal answers everywhere.
  *
  * Two tests: of the average, by dealing the returns of each year out to its months anew (see `shuffleMonths`); of the win
  * rate, by the exact binomial test against the win rate of all months. The first is corrected for all months tested.

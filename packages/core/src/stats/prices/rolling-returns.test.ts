@@ -27,7 +27,7 @@ describe("rollingReturns", () => {
     );
   });
 
-  it("are none for no closes", () => {
+  it("are empty for no closes", () => {
     expect(rollingReturns(flatBars([], []), 12)).toHaveLength(0);
   });
 });
@@ -42,7 +42,7 @@ describe("closesOfLastMonths", () => {
     ]).toEqual([2, 3, 4]);
   });
 
-  it("are all of them where none is that early", () => {
+  it("are all closes where none is that early", () => {
     expect(closesOfLastMonths(bars, 60)).toBe(bars);
     expect(closesOfLastMonths(flatBars([], []), 60).day).toHaveLength(0);
   });

@@ -25,7 +25,7 @@ export function rollingReturns({ day, close }: DailyCloses, months: number): Flo
   return returns;
 }
 
-/** `addMonths` for rising days: the calendar is asked once a month, since within one only the date moves on. */
+/** `addMonths` for rising days: the calendar is used once a month, since within a month only the date moves on. */
 function monthsBefore(months: number): (day: Day) => number {
   let first = 0;
   let end = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import { TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
 import { type RiskFree, riskFreeReturns } from "./risk-free.ts";
 
-/** A slope through fewer days says more of single days than of the stock. */
+/** A slope through fewer days describes single days rather than the stock. */
 const MIN_DAYS = 60;
 
 type Figures = FiguresOf<"beta" | "alpha" | "correlation" | "trackingError" | "informationRatio">;
@@ -70,11 +70,7 @@ export interface AgainstBenchmark {
  * @example
  * againstBenchmark(closes, closes, 0.03).beta; // 1
  */
-function againstBenchmark(
-  closes: DailyCloses,
-  benchmark: DailyCloses,
-  riskFree: RiskFree | null,
-): AgainstBenchmark {
+function againstBenchmark(closes: DailyCloses, benchmark: DailyCloses, riskFree: RiskFree | null): AgainstBenchmark {
   const [own, other] = commonCloses(closes, benchmark);
   const returns = dailyReturns(own.close).subarray(1);
   const market = dailyReturns(other.close).subarray(1);

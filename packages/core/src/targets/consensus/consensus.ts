@@ -10,7 +10,7 @@ import { joinedSources, proofOf } from "../posts/proof.ts";
 import { targetsWithin } from "../posts/targets-within.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/** What the firms that follow a stock expect of it: one voice each. */
+/** What the firms that follow a stock expect: one target each. */
 export interface Consensus extends Spread {
   /** The latest target of each firm, by name of the firm. */
   readonly targets: readonly AnalystTarget[];
@@ -44,7 +44,7 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
 }
 
 /**
- * The mean of `consensus` alone, for those who ask it of every day: where it comes from is left out.
+ * The mean of `consensus` alone, without provenance, for callers that need it for every day.
  *
  * @param statements Of one stock, by day.
  * @param splits Splits of the share.

@@ -37,7 +37,7 @@ export interface TargetBasis {
  * Brings targets and prices when posted to the share count of the as-of day: the splits after the post count. A price
  * when posted that the provider does not state is the last close before the day of the post.
  *
- * A prior target may be stated in shares of the post before it. Where that post is known and says the same number, its
+ * A prior target may be stated in shares of the post before it. Where that post is known and has the same number, its
  * own share count is used; where none is stated, the firm's post before is the prior target.
  *
  * @param statements By day, each once.

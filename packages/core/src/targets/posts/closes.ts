@@ -11,7 +11,7 @@ export interface TargetPrices {
   readonly splits: readonly Split[];
   /** Provider of the prices. */
   readonly source: string;
-  /** Days of moves that nothing supports: what is measured over one says so. */
+  /** Days of moves that nothing supports: a figure measured over one of them is marked. */
   readonly doubts?: readonly Day[];
 }
 

@@ -1,7 +1,7 @@
 import { type FirmIdentity, firmIdentity } from "../firms/firm-identity.ts";
 import type { PriceTargetPost } from "./price-target-post.ts";
 
-/** What a house said on a day, once, however many publishers passed it on. */
+/** The target of a firm on a day, once, however many publishers repeated it. */
 export interface TargetStatement extends Omit<PriceTargetPost, "firm" | "source"> {
   readonly firm: FirmIdentity;
   /** Every provider that has it, each once, in the order of the posts. */
@@ -20,7 +20,7 @@ export interface TargetStatement extends Omit<PriceTargetPost, "firm" | "source"
  */
 export function deduplicated(posts: readonly PriceTargetPost[]): TargetStatement[] {
   const statements = new Map<string, TargetStatement>();
-  // A house posts a hundred times and is spelled two ways.
+  // A firm posts a hundred times and is spelled in two ways.
   const houses = new Map<string, FirmIdentity>();
   for (const { firm: spelled, source, ...post } of posts) {
     const firm = houses.get(spelled) ?? firmIdentity(spelled);

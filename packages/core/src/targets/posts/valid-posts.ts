@@ -17,7 +17,7 @@ export interface SortedPosts {
 }
 
 /**
- * Tells the posts that count from those that do not: published by the day, with a target above 0 in the currency of the
+ * Separates the posts that count from those that do not: published by the day, with a target above 0 in the currency of the
  * price.
  *
  * @param posts Posts of one stock.

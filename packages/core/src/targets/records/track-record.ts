@@ -36,7 +36,7 @@ export interface TrackRecord {
   readonly absoluteError: Figure;
 }
 
-/** A record of too few targets says more about luck than about those who made them. */
+/** A record of too few targets shows luck rather than skill. */
 export interface HiddenRecord {
   readonly value: null;
   readonly because: "too-few-matured";
@@ -68,7 +68,7 @@ export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | Hid
   const outcomes = matured.map(({ outcome }) => outcome);
   const proof = proofOf(matured, "PT-08");
   const proofs = {
-    // What is met is known from then on; that nothing was met, at the end.
+    // A target that is met is known to be met from then on; one that is not, at the end.
     metAny: withDoubts(
       proof,
       outcomes.flatMap((outcome) => doubtsUntil(outcome, outcome.dayMet ?? outcome.horizon)),

@@ -12,7 +12,7 @@ function flowWithout(because: Reason) {
 }
 
 describe("the flow that a projection starts from", () => {
-  it("says of pay in shares and of interest that they are not reported only where the reports were complete", () => {
+  it("notes unreported pay in shares and interest only where the reports were complete", () => {
     expect(flowWithout("not-reported")).toEqual({
       value: 70,
       notes: ["interest-not-reported", "stock-compensation-not-reported"],

@@ -23,7 +23,7 @@ const MAX_SCATTER = 0.5;
 const FAST_GROWTH = 0.2;
 
 /**
- * What speaks for and against a discounted cash flow of a company.
+ * The reasons for and against a discounted cash flow of a company.
  *
  * @see docs/rules.md, "Suitability"
  */

@@ -35,7 +35,7 @@ const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "brok
  * Values a company by both models with default parameters.
  *
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
- * @param market What the market says on that day.
+ * @param market The market inputs of that day.
  * @see docs/rules.md, "Discounted cash flow" and "Graham"
  *
  * @example
@@ -72,7 +72,7 @@ export function defaultValuation<Inputs extends ModelInputs>(
 }
 
 /**
- * The refusal of a discounted cash flow for kinds of company that have no free cash flow to speak of.
+ * The refusal of a discounted cash flow for types of company without a meaningful free cash flow.
  *
  * @returns `null` for all others.
  * @see docs/rules.md, "Warnings and refusals"

@@ -25,13 +25,13 @@ describe("the equity risk premium of a day", () => {
     ]);
   });
 
-  it("is not known before the first, and the last one known in years that nobody has seen", () => {
+  it("is unknown before the first estimate, and the last one known in future years", () => {
     expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "not-available-from-provider" });
     expect(equityRiskPremiumOn(day("2000-02-01")).value).toBe(0.0205);
     expect(equityRiskPremiumOn(day("2031-05-05")).value).toBe(0.0423);
   });
 
-  it("is of no later day, on any day of 27 years, and lies between 2 % and 7 %", () => {
+  it("is never of a later day and lies between 2 % and 7 %, on any day of 27 years", () => {
     let days = 0;
     for (let on = day("2000-02-01"); on < day("2027-02-01"); on = (on + 1) as Day) {
       days += 1;

@@ -12,7 +12,7 @@ const MAX_OF_USUAL = 1.5;
 const FAST_GROWTH = 0.2;
 
 /**
- * What speaks for and against Graham's formulas for a company.
+ * The reasons for and against Graham's formulas for a company.
  *
  * @see docs/rules.md, "Suitability"
  */

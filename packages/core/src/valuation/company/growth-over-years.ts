@@ -73,7 +73,7 @@ function provenanceOfGrowth({ source }: ValuedCompany, first: Derivation, last: 
 export type FreeCashFlowGrowth = Readonly<Record<3 | 5 | 10, Figure>>;
 
 /**
- * How free cash flow (cash from operations less capital expenditure) has grown: what stands beside the growth that a
+ * How free cash flow (cash from operations less capital expenditure) has grown, for comparison with the growth that a
  * price takes for granted.
  *
  * @param known The company.

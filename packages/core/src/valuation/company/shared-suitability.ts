@@ -4,10 +4,10 @@ import { cyclicalPeak } from "./cyclical-peak.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
 import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
-/** What speaks against every model. Each returns null where it does not apply. */
+/** Reasons against every model. Each returns null where it does not apply. */
 type Reason = SuitabilityReason | null;
 
-/** Revenue of less than this part of the loss is none to speak of. */
+/** Revenue below this part of the loss does not count. */
 const REVENUE_TO_LOSS = 0.1;
 
 export function beforeRevenue({ inputs }: SuitabilityRecord): Reason {

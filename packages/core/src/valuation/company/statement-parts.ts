@@ -14,7 +14,7 @@ const CASH_FLOWS = [
   "stockCompensation",
 ] as const satisfies readonly ItemId[];
 
-/** Balances that are only what is reported of them, and those that are 0 where a balance sheet does not show them. */
+/** Balances that must be reported, and balances that are 0 where a balance sheet does not show them. */
 const BALANCES = ["totalDebt", "commonEquity", "nonCurrentSecurities"] as const satisfies readonly ItemId[];
 const OPTIONAL_BALANCES = ["preferred", "minorityInterest"] as const satisfies readonly ItemId[];
 
@@ -74,7 +74,7 @@ export function statementParts(company: ValuedCompany): StatementParts {
 /** The longest that a fiscal year may lie behind the latest quarter. */
 const DAYS_OF_A_YEAR = 380;
 
-/** A filer that renames its cash flow within a year leaves quarters that cannot be told apart; the year still stands. */
+/** A filer that renames its cash flow within a year leaves quarters that cannot be separated; the year is still valid. */
 function isKnownOfYear(years: Periods, periods: Periods): boolean {
   const year = years.list.at(-1);
   const latest = periods.list.at(-1);

@@ -25,7 +25,7 @@ export const MODEL_FIGURES = [
   "averageDebt",
 ] as const satisfies readonly (PartName | ComposedName)[];
 
-/** What the models ask of the accounts of a company. */
+/** What the models need from the accounts of a company. */
 export interface ModelInputs {
   readonly figures: Readonly<Record<(typeof MODEL_FIGURES)[number], Figure>>;
   /** The defaults that are made of the accounts alone. */
@@ -33,7 +33,7 @@ export interface ModelInputs {
   readonly companyType: CompanyType;
 }
 
-/** What the models take from a company, each as a figure, and what stands behind them. */
+/** What the models take from a company, each as a figure, and the evidence behind them. */
 export interface ValuationInputs extends ModelInputs {
   readonly figures: Readonly<Record<PartName | ComposedName, Figure>>;
   /** The lines of the statements with everything they were made of. */

@@ -6,7 +6,7 @@ export interface ValuedCompany {
   readonly fundamentals: Fundamentals;
   /** Provider of the facts, such as `sec`. */
   readonly source: string;
-  /** Shares of all classes, where the provider of prices knows them; they stand in where the accounts name none. */
+  /** Shares of all classes, where the provider of prices states them; used where the accounts state none. */
   readonly sharesOutstanding?: Figure;
 }
 

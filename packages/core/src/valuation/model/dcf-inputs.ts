@@ -44,7 +44,7 @@ export type DcfNumber = (typeof DCF_NUMBERS)[number];
 const MIN_RATE = -1;
 
 /**
- * Says why a discounted cash flow of these inputs does not exist.
+ * Finds the reason why a discounted cash flow of these inputs does not exist.
  *
  * @returns `null` when it exists.
  * @see docs/rules.md, "Warnings and refusals"
@@ -67,8 +67,8 @@ export function dcfRefusal(inputs: DcfInputs): Refusal | null {
 }
 
 /**
- * Whether a discounted cash flow of these inputs exists: the same question without its answer in words, for those who
- * ask it ten thousand times.
+ * Whether a discounted cash flow of these inputs exists: the same test without its reason, for callers that
+ * repeat it ten thousand times.
  */
 export function dcfExists(inputs: DcfInputs): boolean {
   const { baseFlow, shortTermGrowth, longTermGrowth, terminalGrowth, wacc, netDebt, shares } = inputs;

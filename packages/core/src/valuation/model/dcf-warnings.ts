@@ -15,14 +15,14 @@ export interface DcfWarning {
   readonly details: Readonly<Record<string, number>>;
 }
 
-/** Shares of the terminal value above which a reader is told, and told loudly. */
+/** Shares of the terminal value above which there is a note, and a strong warning. */
 export const TERMINAL_SHARE_LIMITS = { note: 0.75, strong: 0.85 } as const;
 
 /** Below this spread between WACC and terminal growth a small change of either moves the value a lot. */
 const THIN_SPREAD = 0.02;
 
 /**
- * What speaks against trusting a discounted cash flow.
+ * The reasons not to trust a discounted cash flow.
  *
  * @param inputs The model.
  * @param result What it came to.

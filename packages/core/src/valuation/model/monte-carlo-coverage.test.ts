@@ -87,7 +87,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     },
   );
 
-  it("are those of the model where only the discount rate is uncertain, the other way round", () => {
+  it("are those of the model in reverse order where only the discount rate is uncertain", () => {
     const { values } = simulate({ ...CERTAIN, wacc: USUAL.wacc });
     for (const [, share, z] of PERCENTILES) {
       const exact = valuePerShare({ ...FIRM, wacc: FIRM.wacc + USUAL.wacc * z });
@@ -95,7 +95,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     }
   });
 
-  it("have below them the share of all values that they name, where all four rates are uncertain", () => {
+  it("have their named share of all values below them where all four rates are uncertain", () => {
     const { percentiles, values } = simulate(USUAL);
     for (const [name, share] of PERCENTILES) {
       expect(Math.abs(exactShareBelow(percentiles[name]) - share)).toBeLessThanOrEqual(POINTS);
@@ -103,7 +103,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     }
   });
 
-  it("and the probability of being worth more than a price differ from seed to seed by less than two points", () => {
+  it("differ from seed to seed by less than two points, as does the probability of being worth more than a price", () => {
     const price = valuePerShare(FIRM);
     const shares = Array.from({ length: 20 }, (_, seed) => shareAbove(simulate(USUAL, seed).values, price));
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(POINTS);

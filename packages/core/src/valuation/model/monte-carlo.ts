@@ -21,7 +21,7 @@ export const MONTE_CARLO_DEFAULTS: MonteCarloOptions = {
   leastSpread: 0.01,
 };
 
-/** How far the value of a share spreads when nobody knows the rates exactly. */
+/** How far the value of a share spreads when the rates are uncertain. */
 export interface Simulation {
   /** The median. */
   readonly value: number;
@@ -33,7 +33,7 @@ export interface Simulation {
   readonly rejected: number;
 }
 
-/** More redraws than this many a path mean that the spread asked for is not to be had. */
+/** With more redraws per path, the required spread cannot be reached. */
 const MAX_REDRAWS_PER_PATH = 20;
 
 /**
@@ -42,7 +42,7 @@ const MAX_REDRAWS_PER_PATH = 20;
  *
  * @param inputs The model; its rates are the means.
  * @param options Number of paths, seed, deviations.
- * @returns The spread of values; a refusal where the model has none, or where hardly a path has the spread asked for.
+ * @returns The spread of values; a refusal where the model has none, or where hardly any path has the required spread.
  * @see docs/rules.md, "Monte Carlo"; STA-10 for the quantiles, STA-17 for what they are held to
  *
  * @example

@@ -24,7 +24,7 @@ export interface TornadoEnd {
   readonly value: number | null;
 }
 
-/** What one input does to the value while the others stand still. */
+/** The effect of one input on the value while the others stay the same. */
 export interface TornadoBar {
   readonly parameter: DcfNumber;
   readonly delta: Delta;
