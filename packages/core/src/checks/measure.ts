@@ -4,7 +4,7 @@ import type { Reason } from "../figure/index.ts";
 export interface Measured {
   readonly kind: "measured";
   readonly value: number;
-  /** The highest threshold that so many years of history can answer; a higher one is not known. */
+  /** The highest threshold that the years of history can decide; at a higher one the result is unknown. */
   readonly upTo: number;
 }
 

@@ -4,7 +4,7 @@ import { readInputs } from "./read-inputs.ts";
 
 /**
  * `times` a pure multiple, `fraction` shown as percent, `money` in dollars, `perShare` in the share's currency, `points`
- * of a score, `years` a span of time, `fiscalYears` a count of years in a row: of these none is "near" another.
+ * of a score, `years` a span of time, `fiscalYears` a count of years in a row, which is never "near" a threshold.
  */
 export type CheckUnit = "times" | "fraction" | "money" | "perShare" | "points" | "years" | "fiscalYears";
 

@@ -34,7 +34,7 @@ export interface MissingFigure {
   readonly because: Reason;
 }
 
-/** What every screen shows and every answer carries: a number that can be questioned, or the reason there is none. */
+/** What every screen shows and every answer carries: a number with its provenance, or the reason why there is none. */
 export type Figure = KnownFigure | MissingFigure;
 
 /**

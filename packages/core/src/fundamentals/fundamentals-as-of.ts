@@ -20,14 +20,14 @@ export interface Fundamentals {
   readonly currency: string;
   readonly company: CompanyClass;
   readonly statements: Statements;
-  /** Of accounts that are too old single periods keep their numbers, and there are none of twelve months (FND-20). */
+  /** Accounts that are too old keep the numbers of single periods, and have none of twelve months (FND-20). */
   readonly quarters: Periods;
   readonly years: Periods;
   /** True when the company reports years only: its columns are fiscal years. */
   readonly isAnnualOnly: boolean;
   /** How old the accounts are; `null` when no period is known. */
   readonly accounts: AccountsAge | null;
-  /** True when they are to be marked as old, or too old to be used. */
+  /** True when they must be marked as old, or are too old to be used. */
   readonly isStale: boolean;
 }
 
@@ -134,7 +134,7 @@ function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): Kn
   return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank };
 }
 
-/** Whether a later day reads the same facts in the same way: the scale of none is judged otherwise. */
+/** Whether a later day reads the same facts in the same way: no scale is judged differently. */
 function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
   const isRising = before.asOf <= now.asOf && before.currency === now.currency;
   return isRising && before.sound.concepts === now.sound.concepts && before.company.type === now.company.type;

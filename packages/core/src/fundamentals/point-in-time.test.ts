@@ -47,7 +47,7 @@ describe.skipIf(needsSharedData)("a restatement in the time machine", () => {
     expect(epsOfYear(after, "2019-09-28").value).toBe(2.97);
   });
 
-  it("does not know a split before its ex-day", () => {
+  it("ignores a split before its ex-day", () => {
     expect(epsOfYear(companyOn("AAPL", "2020-08-30", { splits: SPLIT_OF_2020 }), "2019-09-28").value).toBe(11.89);
   });
 });

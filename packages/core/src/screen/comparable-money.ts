@@ -42,7 +42,7 @@ export function comparedValues({ values, compared }: Pick<MetricColumn, "values"
   return compared ?? values;
 }
 
-/** The currency of most rows, the lowest of those as frequent; NaN where none is known, which equals nothing. */
+/** The currency of most rows, the lowest of equally frequent ones; NaN, which equals nothing, where none is known. */
 function mainOf(currencies: ArrayLike<number>): number {
   const counts = new Map<number, number>();
   for (const currency of Array.from(currencies)) {

@@ -30,7 +30,7 @@ export interface Condition {
  * @param matrix The market.
  * @param filter The condition.
  * @param index Place of the filter in the screen, for messages.
- * @throws {ScreenError} if the metric or check has no column, or the bounds are no numbers or the wrong way round.
+ * @throws {ScreenError} if the metric or check has no column, or the bounds are not numbers or in the wrong order.
  */
 export function conditionOf(matrix: ScreenMatrix, filter: ScreenFilter, index: number): Condition {
   if ("metric" in filter) return metricCondition(matrix, filter, index);

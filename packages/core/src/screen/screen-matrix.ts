@@ -18,7 +18,7 @@ export interface MetricColumn {
 /** One check of every company, without its threshold, so that a moved one needs no new evaluation. */
 export interface CheckColumn {
   readonly comparison: ComparisonOperator;
-  /** True of a count of years, of which none is near another. */
+  /** True for a count of years, which is never near a threshold. */
   readonly isCount: boolean;
   /** The value compared with the threshold; NaN if unknown, an infinity if it passes or fails at any threshold. */
   readonly values: Float64Array;
@@ -28,7 +28,7 @@ export interface CheckColumn {
   readonly thresholds: Float64Array | null;
   /** The highest threshold that the history of each company can answer; null of a check that counts no years. */
   readonly upTo: Float64Array | null;
-  /** Why there is no value; of an infinity what settled the check. */
+  /** Why there is no value; for an infinity, what settled the check. */
   readonly missing: MissingReasons;
 }
 

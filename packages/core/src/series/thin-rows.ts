@@ -5,7 +5,7 @@
  *
  * @param values Every value finite.
  * @param maxRows The most rows wanted, at least 4.
- * @returns Rising; all rows when they are no more than that.
+ * @returns Rising; all rows when there are not more of them.
  * @throws {RangeError} if `maxRows` is not a whole number of at least 4.
  * @see Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 7(10), 2014 (its min-max variant)
  *

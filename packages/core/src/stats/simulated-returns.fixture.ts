@@ -25,7 +25,7 @@ export function shock({ uniform, normal }: Chance): number {
   return (drawn - SHOCK_MEAN) / SHOCK_DEVIATION;
 }
 
-/** The logarithm of volatility scatters so much, as that of the VIX does, and forgets half within three months. */
+/** The logarithm of volatility scatters as much as that of the VIX, and half of a deviation is gone after three months. */
 const LOG_DEVIATION = 0.4;
 const MEMORY = 0.99;
 

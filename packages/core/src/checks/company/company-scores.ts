@@ -14,7 +14,7 @@ import { FINANCIALS } from "../check.ts";
 import { MIN_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
 import { type Accounts, latestPeriods } from "./accounts.ts";
 
-/** The two scores of a company with everything they were made of; null where they do not fit or there is no year. */
+/** The two scores of a company with all their inputs; null where they do not fit or there is no year. */
 export interface CompanyScores {
   readonly piotroski: Piotroski | null;
   readonly altman: Altman | null;
@@ -56,7 +56,7 @@ export const ALTMAN_TERMS = [
   "assets",
 ] as const satisfies readonly Exclude<keyof AltmanInputs, "marketValue">[];
 
-/** What the Altman score of a kind of company is made of, but for the market value; null terms where it means nothing. */
+/** The inputs of the Altman score of a type of company, except the market value; null terms where it means nothing. */
 export interface AltmanAccounts {
   readonly kind: "z" | "zNonManufacturer";
   readonly terms: Omit<AltmanInputs, "marketValue"> | null;

@@ -8,7 +8,7 @@ type DividendInputName = "dividendsTtm" | "dividendYears" | "dividendHistoryYear
 
 /** A history that starts in the first days of January has all dividends of that year. */
 const LATE_FIRST_DATE = 7;
-/** Rounding of split-adjusted dividends is no raise. */
+/** A smaller raise is rounding of split-adjusted dividends. */
 const MIN_RAISE = 1.0001;
 
 /**

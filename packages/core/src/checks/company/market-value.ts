@@ -27,7 +27,7 @@ export function marketValueOf(record: CompanyRecord): MarketValue {
   return marketValueAt(price, shares);
 }
 
-/** What so many shares cost at a price on their count and in the currency of the accounts. */
+/** The market value of a number of shares at a price on their count and in the currency of the accounts. */
 export function marketValueAt(price: Figure, shares: Figure): MarketValue {
   return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
 }

@@ -3,7 +3,7 @@ import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 
-/** `stale` accounts are used and marked wherever they are shown; those too old are used for nothing but their past. */
+/** `stale` accounts are used and marked wherever they are shown; those too old are used only for their past. */
 export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const;
 
 export type AccountsState = (typeof ACCOUNTS_STATES)[number];

@@ -31,7 +31,7 @@ const SIC_RANGES: readonly (readonly [first: number, last: number, type: Company
   [6798, 6798, "reit"],
 ];
 
-/** So many concepts of a kind must be reported; one alone is little evidence for a bank, which other lenders resemble. */
+/** Concepts of a kind that must be reported; one alone is little evidence for a bank, which other lenders resemble. */
 const SIGNALS_NEEDED: Readonly<Record<ConceptSignal, number>> = { insurer: 1, bank: 2, industrial: 1 };
 
 /**
@@ -103,7 +103,7 @@ export interface CompanyKind {
 }
 
 /**
- * Decides which template fits a company: by its SIC code, where there is none by its industry, then by what it reports.
+ * Decides which template fits a company: by its SIC code, otherwise by its industry, then by what it reports.
  *
  * @param kind What is known about the company.
  * @param signal What its concepts imply.

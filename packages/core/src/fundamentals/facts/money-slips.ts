@@ -30,12 +30,12 @@ const NEIGHBOURS = 8;
 const MIN_NEIGHBOURS = 3;
 /** An amount slipped when the factor brings it this close to the amounts around it. */
 const TOLERANCE = 0.02;
-/** So many slips of one factor condemn a filing. */
+/** Slips of one factor after which no amount of a filing is used. */
 const SLIPS_OF_A_FILING = 3;
 
 /**
  * Judges every amount of a company by all that is known on a day: those seen as slips of some day, each with the days
- * in between. Of nearly all companies there are none. An amount has slipped when a thousand or a million times more or
+ * in between. Nearly all companies have none. An amount has slipped when a thousand or a million times more or
  * less of it is the median of the nearest periods, as other filings first reported them.
  *
  * @param concepts Groups by concept and unit, by end.

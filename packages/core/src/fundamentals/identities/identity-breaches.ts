@@ -107,7 +107,7 @@ function atMost(identity: Identity, expected: number, actual: number): Breach {
   return actual > expected ? { identity, expected, actual } : null;
 }
 
-/** Earnings per share are published to the cent: half of one is no breach, however small the earnings. */
+/** Earnings per share are published to the cent: a difference of half a cent is not a breach, however small the earnings. */
 function earningsBreach(periods: Periods, index: number): Breach {
   const income = periods.item("netIncomeCommon", index);
   const shares = periods.sharesDiluted(index);

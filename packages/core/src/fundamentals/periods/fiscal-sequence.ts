@@ -8,7 +8,7 @@ import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
 import type { ItemAt, Statements } from "./statements.ts";
 import { at, firstNotBefore, isSameEnd, snapEnds } from "./timeline.ts";
 
-/** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
+/** The minorities' share only corrects net income: a period that has nothing else is not a period of the company. */
 const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
 
 const MAX_QUARTER_DAYS = 125;
@@ -46,7 +46,7 @@ export function fiscalQuarters(
 
 /**
  * The fiscal years of a company: those of its net income that an annual report covers. Twelve months to a
- * quarter's end, which some quarterly reports give, are none.
+ * quarter's end, which some quarterly reports give, are not fiscal years.
  *
  * @see FND-09, FND-11
  *

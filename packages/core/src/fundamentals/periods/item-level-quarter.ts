@@ -146,7 +146,7 @@ function endOfShorter(id: ItemId, longer: Cumulative, length: 1 | 2 | 3, stateme
 
 type Quarters = readonly [Cumulative, ...Cumulative[]];
 
-/** So many quarters of an item in a row, oldest first, of which the last ends on a day; `null` where one is not known. */
+/** Quarters of an item in a row, oldest first, the last ending on a day; `null` where one is unknown. */
 function quartersUpTo(id: ItemId, last: Day, count: number, { quarter }: ItemLevelSources): Quarters | null {
   const found: Cumulative[] = [];
   for (let end = last; found.length < count; end = ((found[0] as Cumulative).start - 1) as Day) {

@@ -16,7 +16,7 @@ const MIN_DEGREES = 2;
 
 /**
  * The 90 % interval of the difference between those that passed and those that failed in one year. What befalls a sector in
- * a year befalls all of it, so that its companies are no independent observations where passing leans on sectors: what
+ * a year befalls all of it, so that its companies are not independent observations where passing leans on sectors: what
  * counts is by how much each sector moved the difference, made larger by its leverage, with as many degrees of freedom of
  * Student's t as that variance is worth. A company of an unknown sector is a sector of its own.
  *
@@ -76,7 +76,7 @@ interface Weights {
   readonly all: number;
 }
 
-/** One company of so many, made larger by what its sector drew the mean towards itself. */
+/** The weight of one company, made larger by the leverage of its sector. */
 function weightsOf(groups: readonly Sector[], kind: "passed" | "failed", all: number): Weights {
   const count = groups.map((group) => group[kind]);
   return { count, all, weight: count.map((own) => 1 / (all * Math.sqrt(1 - own / all))) };

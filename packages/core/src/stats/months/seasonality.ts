@@ -35,7 +35,7 @@ const MIN_YEARS = 3;
 /**
  * Tests for each calendar month whether it differs from the others. Equal months and seed give equal answers everywhere.
  *
- * Two tests: of the average, by dealing the returns of each year out to its months anew (see `shuffleMonths`); of the win
+ * Two tests: of the average, by shuffling the returns of each year among its months (see `shuffleMonths`); of the win
  * rate, by the exact binomial test against the win rate of all months. The first is corrected for all months tested.
  *
  * @param window Complete months, such as `monthTable(...).window`; differences to the market will do as well.

@@ -2,7 +2,7 @@ import { addMonths, type Day, datePartsOf, endOfMonth } from "../../time/index.t
 import type { DailyCloses } from "./daily-closes.ts";
 
 /**
- * What one had on each day who had bought so many months before.
+ * The return on each day of a purchase a number of months before.
  *
  * @param closes Total-return closes, or split-adjusted ones for the price alone.
  * @param months How long the stock was held, in calendar months.

@@ -10,7 +10,7 @@ export interface Shape {
   readonly kurtosis: number;
 }
 
-/** Values that scatter by less, as a share of their mean, are equal but for rounding. */
+/** Values that scatter by less, as a share of their mean, are equal except for rounding. */
 const ROUNDING = 1e-12;
 
 /**

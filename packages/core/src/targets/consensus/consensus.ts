@@ -16,7 +16,7 @@ export interface Consensus extends Spread {
   readonly targets: readonly AnalystTarget[];
   /** How many firms. */
   readonly firms: number;
-  /** True for fewer than three firms: then this is no opinion of the market. */
+  /** True for fewer than three firms: too few for an opinion of the market. */
   readonly thin: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 
-/** So many of the newest targets are listed. */
+/** How many of the newest targets are listed. */
 const LISTED = 10;
 
 /**

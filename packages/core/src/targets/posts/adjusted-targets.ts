@@ -38,7 +38,7 @@ export interface TargetBasis {
  * when posted that the provider does not state is the last close before the day of the post.
  *
  * A prior target may be stated in shares of the post before it. Where that post is known and has the same number, its
- * own share count is used; where none is stated, the firm's post before is the prior target.
+ * own share count is used; where there is no prior target, it is the firm's post before.
  *
  * @param statements By day, each once.
  * @param basis Closes in shares of the as-of day, and the splits.

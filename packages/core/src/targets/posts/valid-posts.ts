@@ -4,7 +4,7 @@ import type { PriceTargetPost } from "./price-target-post.ts";
 /** Why a post does not count. */
 export type PostExclusion = "after-as-of" | "target-not-positive" | "currency-differs" | "currency-unknown";
 
-/** A post that does not count, and why. */
+/** A post that does not count, and the reason. */
 export interface ExcludedPost {
   readonly post: PriceTargetPost;
   readonly because: PostExclusion;

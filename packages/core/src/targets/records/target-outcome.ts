@@ -39,7 +39,7 @@ export interface RunningOutcome extends Course {
   readonly state: "running";
 }
 
-/** There are no prices to hold the target against. */
+/** There are no prices to compare the target with. */
 export interface UnknownOutcome {
   readonly state: "unknown";
   readonly because: Reason;

@@ -18,7 +18,7 @@ export interface HitRate {
   readonly rate: KnownFigure;
   /** As many independent targets as these are worth, see `effectiveTargets`. */
   readonly effective: number;
-  /** 95 % score interval of Wilson, of so many targets. */
+  /** 95 % score interval of Wilson, for that number of targets. */
   readonly interval: ScoreInterval;
 }
 
@@ -48,7 +48,7 @@ export interface HiddenRecord {
  */
 const LIKENESS = { metAny: 0.45, metEnd: 0.6 } as const;
 
-/** Fewer matured targets than this are no record. */
+/** Matured targets that a record needs. */
 export const MIN_MATURED = 5;
 
 /**

@@ -2,11 +2,11 @@ import { median } from "../../stats/index.ts";
 
 /** A fall of earnings to less than this part of the year before is deep; so is one into a loss. */
 const DEEP_FALL = 0.5;
-/** So many deep falls make a cyclical company; one may have been an accident. */
+/** Deep falls that make a company cyclical; a single one may have been an accident. */
 const MIN_FALLS = 2;
-/** So many years show at least most of a cycle. */
+/** Years that show at least most of a cycle. */
 const MIN_YEARS = 7;
-/** A margin so many times the median is that of a peak. */
+/** A margin of this multiple of the median is that of a peak. */
 const PEAK = 1.5;
 
 /** What makes a company look cyclical and at a peak. */

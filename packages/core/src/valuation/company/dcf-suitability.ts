@@ -13,7 +13,7 @@ const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
   reit: "COMPANY_IS_REIT",
 };
 
-/** So many years are looked at for stability. */
+/** Years that are examined for stability. */
 const YEARS = 5;
 /** Of the usual margin; outside these the last twelve months are not a year like the others. */
 const MIN_OF_USUAL = 0.5;

@@ -85,7 +85,7 @@ interface KnownAccounts {
   readonly accounts: AccountsAge | null;
 }
 
-/** The accounts on a day, read anew only when something was filed or split since the day before, or they grew too old. */
+/** The accounts on a day, read again only when something was filed or split since the day before, or they grew too old. */
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
   const { source, splits = [], sic = null, type } = options;
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });

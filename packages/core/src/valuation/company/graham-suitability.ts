@@ -3,7 +3,7 @@ import { beforeRevenue, cyclical, discontinued, isAbove, restated, shortHistory 
 import type { SuitabilityReason } from "./suitability-reason.ts";
 import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
-/** So many years are looked at for stability. */
+/** Years that are examined for stability. */
 const YEARS = 5;
 /** Of the mean of three years; outside these the last twelve months hold something that will not come again. */
 const MIN_OF_USUAL = 2 / 3;

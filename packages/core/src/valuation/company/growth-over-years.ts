@@ -8,7 +8,7 @@ import type { ValuedCompany } from "./valued-company.ts";
 export type OfYear = (index: number) => Traced;
 
 /**
- * Growth a year over so many fiscal years up to the latest.
+ * Growth a year over a number of fiscal years up to the latest.
  *
  * @param company The company.
  * @param of The number that grows.

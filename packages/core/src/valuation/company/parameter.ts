@@ -14,7 +14,7 @@ export interface KnownParameter {
   readonly inputs: ParameterInputs;
 }
 
-/** A default that does not exist, and why. */
+/** A default that does not exist, and the reason. */
 export interface MissingParameter {
   readonly value: null;
   readonly rule: string;

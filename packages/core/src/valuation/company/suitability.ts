@@ -13,7 +13,7 @@ export interface Suitability {
 }
 
 /**
- * Whether each model fits a company, and why.
+ * Whether each model fits a company, with the reasons.
  *
  * @param company The company on a day.
  * @param inputs What its accounts say, by `valuationInputsAsOf`.

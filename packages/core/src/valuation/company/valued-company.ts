@@ -19,7 +19,7 @@ export function latestPeriods({ fundamentals }: ValuedCompany): Periods {
  * Indexes of the latest fiscal years that follow each other without a gap.
  *
  * @param company The company.
- * @param most No more than so many years.
+ * @param most The maximum number of years.
  * @returns Oldest first.
  * @see FND-09
  *

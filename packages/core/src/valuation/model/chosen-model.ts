@@ -37,7 +37,7 @@ export interface ModelBasis {
   readonly capex: number | null;
   readonly interestExpense: number | null;
   readonly stockCompensation: number | null;
-  /** Securities that could be sold and are no current asset. */
+  /** Securities that could be sold and are not current assets. */
   readonly nonCurrentSecurities: number | null;
   readonly marketValue: number | null;
   readonly totalDebt: number | null;

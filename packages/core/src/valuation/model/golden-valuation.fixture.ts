@@ -141,7 +141,7 @@ function waccOf({ rf, beta, erp, costOfDebt, taxRate, equity, debt }: GoldenWacc
   return { costOfEquity: ofEquity, wacc };
 }
 
-/** The adjusted beta of a stock whose every month is so many times the market's. */
+/** The adjusted beta of a stock whose return is the same multiple of the market's in every month. */
 function betaOf(raw: number): number {
   const market = Float64Array.from({ length: 60 }, (_, month) => Math.sin(month) / 20);
   const stock = market.map((monthly) => raw * monthly);

@@ -10,7 +10,7 @@ export interface MonteCarloOptions {
   readonly paths: number;
   readonly seed: number;
   readonly standardDeviations: RateDeviations;
-  /** A path whose WACC is not so far above its terminal growth is drawn anew as a whole. */
+  /** A path whose WACC exceeds its terminal growth by less is redrawn as a whole. */
   readonly leastSpread: number;
 }
 
@@ -29,7 +29,7 @@ export interface Simulation {
   readonly percentiles: Readonly<Record<"p5" | "p25" | "p50" | "p75" | "p95", number>>;
   /** Money per share of each path, in the order drawn. */
   readonly values: Float64Array;
-  /** Paths drawn anew. */
+  /** Paths redrawn. */
   readonly rejected: number;
 }
 

@@ -49,7 +49,7 @@ export function refuse(because: RefusalCode, details: Refusal["details"]): Refus
 }
 
 /**
- * Finds the first of some inputs that is no number.
+ * Finds the first of some inputs that is not a number.
  *
  * @returns A refusal that names it; `null` when all are finite.
  *
