@@ -3,7 +3,7 @@ import { companyKinds } from "./formulas/company-kinds.ts";
 import { contents } from "./formulas/contents.ts";
 import { expressionText } from "./formulas/expression-text.ts";
 import { markdownTable } from "./formulas/markdown-table.ts";
-import { ruleSection } from "./formulas/rule-section.ts";
+import { ruleSection, ruleTitles } from "./formulas/rule-section.ts";
 import { scoreSections } from "./formulas/score-sections.ts";
 import { writtenNumber } from "./formulas/written-number.ts";
 
@@ -49,10 +49,32 @@ it("shows the weights of Altman's paper of 1968, as the core has them", () => {
   );
 });
 
-it("explains every rule that is named, and no other", () => {
-  const section = ruleSection(["A change (STA-15).", "GEN-04"]);
-  expect(section.match(/^\| [A-Z]{3}-\d\d/gm)).toEqual(["| GEN-04", "| STA-15"]);
-  expect(() => ruleSection(["ABC-99"])).toThrow(/No sentence for the rule ABC-99/);
+describe("the table of rules", () => {
+  const titles = ruleTitles(
+    "### GEN-04\n\n**Denominators.** A ratio.\n\n### STA-15\n\n**Changes.** T.\n\n### Series\n\nThree.\n",
+  );
+
+  it("takes the titles of rules from their page, and the heading where there is none", () => {
+    expect([...titles]).toEqual([
+      ["GEN-04", "Denominators"],
+      ["STA-15", "Changes"],
+      ["Series", "Series"],
+    ]);
+  });
+
+  it("links every rule that is named to its place, and no other", () => {
+    expect(ruleSection(["A change (STA-15)."], titles).match(/^\| \[.+/gm)).toEqual([
+      "| [STA-15](rules.md#sta-15) | Changes |",
+    ]);
+    expect(ruleSection(["A change (STA-15).", "GEN-04"], titles).match(/^\| \[[A-Z]{3}-\d\d/gm)).toEqual([
+      "| [GEN-04",
+      "| [STA-15",
+    ]);
+  });
+
+  it("cannot be written where a rule is not explained", () => {
+    expect(() => ruleSection(["STA-16"], titles)).toThrow(/does not explain the rule STA-16/);
+  });
 });
 
 it("links to headings as readers of Markdown name them", () => {

@@ -7,7 +7,7 @@ import { groupSection } from "./formulas/group-section.ts";
 import { inputSection } from "./formulas/input-section.ts";
 import { itemSection } from "./formulas/item-section.ts";
 import { metricSections } from "./formulas/metric-sections.ts";
-import { ruleSection } from "./formulas/rule-section.ts";
+import { ruleSection, ruleTitles } from "./formulas/rule-section.ts";
 import { scoreSections } from "./formulas/score-sections.ts";
 import { screenSection } from "./formulas/screen-section.ts";
 import { statisticsSection } from "./formulas/statistics-section.ts";
@@ -33,7 +33,8 @@ const parts = [
   inputSection(),
   itemSection(),
 ];
-const sections = [...parts, ruleSection(parts)];
+const rules = ruleTitles(readFileSync(join(root, "docs/rules.md"), "utf8"));
+const sections = [...parts, ruleSection(parts, rules)];
 
 const path = join(root, "docs/formulas.md");
 const fresh = [INTRODUCTION, contents(sections), ...sections].join("\n");

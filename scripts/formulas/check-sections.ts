@@ -4,7 +4,7 @@ import {
   type Check,
   type CheckRule,
   type CheckTab,
-  type Comparison,
+  type ComparisonOperator,
   SUBSTITUTES,
 } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
@@ -47,14 +47,14 @@ function section(title: string, checks: readonly Check[]): string {
   return `### ${title}\n\n${markdownTable(HEAD, rows)}`;
 }
 
-const SIGNS: Readonly<Record<Comparison, string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
+const SIGNS: Readonly<Record<ComparisonOperator, string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 
 /** The question is the name of a rule, as people write it. */
 function passesWhen({ name }: CheckRule): string {
   return name.replaceAll(">=", "≥").replaceAll("<=", "≤").replaceAll(/(\d)%/g, "$1 %");
 }
 
-function thresholdOf({ threshold, bounds, unit }: CheckRule, comparison: Comparison): string {
+function thresholdOf({ threshold, bounds, unit }: CheckRule, comparison: ComparisonOperator): string {
   const written = (value: number) => writtenNumber(value, unit);
   const sign = SIGNS[comparison];
   return `${sign} ${written(threshold)}; ${written(bounds.min)} to ${written(bounds.max)} by ${written(bounds.step)}`;

@@ -5,7 +5,7 @@ export function contents(sections: readonly string[]): string {
 }
 
 /** How Markdown readers name a heading in an address. */
-function anchorOf(title: string): string {
+export function anchorOf(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\- ]/gu, "")

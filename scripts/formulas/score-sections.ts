@@ -2,8 +2,8 @@ import {
   ALTMAN_ZONES,
   type AltmanInputs,
   altman,
-  FEWEST_PIOTROSKI_SIGNALS,
   FINANCIALS,
+  MIN_PIOTROSKI_SIGNALS,
   PIOTROSKI_SIGNALS,
 } from "@plumbline/core/checks";
 import { companyKinds } from "./company-kinds.ts";
@@ -68,7 +68,7 @@ function piotroskiSection(): string {
   return `## Piotroski score
 
 One point for each of nine signals of the last three fiscal years, t being the last one; net income is that before extraordinary
-items. With fewer than ${FEWEST_PIOTROSKI_SIGNALS} known signals there is no score. Not for ${companyKinds(FINANCIALS)}. The ids are those of the paper, not of checks.
+items. With fewer than ${MIN_PIOTROSKI_SIGNALS} known signals there is no score. Not for ${companyKinds(FINANCIALS)}. The ids are those of the paper, not of checks.
 Piotroski, Journal of Accounting Research 38, 2000.
 
 ${markdownTable(["Signal", "Name", "Value", "Scores when"], rows)}`;

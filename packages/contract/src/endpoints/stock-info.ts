@@ -7,7 +7,7 @@ import { COMPANY_TYPES } from "../schemas/screen-words.ts";
 import { CHECK_STATES, CHECK_TABS } from "./check-words.ts";
 
 const EvaluationSchema = z.object({
-  /** Id of the finance definitions, such as `G3`; a stand-in for banks has one of its own. */
+  /** Id of docs/formulas.md, such as `G3`; a stand-in for banks has one of its own. */
   id: z.string(),
   tab: z.enum(CHECK_TABS),
   comparison: z.enum(["<", "<=", ">", ">="]),

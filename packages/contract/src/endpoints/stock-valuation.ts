@@ -31,7 +31,7 @@ const InputSchema = z.object({
 export type WireValuationInput = z.infer<typeof InputSchema>;
 
 const ParameterSchema = z.object({
-  /** Rule of the finance definitions, such as `DCF-10`. */
+  /** Rule of docs/rules.md, such as `DCF-10`. */
   rule: z.string(),
   /**
    * Where the default comes from: computed by the rule, what the rule says where its inputs do not suffice, the accounts, a

@@ -26,7 +26,7 @@ export interface Evidence {
   end: string;
   filedAt: string;
   how: string;
-  /** Rule of the finance definitions, such as `FND-07`. */
+  /** Rule of docs/rules.md, such as `FND-07`. */
   rule: string;
   note: string | null;
   fact: z.infer<typeof FiledFactSchema> | null;

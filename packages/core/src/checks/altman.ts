@@ -49,7 +49,7 @@ export const ALTMAN_ZONES = {
  * and property companies.
  *
  * @param inputs Numbers of one company in one currency.
- * @see finance.md 3.6; Altman, Journal of Finance 23(4), 1968
+ * @see docs/rules.md 3.6; Altman, Journal of Finance 23(4), 1968
  *
  * @example
  * altman(inputs).z; // { score: 4.97, zone: "safe" }

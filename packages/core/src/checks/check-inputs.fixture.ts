@@ -12,7 +12,7 @@ function known(value: number | null, because: Reason = "not-reported"): Figure {
 
 const HISTORIES: ReadonlySet<string> = new Set<InputName>(["epsAnnual", "revenueAnnual", "roeAnnual"]);
 
-/** Everything the checks ask for, of a made-up company. */
+/** All inputs of the checks, of a made-up company. */
 export function inputsOf(companyType: CompanyType, plain: PlainInputs): CheckInputs {
   const inputOf = (name: string): Figure | readonly Figure[] => {
     const given = plain[name as InputName];

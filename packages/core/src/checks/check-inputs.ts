@@ -2,7 +2,8 @@ import type { Figure } from "../figure/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
 
 /**
- * Everything the checks ask of a company on a day: numbers with their provenance, or the reason why one is missing.
+ * Everything the checks need to know about a company on a day: numbers with their provenance, or the reason why one is
+ * missing.
  * Money is in units of the accounts' currency unless said otherwise, rates are fractions, TTM means the last twelve
  * months. Histories are fiscal years, oldest first.
  */
@@ -94,7 +95,7 @@ export interface CheckInputs {
   readonly loans: Figure;
   readonly netChargeOffsTtm: Figure;
 
-  // No check asks for these: the ratios of the screener do.
+  // No check needs these: the ratios of the screener do.
   readonly grossProfitTtm: Figure;
   readonly revenueTtmYearAgo: Figure;
   readonly inventory: Figure;
@@ -110,7 +111,7 @@ export interface CheckInputs {
 
 export type InputName = Exclude<keyof CheckInputs, "companyType">;
 
-/** What the checks ask of prices, targets and models: it changes every day, the rest when a company files. */
+/** What the checks need from prices, targets and models: it changes every day, the rest when a company files. */
 export const MARKET_INPUTS = [
   "price",
   "priceInAccounts",
@@ -129,7 +130,7 @@ export const MARKET_INPUTS = [
   "dividendRaiseYears",
 ] as const satisfies readonly InputName[];
 
-/** What the checks ask of the accounts of a company alone. */
+/** What the checks need from the accounts of a company alone. */
 export type AccountInputs = Omit<CheckInputs, (typeof MARKET_INPUTS)[number]>;
 
 /** Inputs that are a row of fiscal years. */

@@ -6,14 +6,14 @@ export const CHECK_TABS = ["overview", "growth", "offensive", "defensive"] as co
 export type CheckTab = (typeof CHECK_TABS)[number];
 
 /** `<` and `>` are strict, `<=` and `>=` inclusive. */
-export type Comparison = "<" | "<=" | ">" | ">=";
+export type ComparisonOperator = "<" | "<=" | ">" | ">=";
 
 /** A named check: what catalogue, tooltips and documentation say of it, and how it is computed. */
 export interface Check<Id extends string = string> {
   readonly id: Id;
   readonly tab: CheckTab;
   /** How the value is held against the threshold. */
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonOperator;
   readonly rule: CheckRule;
   /** Kinds of company that are measured otherwise. */
   readonly ruleFor: Partial<Record<CompanyType, CheckRule>>;
@@ -22,7 +22,7 @@ export interface Check<Id extends string = string> {
   readonly source: string;
 }
 
-/** Companies whose balance sheet does not tell short from long: "fin" of the finance definitions. */
+/** Companies whose balance sheet does not separate short from long term: the financials of docs/formulas.md. */
 export const FINANCIALS = ["bank", "broker", "insurer", "reit"] as const satisfies readonly CompanyType[];
 
 /**

@@ -5,7 +5,7 @@ import { CHECKS, type CheckId, checkOf, SUBSTITUTES } from "./registry/checks.ts
 
 export type Thresholds = Readonly<Partial<Record<CheckId, number>>>;
 
-/** How a company did: the 42 checks, and those that stand in for some of them. */
+/** The checks of a company: the 42, and the substitutes for some of them. */
 export interface Scorecard {
   readonly checks: readonly Evaluation[];
   /** Only those that apply to the company. */
@@ -15,10 +15,10 @@ export interface Scorecard {
 /**
  * Evaluates all checks of a company.
  *
- * @param inputs What is known of the company.
+ * @param inputs What is known about the company.
  * @param thresholds Moved thresholds by check.
  * @throws {RangeError} if a threshold is out of bounds.
- * @see finance.md section 3
+ * @see docs/rules.md, "Checks"
  *
  * @example
  * evaluateChecks(inputs, { O1: 20 }).checks.length; // 42
@@ -43,7 +43,7 @@ export interface CheckSummary {
 }
 
 /**
- * Counts evaluations tab by tab. What is not known never counts for or against a company.
+ * Counts evaluations tab by tab. An unknown check never counts for or against a company.
  *
  * @param evaluations The checks of a company, with or without the substitutes.
  *
@@ -54,7 +54,9 @@ export function summarise(evaluations: readonly Evaluation[]): Readonly<Record<C
   const counted = CHECK_TABS.map((tab) => {
     const ofTab = evaluations.filter(({ check }) => checkOf(check).tab === tab);
     const count = (result: Evaluation["result"]) => ofTab.filter((one) => one.result === result).length;
-    const [pass, fail, na] = [count("pass"), count("fail"), count("na")];
+    const pass = count("pass");
+    const fail = count("fail");
+    const na = count("na");
     return [tab, { pass, fail, na, known: pass + fail, near: ofTab.filter(({ isNear }) => isNear).length }] as const;
   });
   return Object.fromEntries(counted) as Record<CheckTab, CheckSummary>;

@@ -8,7 +8,7 @@ const of = (id: CheckId, plain: PlainInputs, type: CompanyType = "other", thresh
   evaluate(checkOf(id), inputsOf(type, plain), threshold);
 
 describe("a check on its threshold", () => {
-  // GEN-02 and finance.md 3: < and > are strict, <= and >= inclusive; quotients of these numbers are exact.
+  // GEN-02: < and > are strict, <= and >= inclusive; quotients of these numbers are exact.
   it.each([
     ["O1", { priceInAccounts: 50, epsTtm: 2 }, "fail"],
     ["O7", { price: 40, sma200: 40 }, "fail"],
@@ -36,11 +36,11 @@ describe("general rules", () => {
     expect(of(id, { totalDebt: 0, longTermDebt: 0 })).toMatchObject({ result: "pass", because: "no-debt" });
   });
 
-  it("ask O2 for earnings even where there is no debt", () => {
+  it("require earnings for O2 even where there is no debt", () => {
     expect(of("O2", { longTermDebt: 0, netIncomeTtm: -5 }).result).toBe("fail");
   });
 
-  it("do not know the interest coverage of a debtor who does not report interest", () => {
+  it("leave the interest coverage unknown where a debtor does not report interest", () => {
     const found = of("D10", { totalDebt: 100, operatingIncomeTtm: 50 });
     expect(found).toMatchObject({ result: "na", state: "unknown", because: "not-reported" });
   });
@@ -51,7 +51,7 @@ describe("general rules", () => {
     expect(of("F9", { ...parts, operatingIncomeTtm: -1 }).result).toBe("fail");
   });
 
-  it("do not know the PEG where there is no growth rate, and fail it where earnings shrink", () => {
+  it("leave the PEG unknown where there is no growth rate, and fail it where earnings shrink", () => {
     const history = { priceInAccounts: 10, epsTtm: 1 };
     expect(of("G7", { ...history, epsAnnual: [-1, 1, 1, 1, 1, 1] }).result).toBe("na");
     expect(of("G7", { ...history, epsAnnual: [2, 1, 1, 1, 1, 1] }).result).toBe("fail");
@@ -73,26 +73,26 @@ describe("general rules", () => {
     expect(of("D8", { ...dearer, epsAnnual: [1] }).result).toBe("na");
   });
 
-  it("see only the years after a gap", () => {
+  it("use only the years after a gap", () => {
     expect(of("F4", { epsAnnual: [1, 1, null, 1, 1, 1, 1] }).result).toBe("na");
     expect(of("F4", { epsAnnual: [null, 1, 1, 1, 1, 1] }).result).toBe("pass");
   });
 });
 
-describe("rules for kinds of company", () => {
+describe("rules for types of company", () => {
   it("measure the size of a utility by its assets", () => {
     const plain = { revenueTtmDollars: 500e6, assetsDollars: 500e6 };
     expect(of("D1", plain, "utility").result).toBe("pass");
     expect(of("D1", plain, "other").result).toBe("fail");
   });
 
-  it("measure the debt of a utility by its equity and do not ask for its current ratio", () => {
+  it("measure the debt of a utility by its equity and leave out its current ratio", () => {
     const plain = { longTermDebt: 150, equity: 100, currentAssets: 10, currentLiabilities: 20 };
     expect(of("D3", plain, "utility").result).toBe("pass");
     expect(of("D2", plain, "utility")).toMatchObject({ state: "not-applicable", because: "not-applicable" });
   });
 
-  it("ask a manufacturer for a higher Altman score than others", () => {
+  it("require a higher Altman score of a manufacturer than of others", () => {
     expect(of("D9", { altman: 2.8 }, "manufacturer").result).toBe("fail");
     expect(of("D9", { altman: 2.8 }, "other").result).toBe("pass");
   });
@@ -114,7 +114,7 @@ describe("rules for kinds of company", () => {
     expect(substitutes[0]?.value).toBe(11.25);
   });
 
-  it("ask a company that loses money how long its cash lasts", () => {
+  it("measure how long the cash of a company lasts that loses money", () => {
     const burning = { netIncomeTtm: -150, freeCashFlowTtm: -60, cash: 400 };
     expect(of("R1", burning)).toMatchObject({ result: "pass", value: 400 / 60 });
     expect(of("R1", { ...burning, cash: 30 }).result).toBe("fail");
@@ -151,7 +151,7 @@ describe("near", () => {
     expect(of("O1", { priceInAccounts: 26, epsTtm: 1 })).toMatchObject({ result: "fail", state: "near", margin: -1 });
   });
 
-  it("is no count of years and nothing beside a threshold of 0", () => {
+  it("never applies to a count of years or to a threshold of 0", () => {
     expect(of("G5", { epsAnnual: [1, 2, 3, 4] })).toMatchObject({ result: "pass", isNear: false });
     expect(of("G9", { grossMargin: 0.401, grossMarginYearAgo: 0.4 })).toMatchObject({ result: "pass", isNear: false });
   });
@@ -178,7 +178,7 @@ describe("a moved threshold", () => {
   });
   const type = fc.constantFrom<CompanyType>("bank", "insurer", "utility", "manufacturer", "other");
 
-  it("that is relaxed never turns pass into fail", () => {
+  it("never turns pass into fail when it is relaxed", () => {
     fc.assert(
       fc.property(company, type, fc.double({ min: 0, max: 1, noNaN: true }), (plain, companyType, share) => {
         const inputs = inputsOf(companyType, plain as PlainInputs);
@@ -240,7 +240,8 @@ describe("a moved threshold", () => {
               return [name, Array.isArray(amount) ? amount.map((one) => one * rate) : scaled(amount, rate)];
             }),
           );
-          const [here, there] = [of(id, plain as PlainInputs), of(id, converted as PlainInputs)];
+          const here = of(id, plain as PlainInputs);
+          const there = of(id, converted as PlainInputs);
           expect(there.result).toBe(here.result);
           expect(there.value).toBe(here.value);
         }

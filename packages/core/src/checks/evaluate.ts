@@ -1,6 +1,6 @@
 import type { Reason } from "../figure/index.ts";
 import { notApplicableTo } from "../fundamentals/index.ts";
-import { type Check, type Comparison, ruleFor } from "./check.ts";
+import { type Check, type ComparisonOperator, ruleFor } from "./check.ts";
 import type { CheckInputs, InputName } from "./check-inputs.ts";
 import { type Measure, unmeasured } from "./measure.ts";
 import type { CheckId } from "./registry/checks.ts";
@@ -8,7 +8,7 @@ import type { CheckRule, ThresholdBounds } from "./rule.ts";
 
 export const CHECK_STATES = ["pass", "near", "fail", "unknown", "not-applicable"] as const;
 
-/** What a reader sees of a check; `near` stands for a pass or fail within 10 % of the threshold. */
+/** The state of a check as a reader sees it; `near` stands for a pass or fail within 10 % of the threshold. */
 export type CheckState = (typeof CHECK_STATES)[number];
 
 /** One check of one company. */
@@ -35,10 +35,10 @@ export interface Evaluation {
  * Evaluates a check of a company.
  *
  * @param check The check.
- * @param inputs What is known of the company.
+ * @param inputs What is known about the company.
  * @param threshold Moved threshold; the default of the rule unless given.
  * @throws {RangeError} if the threshold lies outside the bounds of the rule.
- * @see finance.md section 3, GEN-02
+ * @see docs/rules.md, "Checks"; GEN-02
  *
  * @example
  * evaluate(checkOf("O1"), { ...inputs, priceInAccounts: known(60), epsTtm: known(5.2) }); // { state: "pass", value: 11.54, ... }
@@ -68,7 +68,7 @@ export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?:
 }
 
 /**
- * What a check says of a company before a threshold is asked.
+ * What a check measures for a company, before the threshold.
  *
  * @param rule The rule for its kind; `null` when the check does not fit.
  */
@@ -85,7 +85,7 @@ export function measureOf(rule: CheckRule | null, inputs: CheckInputs): Measure 
  * @example
  * holds("<", 25, 25); // false
  */
-export function holds(comparison: Comparison, value: number, threshold: number): boolean {
+export function holds(comparison: ComparisonOperator, value: number, threshold: number): boolean {
   switch (comparison) {
     case "<":
       return value < threshold;
@@ -106,12 +106,13 @@ export function holds(comparison: Comparison, value: number, threshold: number):
  * @example
  * marginOf("<", 20, 25); // 5
  */
-export function marginOf(comparison: Comparison, value: number, threshold: number): number {
+export function marginOf(comparison: ComparisonOperator, value: number, threshold: number): number {
   return comparison === "<" || comparison === "<=" ? threshold - value : value - threshold;
 }
 
 /** Widths of "near", as shares of the threshold. Of a threshold of 0 no share exists, so nothing is near it. */
-const [NEAR_BELOW, NEAR_ABOVE] = [0.9, 1.1];
+const NEAR_BELOW = 0.9;
+const NEAR_ABOVE = 1.1;
 
 /**
  * Whether a value lies within 10 % of a threshold, on either side.
@@ -124,7 +125,7 @@ export function isNearThreshold(value: number, threshold: number): boolean {
   return threshold !== 0 && share >= NEAR_BELOW && share <= NEAR_ABOVE;
 }
 
-function resultOf(measure: Measure, comparison: Comparison, limit: number): Evaluation["result"] {
+function resultOf(measure: Measure, comparison: ComparisonOperator, limit: number): Evaluation["result"] {
   if (measure.kind === "settled") return measure.result;
   if (measure.kind === "unmeasured" || limit > measure.upTo) return "na";
   return holds(comparison, measure.value, limit) ? "pass" : "fail";

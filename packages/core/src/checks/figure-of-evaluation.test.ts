@@ -8,7 +8,7 @@ function figureOf(id: CheckId, plain: PlainInputs) {
 }
 
 describe("the value of a check as a figure", () => {
-  it("is proven by what it was made of", () => {
+  it("has the provenance of its inputs", () => {
     const figure = figureOf("O1", { priceInAccounts: 60, epsTtm: 5 });
     expect(figure).toEqual({ value: 12, provenance: { source: "test", formula: "O1" } });
   });
@@ -18,7 +18,7 @@ describe("the value of a check as a figure", () => {
     expect(figure).toEqual({ value: null, because: "no-earnings" });
   });
 
-  it("is missing where it is a count of no years: nothing proves it", () => {
+  it("is missing where it is a count of no years: it has no evidence", () => {
     expect(figureOf("F4", { epsAnnual: [] })).toEqual({ value: null, because: "too-few-periods" });
     expect(figureOf("F4", { epsAnnual: [-1, -1, -1, -1, -1] })).toMatchObject({ value: 0 });
   });

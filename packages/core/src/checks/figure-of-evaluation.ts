@@ -8,7 +8,7 @@ import type { Evaluation } from "./evaluate.ts";
  *
  * @param evaluation A check of a company.
  * @param inputs What it was evaluated on.
- * @returns Missing where the check has no value, and where nothing known went into it: a count of no years.
+ * @returns Missing where the check has no value, and where it has no known input: a count of no years.
  * @see GEN-05
  *
  * @example

@@ -3,7 +3,7 @@ export {
   CHECK_TABS,
   type Check,
   type CheckTab,
-  type Comparison,
+  type ComparisonOperator,
   FINANCIALS,
   nameKeyOf,
   ruleFor,
@@ -24,11 +24,10 @@ export {
   joinedInputs,
   type MarketSide,
 } from "./company/check-inputs-from.ts";
-export type { CompanyRecord } from "./company/company-record.ts";
+export type { CompanyRecord, PriceRecord } from "./company/company-record.ts";
 export { ALTMAN_TERMS, type AltmanAccounts, type CompanyScores, companyScores } from "./company/company-scores.ts";
 export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
 export { momentumOf, priceInputs } from "./company/price-inputs.ts";
-export type { PriceRecord } from "./company/price-record.ts";
 export {
   CHECK_STATES,
   type CheckState,
@@ -43,7 +42,7 @@ export { type CheckSummary, evaluateChecks, type Scorecard, summarise, type Thre
 export { figureOfEvaluation } from "./figure-of-evaluation.ts";
 export type { Measure } from "./measure.ts";
 export {
-  FEWEST_PIOTROSKI_SIGNALS,
+  MIN_PIOTROSKI_SIGNALS,
   PIOTROSKI_SIGNALS,
   type Piotroski,
   type PiotroskiSignal,

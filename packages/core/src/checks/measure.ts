@@ -4,7 +4,7 @@ import type { Reason } from "../figure/index.ts";
 export interface Measured {
   readonly kind: "measured";
   readonly value: number;
-  /** The highest threshold that so many years of history can answer; a higher one is not known. */
+  /** The highest threshold that the years of history can decide; at a higher one the result is unknown. */
   readonly upTo: number;
 }
 
@@ -21,7 +21,7 @@ export interface Unmeasured {
   readonly because: Reason;
 }
 
-/** What a formula says of a company before a threshold is asked. */
+/** What a formula measures for a company, before the threshold. */
 export type Measure = Measured | Settled | Unmeasured;
 
 /** A value to compare; NaN and infinities cannot be compared and count as a denominator of 0. */
@@ -44,7 +44,7 @@ export function unmeasured(because: Reason): Unmeasured {
   return { kind: "unmeasured", because };
 }
 
-/** numerator / denominator; failed when the denominator is 0 or negative, which asks for `because`. */
+/** numerator / denominator; failed when the denominator is 0 or negative, which needs `because`. */
 export function ratioOrFail(numerator: number, denominator: number, because: Reason): Measure {
   return denominator > 0 ? measured(numerator / denominator) : failed(because);
 }

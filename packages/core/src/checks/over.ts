@@ -1,5 +1,5 @@
 /**
- * Divides what may not be known; over 0 or less there is no ratio (GEN-04).
+ * Divides numbers that may be unknown; over 0 or less there is no ratio (GEN-04).
  *
  * @example
  * over(1, 4); // 0.25

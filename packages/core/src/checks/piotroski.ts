@@ -47,7 +47,7 @@ export interface Piotroski {
   readonly signals: readonly PiotroskiSignal[];
   /** Signals passed. */
   readonly score: number;
-  /** Signals that are known; a score of fewer than eight says little. */
+  /** Signals that are known; a score of fewer than eight means little. */
   readonly available: number;
   /** Net income / assets at the beginning of the year. */
   readonly roa: number | null;
@@ -56,7 +56,7 @@ export interface Piotroski {
 }
 
 /** Fewer known signals make no score. */
-export const FEWEST_PIOTROSKI_SIGNALS = 8;
+export const MIN_PIOTROSKI_SIGNALS = 8;
 
 /**
  * The F-score of Piotroski with its nine signals. Returns and turnover use the assets at the beginning of the year,
@@ -64,7 +64,7 @@ export const FEWEST_PIOTROSKI_SIGNALS = 8;
  * number of shares.
  *
  * @param years Three fiscal years in a row.
- * @see finance.md 3.5; Piotroski, Journal of Accounting Research 38, 2000
+ * @see docs/rules.md 3.5; Piotroski, Journal of Accounting Research 38, 2000
  *
  * @example
  * piotroski({ year, yearBefore, twoYearsBefore }).score; // 9 at best

@@ -4,7 +4,7 @@ import type { CheckInputs, InputName, Read } from "./check-inputs.ts";
 /**
  * The numbers that a formula reads.
  *
- * @param inputs What is known of a company.
+ * @param inputs What is known about a company.
  * @param names What the formula reads.
  * @returns A number of each figure and the latest years in a row of each history; the reason when a figure is missing.
  *

@@ -4,7 +4,7 @@ import { readInputs } from "./read-inputs.ts";
 
 /**
  * `times` a pure multiple, `fraction` shown as percent, `money` in dollars, `perShare` in the share's currency, `points`
- * of a score, `years` a span of time, `fiscalYears` a count of years in a row: of these none is "near" another.
+ * of a score, `years` a span of time, `fiscalYears` a count of years in a row, which is never "near" a threshold.
  */
 export type CheckUnit = "times" | "fraction" | "money" | "perShare" | "points" | "years" | "fiscalYears";
 
@@ -17,7 +17,7 @@ export interface ThresholdBounds {
 
 /** How a check measures the companies it is for; other kinds of company may have a rule of their own. */
 export interface CheckRule {
-  /** What is asked, such as `P/E < 25`. */
+  /** The condition, such as `P/E < 25`. */
   readonly name: string;
   /** Of the value and of the threshold. */
   readonly unit: CheckUnit;
@@ -39,10 +39,10 @@ interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs
 }
 
 /**
- * Makes a rule of a formula over known numbers: where an input is missing, the formula is not asked.
+ * Makes a rule of a formula over known numbers: where an input is missing, the formula is not computed.
  *
  * @param definition The rule; `measure` sees numbers only, and of a history the latest years in a row.
- * @see finance.md section 3, "General rules"
+ * @see docs/rules.md, "Checks"
  */
 export function rule<const Name extends InputName>(definition: RuleDefinition<Name>): CheckRule {
   const { passedWithout, measure, ...rest } = definition;

@@ -17,17 +17,17 @@ describe("Piotroski's score", () => {
   const results = (year: PiotroskiYear, yearBefore = YEAR) =>
     piotroski({ year, yearBefore, twoYearsBefore: YEAR }).signals.map(({ result }) => result);
 
-  it("gives nothing for what stays the same, but for the number of shares", () => {
+  it("gives no point for a number that stays the same, except the number of shares", () => {
     expect(results(YEAR)).toEqual(["pass", "pass", "fail", "pass", "fail", "fail", "pass", "fail", "fail"]);
   });
 
-  it("lowers what is available where a number is missing", () => {
+  it("counts fewer available signals where a number is missing", () => {
     const found = piotroski({ year: { ...YEAR, grossProfit: null }, yearBefore: YEAR, twoYearsBefore: YEAR });
     expect(found).toMatchObject({ available: 8, score: 4 });
     expect(found.signals[7]).toMatchObject({ result: "na", value: null, against: 0.375 });
   });
 
-  it("takes no debt in both years as a pass and new debt as a fail", () => {
+  it("passes no debt in both years and fails new debt", () => {
     const free = { ...YEAR, longTermDebt: 0 };
     expect(results(free, free)[4]).toBe("pass");
     expect(results(YEAR, free)[4]).toBe("fail");
@@ -66,7 +66,7 @@ describe("Altman's scores", () => {
     expect(altman({ ...inputs, marketValue: 301 }).z.zone).toBe("distress");
   });
 
-  it("do not need what they do not use", () => {
+  it("do not need inputs that they do not use", () => {
     const found = altman({ ...inputs, marketValue: null, revenue: null, equity: 300 });
     expect(found.z).toEqual({ score: null, zone: null });
     expect(found.zNonManufacturer.score).toBeCloseTo(3.15, 12);

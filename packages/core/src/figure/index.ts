@@ -1,3 +1,2 @@
-export { type Figure, figure, type KnownFigure, type MissingFigure, missing } from "./figure.ts";
-export type { Provenance } from "./provenance.ts";
+export { type Figure, figure, type KnownFigure, type MissingFigure, missing, type Provenance } from "./figure.ts";
 export { isUnreported, REASONS, type Reason } from "./reason.ts";

@@ -37,7 +37,7 @@ export const REASONS = [
 ] as const;
 
 /**
- * Whether a number is missing because nobody states it: the company does not, or the market's data leaves it out.
+ * Whether a number is missing because it is not stated: not by the company, or not in the market's data.
  *
  * @example
  * isUnreported("not-in-market-data"); // true

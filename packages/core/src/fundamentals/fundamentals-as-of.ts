@@ -14,20 +14,20 @@ import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
-/** Everything that is known of a company's accounts on a day. */
+/** Everything that is known about a company's accounts on a day. */
 export interface Fundamentals {
   readonly asOf: Day;
   readonly currency: string;
   readonly company: CompanyClass;
   readonly statements: Statements;
-  /** Of accounts that are too old single periods keep their numbers, and there are none of twelve months (FND-20). */
+  /** Accounts that are too old keep the numbers of single periods, and have none of twelve months (FND-20). */
   readonly quarters: Periods;
   readonly years: Periods;
   /** True when the company reports years only: its columns are fiscal years. */
   readonly isAnnualOnly: boolean;
   /** How old the accounts are; `null` when no period is known. */
   readonly accounts: AccountsAge | null;
-  /** True when they are to be marked as old, or too old to be used. */
+  /** True when they must be marked as old, or are too old to be used. */
   readonly isStale: boolean;
 }
 
@@ -37,17 +37,17 @@ export interface FundamentalsOptions {
   readonly splits?: readonly Split[];
   /** SIC code of the company; `null` or absent when unknown. */
   readonly sic?: number | null;
-  /** Name of its industry, which tells the type where there is no SIC code; `null` or absent when unknown. */
+  /** Name of its industry, which decides the type where there is no SIC code; `null` or absent when unknown. */
   readonly industry?: string | null;
   /** Company type where it is known otherwise; it wins over both. */
   readonly type?: CompanyType;
 }
 
 /**
- * Looks at a company's accounts as they could be known on a day. Nothing is computed before it is asked for.
+ * Reads a company's accounts as they could be known on a day. Nothing is computed before it is needed.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
- * @param options The day, splits, and what is known of the kind of company.
+ * @param options The day, splits, and what is known about the kind of company.
  * @see GEN-06, FND-04, FND-10, FND-16, FND-19, FND-20
  *
  * @example
@@ -55,16 +55,16 @@ export interface FundamentalsOptions {
  * known.years.eps(known.years.list.length - 1).value; // 11.89 for Apple, before the split
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
-  const reading = readingOf(prepared, options);
-  return fundamentalsOf(prepared, reading.company, lookupsOf(reading));
+  const facts = knownFactsOf(prepared, options);
+  return fundamentalsOf(prepared, facts.company, lookupsOf(facts));
 }
 
 /**
  * Looks at a company's accounts on one day after another. What is made of filings about periods of which nothing was
- * filed since the day before is not computed again; every number is what `fundamentalsAsOf` says.
+ * filed since the day before is not computed again; every number equals that of `fundamentalsAsOf`.
  *
  * @param prepared Facts of the company, see `prepareFacts`.
- * @param options Splits, and what is known of the kind of company.
+ * @param options Splits, and what is known about the kind of company.
  * @returns The company on a day; cheapest when the days rise.
  * @see GEN-06, FND-04
  *
@@ -77,15 +77,13 @@ export function fundamentalsThrough(
   options: Omit<FundamentalsOptions, "asOf">,
 ): (asOf: Day) => Fundamentals {
   const firstTouched = touchedPeriods(prepared);
-  let last: (Lookups & { readonly reading: Reading }) | null = null;
+  let last: (Lookups & { readonly facts: KnownFacts }) | null = null;
   return (asOf) => {
-    const reading = readingOf(prepared, { ...options, asOf });
-    const alike = last && isReadAlike(last.reading, reading) ? last : null;
-    const lookups = alike
-      ? continuedLookups(alike, reading, firstTouched(alike.reading.asOf, asOf))
-      : lookupsOf(reading);
-    last = { ...lookups, reading };
-    return fundamentalsOf(prepared, reading.company, lookups);
+    const facts = knownFactsOf(prepared, { ...options, asOf });
+    const alike = last && isReadAlike(last.facts, facts) ? last : null;
+    const lookups = alike ? continuedLookups(alike, facts, firstTouched(alike.facts.asOf, asOf)) : lookupsOf(facts);
+    last = { ...lookups, facts };
+    return fundamentalsOf(prepared, facts.company, lookups);
   };
 }
 
@@ -96,29 +94,29 @@ interface Lookups {
   readonly perShare: PerShare;
 }
 
-function lookupsOf(reading: Reading): Lookups {
-  const statements = statementsAsOf(reading.sound, reading);
-  const items = itemLookups(statements, reading.isBank);
+function lookupsOf(facts: KnownFacts): Lookups {
+  const statements = statementsAsOf(facts.sound, facts);
+  const items = itemLookups(statements, facts.isBank);
   return { statements, items, perShare: perShareOf(statements, items) };
 }
 
 /** Those of a later day: all numbers of periods that end before the first one of which something was filed are kept. */
 function continuedLookups(
-  last: Lookups & { readonly reading: Reading },
-  reading: Reading,
+  last: Lookups & { readonly facts: KnownFacts },
+  facts: KnownFacts,
   changedFrom: number,
 ): Lookups {
-  const isSince = ({ exDay }: Split) => exDay > last.reading.asOf && exDay <= reading.asOf;
-  const isOnSameBasis = !reading.splits.some(isSince);
+  const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
+  const isOnSameBasis = !facts.splits.some(isSince);
   const earlier = { timelines: last.statements.known, changedFrom, isOnSameBasis };
-  const statements = statementsAsOf(reading.sound, { ...reading, earlier });
-  const items = itemLookups(statements, reading.isBank, itemsBefore(last.items.known, changedFrom));
+  const statements = statementsAsOf(facts.sound, { ...facts, earlier });
+  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changedFrom));
   const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), changedFrom) : undefined;
   return { statements, items, perShare: perShareOf(statements, items, perShare) };
 }
 
 /** The facts of a company as they are read on a day. */
-interface Reading {
+interface KnownFacts {
   readonly asOf: Day;
   readonly splits: readonly Split[];
   readonly currency: string;
@@ -127,7 +125,7 @@ interface Reading {
   readonly isBank: boolean;
 }
 
-function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Reading {
+function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
   const { asOf, splits = [], sic = null, industry = null, type } = options;
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
@@ -136,8 +134,8 @@ function readingOf(prepared: PreparedFacts, options: FundamentalsOptions): Readi
   return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank };
 }
 
-/** Whether a later day reads the same facts in the same way: the scale of none is judged otherwise. */
-function isReadAlike(before: Reading, now: Reading): boolean {
+/** Whether a later day reads the same facts in the same way: no scale is judged differently. */
+function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
   const isRising = before.asOf <= now.asOf && before.currency === now.currency;
   return isRising && before.sound.concepts === now.sound.concepts && before.company.type === now.company.type;
 }

@@ -85,8 +85,8 @@ const anyDays = fc.array(fc.integer({ min: day("2020-04-01"), max: day("2024-12-
   maxLength: 6,
 });
 
-describe("looking at accounts on one day after another", () => {
-  it("says on each day what a look of that day alone says, of an untidy filer and in any order of the days", () => {
+describe("fundamentals on successive days", () => {
+  it("equal those of each day alone, for an untidy filer and in any order of the days", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), anyDays, fc.boolean(), (seed, days, isRising) => {
         const order = isRising ? days.toSorted((a, b) => a - b) : days;

@@ -194,7 +194,7 @@ function expectColumn(actual: MetricColumns, expected: GoldenColumns, id: string
 describe.skipIf(needsSharedData)("golden-fundamentals-revised.json, rules on made-up filers", () => {
   const ofFacts = golden.synthetic.filter(({ input }) => input);
 
-  it("holds no expectation that is not walked", () => {
+  it("holds no expectation that is not tested", () => {
     const fields = new Set(golden.synthetic.flatMap((rule) => Object.keys(rule)));
     expect([...fields].filter((field) => !WALKED.has(field))).toEqual([]);
     expect(ofFacts).toHaveLength(60);

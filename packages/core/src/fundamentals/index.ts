@@ -12,8 +12,8 @@ export {
   type CompanyType,
   type ConceptSignal,
   classifyCompany,
+  notApplicableTo,
 } from "./company/company-type.ts";
-export { notApplicableTo } from "./company/not-applicable-to.ts";
 export { sharesOutstanding } from "./company/shares-outstanding.ts";
 export type { Expression, Item, ItemId, ItemKind } from "./concepts/expression.ts";
 export { ITEMS } from "./concepts/items.ts";
@@ -40,8 +40,13 @@ export {
   fundamentalsThrough,
   usableAccounts,
 } from "./fundamentals-as-of.ts";
-export { IDENTITIES, type Identity, type IdentityBreach, identityBreaches } from "./identities/identity-breaches.ts";
-export { quartersOfYear } from "./identities/quarters-of-year.ts";
+export {
+  IDENTITIES,
+  type Identity,
+  type IdentityBreach,
+  identityBreaches,
+  quartersOfYear,
+} from "./identities/identity-breaches.ts";
 export { type CompanyMetrics, companyMetrics, latestColumns } from "./metrics/company-metrics.ts";
 export { METRIC_IDS, type Metric, type MetricId } from "./metrics/metric.ts";
 export { type MetricAverage, type MetricColumns, metricColumns } from "./metrics/metric-columns.ts";

@@ -61,7 +61,8 @@ export function calendarCompany({ flows = {}, balances = {} }: QuarterNumbers): 
 }
 
 function quarterFact(concept: string, value: number, k: number, isFlow: boolean): Fact {
-  const [year, quarter] = [2020 + Math.floor(k / 4), k % 4];
+  const year = 2020 + Math.floor(k / 4);
+  const quarter = k % 4;
   const end = (dayOf(year, 3 * quarter + 4, 1) - 1) as Day;
   const filed = (end + 40) as Day;
   return {

@@ -52,7 +52,7 @@ describe.skipIf(needsSharedData)("numbers that cannot be made say why", () => {
     expect(latestOf(company, asOf, id)).toBe(expected);
   });
 
-  it("carries the reason over into the figure", () => {
+  it("passes the reason on to the figure", () => {
     const { latest } = companyMetrics(companyOn("KO", "2026-05-15")).columns.roe;
     expect(figureOf(latest, { source: "sec", formula: "roe" })).toEqual({ value: null, because: "not-in-market-data" });
   });

@@ -1,5 +1,5 @@
 /**
- * The value of a key, computed the first time it is asked for.
+ * The value of a key, computed the first time it is needed.
  *
  * @example
  * remembered(new Map(), "a", () => 1); // 1, and kept in the map
@@ -15,7 +15,7 @@ export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, compute
 /**
  * A function that computes its value for each key once.
  *
- * @param compute Gives the same value of a key however often it is asked; never undefined.
+ * @param compute Gives the same value for a key on every call; never undefined.
  *
  * @example
  * memoized((end: Day) => ofQuarter(end)); // the second call with one end looks the number up

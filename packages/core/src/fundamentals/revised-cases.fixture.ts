@@ -6,7 +6,7 @@ import type { ItemId } from "./concepts/expression.ts";
 import { prepareFacts } from "./facts/prepare-facts.ts";
 import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 
-/** A made-up filer of the golden file and what is known of it on a day. */
+/** A made-up filer of the golden file and what is known about it on a day. */
 export interface RuleCase {
   readonly id: string;
   readonly input: CompanyFactsJson;

@@ -4,7 +4,7 @@ import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts"
 import { missing } from "../figure/index.ts";
 import { groupMultiples } from "./index.ts";
 
-/** golden-multiples.json: computed by an independent program, see its `about`; tolerance 1e-10 (finance.md 10). */
+/** golden-multiples.json: computed by an independent program, see its `about`; tolerance 1e-10. */
 interface GoldenMultiples {
   readonly companies: {
     readonly t: string;

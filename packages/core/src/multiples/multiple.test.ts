@@ -51,14 +51,14 @@ describe("the multiple of a group", () => {
     expect(found.median.value).toBe(15);
   });
 
-  it("says of each stock why it has none", () => {
+  it("gives each stock without a multiple the reason", () => {
     const { perStock } = multiple(FIVE, provenance);
     expect(perStock.get("S1")).toEqual({ value: null, because: "denominator-not-positive" });
     expect(perStock.get("S2")).toEqual({ value: null, because: "not-in-market-data" });
     expect(perStock.get("S3")).toEqual({ value: null, because: "no-price" });
   });
 
-  it("hands on why no member has a figure, the reason of most of them", () => {
+  it("gives the reason of most members where none has a figure", () => {
     const unknown = (because: MissingFigure["because"], k: number): MultipleMember => ({
       code: `U${k}`,
       marketValue: 100,

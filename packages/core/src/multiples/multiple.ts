@@ -34,8 +34,8 @@ export interface Multiple {
 
 const RULE = "STA-16";
 
-/** A multiple of fewer companies says more of one of them than of the group. */
-const FEWEST_MEMBERS = 5;
+/** A multiple of fewer companies describes one of them rather than the group. */
+const MIN_MEMBERS = 5;
 
 interface Pair {
   readonly value: number;
@@ -65,7 +65,7 @@ export function multiple(members: readonly MultipleMember[], provenance: Provena
   const multiples = positive.map((pair) => pair.value / pair.denominator);
   const whyNot: Reason = pairs.length === 0 ? mostGiven(members) : "denominator-not-positive";
   const of = (behind: readonly Pair[], value: number): Figure => {
-    if (members.length < FEWEST_MEMBERS) return missing("too-few-members");
+    if (members.length < MIN_MEMBERS) return missing("too-few-members");
     return figure(value, { ...provenance, formula: `${RULE} (n = ${behind.length})` }, whyNot);
   };
   return {

@@ -39,14 +39,14 @@ describe("the classic screens", () => {
     expect(screenOf(id)).toEqual([0]);
   });
 
-  it("can all be run, and name what they are from", () => {
+  it("can all be run, and name their source", () => {
     for (const { filters, order, source } of classicScreens(0.05)) {
       expect(() => runScreen(matrix, filters, { order })).not.toThrow();
       expect(source).not.toBe("");
     }
   });
 
-  it("leave out the one that compares with bonds when their yield is not known", () => {
+  it("leave out the screen that compares with bonds when their yield is unknown", () => {
     const ids = classicScreens(null).map(({ id }) => id);
     expect(ids).not.toContain("graham-simple");
     expect(ids).toHaveLength(classicScreens(0.05).length - 1);

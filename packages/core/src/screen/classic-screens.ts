@@ -32,14 +32,14 @@ const best = (metric: ScreenMetric, share: number): ScreenFilter => ({
 const highestFirst = (metric: ScreenMetric): ScreenOrder => ({ metric, descending: true });
 
 /** Greenblatt names 50 million as the least for a private investor. */
-const LEAST_MARKET_VALUE = 50_000_000;
+const MIN_MARKET_VALUE = 50_000_000;
 
 /**
- * The classic screens that ask for accounts and today's price only.
+ * The classic screens that need only accounts and today's price.
  *
  * @param aaaYield Yield of AAA corporate bonds on that day, a fraction; null when unknown: then Graham's simple screen,
  *   which compares with it, is left out.
- * @see finance.md section 9
+ * @see docs/rules.md, "Classic screens"
  *
  * @example
  * classicScreens(0.053).find(({ id }) => id === "net-net")?.filters; // [{ check: "F8", state: "pass" }]
@@ -85,7 +85,7 @@ const CLASSICS: readonly ClassicScreen[] = [
     source: "Greenblatt, The Little Book That Beats the Market, 2005.",
     filters: [
       { companyTypes: INDUSTRIAL_TYPES.filter((type) => type !== "utility") },
-      atLeast("marketValue", LEAST_MARKET_VALUE),
+      atLeast("marketValue", MIN_MARKET_VALUE),
     ],
     order: { bestBy: ["ebitToEnterpriseValue", "returnOnCapital"] satisfies RatioId[], within: "market" },
     take: 30,

@@ -5,7 +5,8 @@ import { runScreen } from "./run-screen.ts";
 import type { MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
 const column = (...values: number[]): MetricColumn => ({
-  ...{ values: Float64Array.from(values), good: "higher" },
+  values: Float64Array.from(values),
+  good: "higher",
   missing: new Uint8Array(values.length),
 });
 
@@ -22,7 +23,9 @@ const MATRIX: ScreenMatrix = {
   sectors: new Int32Array(4),
   industries: new Int32Array(4),
 };
-const [USD, JPY, UNKNOWN] = [1, 0, -1];
+const USD = 1;
+const JPY = 0;
+const UNKNOWN = -1;
 const MIXED = withComparableMoney(MATRIX, { accounts: [USD, JPY, USD, USD], price: [USD, JPY, USD, UNKNOWN] });
 const rowsOf = (matrix: ScreenMatrix, metric: string) => [
   ...runScreen(matrix, [], { order: { metric, descending: true } }).rows,
@@ -36,12 +39,12 @@ describe("amounts of money in several currencies", () => {
     expect(rowsOf(MIXED, "tradedValue.3m")).toEqual([2, 0, 1, 3]);
   });
 
-  it("are held against a bound in that currency only", () => {
+  it("are compared with a bound in that currency only", () => {
     const least = { metric: "marketValue", op: "atLeast", low: 6e9 } as const;
     expect([...runScreen(MIXED, [least]).rows]).toEqual([2, 3]);
   });
 
-  it("have no standing beside others", () => {
+  it("have no percentile in another currency", () => {
     const size = MIXED.metrics.get("marketValue") as MetricColumn;
     expect([...percentiles(MIXED, size, "market")]).toEqual([0, Number.NaN, 1, 0.5]);
   });

@@ -37,12 +37,12 @@ export function withComparableMoney(matrix: ScreenMatrix, currencies: RowCurrenc
   return { ...matrix, metrics };
 }
 
-/** What is ranked, ordered and held against bounds: all values, of money those of one currency. */
+/** The values that are ranked, ordered and compared with bounds: all values; of money, those of one currency. */
 export function comparedValues({ values, compared }: Pick<MetricColumn, "values" | "compared">): Float64Array {
   return compared ?? values;
 }
 
-/** The currency of most rows, the lowest of those as frequent; NaN where none is known, which equals nothing. */
+/** The currency of most rows, the lowest of equally frequent ones; NaN, which equals nothing, where none is known. */
 function mainOf(currencies: ArrayLike<number>): number {
   const counts = new Map<number, number>();
   for (const currency of Array.from(currencies)) {

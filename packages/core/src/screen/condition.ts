@@ -19,7 +19,7 @@ export interface FilterExplanation {
 export interface Condition {
   /** Keeps of the marked rows those that pass. */
   readonly narrow: (marks: Uint8Array) => void;
-  /** Whether the filter cannot say, because what it asks for is missing. */
+  /** Whether the filter cannot decide, because its number is missing. */
   readonly isMissing: (row: number) => boolean;
   readonly explain: (row: number) => FilterExplanation;
 }
@@ -28,9 +28,9 @@ export interface Condition {
  * Makes a filter ready for a matrix.
  *
  * @param matrix The market.
- * @param filter What is asked.
+ * @param filter The condition.
  * @param index Place of the filter in the screen, for messages.
- * @throws {ScreenError} if the metric or check has no column, or the bounds are no numbers or the wrong way round.
+ * @throws {ScreenError} if the metric or check has no column, or the bounds are not numbers or in the wrong order.
  */
 export function conditionOf(matrix: ScreenMatrix, filter: ScreenFilter, index: number): Condition {
   if ("metric" in filter) return metricCondition(matrix, filter, index);
@@ -122,7 +122,7 @@ function explainCheck(
   return { result, value: known.value, distance: distanceTo(filter.state, margin) };
 }
 
-/** How far a value is on the side that a filter asks for; of "near" and "unknown" there is no such side. */
+/** How far a value is on the passing side of a filter; "near" and "unknown" have no such side. */
 function distanceTo(state: CheckFilterState, margin: number): number | null {
   if (state === "pass") return margin;
   return state === "fail" ? -margin : null;

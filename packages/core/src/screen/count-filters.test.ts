@@ -6,7 +6,7 @@ import { buildMatrix, countFilters, explainRow, runScreen, type ScreenFilter } f
 describe("the count of a filter", () => {
   const ofPe = (price: number | null) => inputsOf("other", { priceInAccounts: price, epsTtm: 1 });
 
-  it("says how many companies pass it alone, and of how many it cannot say", () => {
+  it("counts the companies that pass it alone, and those whose number is missing", () => {
     const matrix = buildMatrix([10, 20, null].map((pe) => ({ inputs: ofPe(pe), sector: -1, industry: 0 })));
     const filters: ScreenFilter[] = [
       { metric: "pe", op: "atMost", high: 15 },
@@ -23,7 +23,7 @@ describe("the count of a filter", () => {
     ]);
   });
 
-  it("agrees with the screen of that filter and with what is explained of each company", () => {
+  it("agrees with the screen of that filter and with the explanation of each company", () => {
     const price = fc.option(fc.double({ min: 0.1, max: 100, noNaN: true }));
     const filter = fc.constantFrom<ScreenFilter>(
       { metric: "pe", op: "atLeast", low: 20 },

@@ -28,7 +28,8 @@ export function countFilters(matrix: ScreenMatrix, filters: readonly ScreenFilte
     const condition = conditionOf(matrix, filter, index);
     const marks = new Uint8Array(matrix.size).fill(1);
     condition.narrow(marks);
-    let [passing, missing] = [0, 0];
+    let passing = 0;
+    let missing = 0;
     for (let row = 0; row < marks.length; row++) {
       if (marks[row] === 1) passing++;
       else if (condition.isMissing(row)) missing++;

@@ -3,7 +3,7 @@ import type { ScreenFilter } from "./filter.ts";
 import type { ScreenMatrix } from "./screen-matrix.ts";
 
 /**
- * Says filter by filter why a company passes a screen or not.
+ * Explains filter by filter why a company passes a screen or not.
  *
  * @param matrix The market on a day.
  * @param filters The screen.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { meanZScore } from "./mean-z-score.ts";
 
 describe("the mean of z-scores", () => {
-  it("counts in standard deviations from the mean, lower values as better where they are", () => {
+  it("counts in standard deviations from the mean, with lower values as better where they are", () => {
     // 1, 2, 3: mean 2, standard deviation 1. Of 30, 20, 10 lower is better: again -1, 0, 1.
     const columns = [
       { values: Float64Array.of(1, 2, 3), good: "higher" },

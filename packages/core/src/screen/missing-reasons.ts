@@ -5,7 +5,7 @@ export type MissingReasons = Uint8Array;
 
 const BYTES: ReadonlyMap<Reason, number> = new Map(REASONS.map((reason, place) => [reason, place + 1]));
 
-/** What stands for a reason in a column of them. */
+/** The code of a reason in a column of reasons. */
 export function reasonByte(because: Reason | null): number {
   return because === null ? 0 : (BYTES.get(because) as number);
 }

@@ -10,7 +10,7 @@ const QUALITY = [
   "returnOnEquityDeviation",
 ] as const;
 
-/** A matrix with the column that takes all of its companies to compute: how each stands among them. */
+/** A matrix with the column that needs all of its companies: the quality of each among them. */
 export function withQuality(matrix: ScreenMatrix): ScreenMatrix {
   const terms = QUALITY.map((id) => matrix.metrics.get(id) as MetricColumn);
   const quality: MetricColumn = {

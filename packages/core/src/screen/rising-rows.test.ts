@@ -6,7 +6,7 @@ it("puts the row of the lowest value first and leaves out what is missing", () =
   expect([...risingRows(Float64Array.of(3, Number.NaN, -1, 0, -2.5))]).toEqual([4, 2, 3, 0]);
 });
 
-it("knows infinities and keeps equal values in the order of their rows", () => {
+it("sorts infinities and keeps equal values in the order of their rows", () => {
   const values = Float64Array.of(1, Number.POSITIVE_INFINITY, 1, Number.NEGATIVE_INFINITY, 1);
   expect([...risingRows(values)]).toEqual([3, 0, 2, 4, 1]);
 });

@@ -33,7 +33,8 @@ function sortableBits(values: Float64Array): { low: Uint32Array; high: Uint32Arr
   const high = new Uint32Array(values.length);
   for (let row = 0; row < values.length; row++) {
     bits.setFloat64(0, values[row] as number);
-    const [upper, lower] = [bits.getUint32(0), bits.getUint32(4)];
+    const upper = bits.getUint32(0);
+    const lower = bits.getUint32(4);
     const isNegative = upper >= SIGN;
     high[row] = isNegative ? ~upper : upper ^ SIGN;
     low[row] = isNegative ? ~lower : lower;

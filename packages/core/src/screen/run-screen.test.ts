@@ -34,7 +34,7 @@ const MARKET = matrixOf(
 const rows = (filters: readonly ScreenFilter[], options = {}) => [...runScreen(MARKET, filters, options).rows];
 
 describe("a screen", () => {
-  it("passes every company when nothing is asked", () => {
+  it("passes every company without filters", () => {
     expect(rows([])).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -43,7 +43,7 @@ describe("a screen", () => {
     expect(rows([{ metric: "pe", op: "atLeast", low: -1e9 }])).toEqual([0, 2, 3, 4]);
   });
 
-  it("asks for the best share of a market or sector", () => {
+  it("selects the best share of a market or sector", () => {
     // P/E low to high: 10 is best (1), 20 and 20 share the middle (0.5), 30 is last (0).
     expect(rows([{ metric: "pe", op: "percentileAtLeast", low: 0.5, within: "market" }])).toEqual([0, 3, 4]);
     // Sector 0 has one P/E only, which has no standing; in sector 1 20 is better than 30; row 4 has no sector.
@@ -55,12 +55,12 @@ describe("a screen", () => {
     expect(rows([{ sectors: [1] }])).toEqual([2, 3]);
   });
 
-  it("sorts, with what is missing last in both directions and equal ones by row", () => {
+  it("sorts, with missing numbers last in both directions and equal ones by row", () => {
     expect(rows([], { order: { metric: "pe", descending: false } })).toEqual([0, 3, 4, 2, 1]);
     expect(rows([], { order: { metric: "pe", descending: true } })).toEqual([2, 3, 4, 0, 1]);
   });
 
-  it("sorts by the mean standing in several metrics", () => {
+  it("sorts by the mean percentile of several metrics", () => {
     // P/E: 1, -, 0, 0.5, 0.5; return on equity: 0, 1, 2/3, 1/3, -. Sums: 1, -, 0.67, 0.83, -.
     expect(rows([], { order: { bestBy: ["pe", "roe"], within: "market" } })).toEqual([0, 3, 2, 1, 4]);
   });
@@ -86,7 +86,7 @@ describe("a screen", () => {
     );
   });
 
-  it("says of a company why it passes or not", () => {
+  it("explains why a company passes or not", () => {
     const filters: ScreenFilter[] = [
       { metric: "pe", op: "atMost", high: 15 },
       { metric: "roe", op: "percentileAtLeast", low: 0.5, within: "market" },
@@ -138,12 +138,13 @@ describe("laws of a screen", () => {
     );
   });
 
-  it("percentiles lie between 0 and 1, rise with the value, and turn round with the direction", () => {
+  it("percentiles lie between 0 and 1, rise with the value, and are reversed with the direction", () => {
     fc.assert(
       fc.property(numbers, (values) => {
         const market = matrixOf({ up: column(values), down: column(values, "lower") });
         const of = (id: string) => percentiles(market, market.metrics.get(id) as MetricColumn, "market");
-        const [up, down] = [of("up"), of("down")];
+        const up = of("up");
+        const down = of("down");
         const isAlone = values.filter((value) => !Number.isNaN(value)).length < 2;
         values.forEach((value, row) => {
           const share = up[row] as number;

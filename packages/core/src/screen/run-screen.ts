@@ -25,7 +25,7 @@ export interface ScreenResult {
 }
 
 /**
- * Runs a screen: every filter must pass, and what is missing never does.
+ * Runs a screen: every filter must pass, and a missing number never passes.
  *
  * @param matrix The market on a day.
  * @param filters All of them must hold; their order does not matter. None: every company passes.
@@ -77,7 +77,8 @@ function sortKeys(matrix: ScreenMatrix, order: ScreenOrder): Float64Array {
 
 function sortRows(rows: Int32Array, keys: Float64Array): void {
   rows.sort((a, b) => {
-    const [one, other] = [keys[a] as number, keys[b] as number];
+    const one = keys[a] as number;
+    const other = keys[b] as number;
     if (one < other) return -1;
     if (one > other) return 1;
     return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;

@@ -1,4 +1,4 @@
-import type { CheckId, Comparison } from "../checks/index.ts";
+import type { CheckId, ComparisonOperator } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
 import type { MissingReasons } from "./missing-reasons.ts";
 
@@ -17,10 +17,10 @@ export interface MetricColumn {
 
 /** One check of every company, without its threshold, so that a moved one needs no new evaluation. */
 export interface CheckColumn {
-  readonly comparison: Comparison;
-  /** True of a count of years, of which none is near another. */
+  readonly comparison: ComparisonOperator;
+  /** True for a count of years, which is never near a threshold. */
   readonly isCount: boolean;
-  /** What is held against the threshold; NaN not known, an infinity passed or failed whatever the threshold. */
+  /** The value compared with the threshold; NaN if unknown, an infinity if it passes or fails at any threshold. */
   readonly values: Float64Array;
   /** Default threshold. */
   readonly threshold: number;
@@ -28,7 +28,7 @@ export interface CheckColumn {
   readonly thresholds: Float64Array | null;
   /** The highest threshold that the history of each company can answer; null of a check that counts no years. */
   readonly upTo: Float64Array | null;
-  /** Why there is no value; of an infinity what settled the check. */
+  /** Why there is no value; for an infinity, what settled the check. */
   readonly missing: MissingReasons;
 }
 

@@ -10,7 +10,7 @@ function rowOf(plain: PlainInputs, type: "bank" | "other" = "other") {
 }
 
 describe("turned checks", () => {
-  it("are those with another result than before: a P/E of 26 and of 24 where 25 is the limit", () => {
+  it("have another result than before: a P/E of 26 and of 24 where 25 is the limit", () => {
     const [dear, cheap] = [26, 24].map((pe) => rowOf({ priceInAccounts: pe, epsTtm: 1 }));
     if (!dear || !cheap) throw new Error("Two companies.");
     expect(turnedChecks(dear, cheap)).toContainEqual({ id: "O1", result: "pass" });
@@ -18,7 +18,7 @@ describe("turned checks", () => {
     expect(turnedChecks(dear, rowOf({ priceInAccounts: 25.5, epsTtm: 1 }))).toEqual([]);
   });
 
-  it("are none of what was not known before, or is not now", () => {
+  it("exclude checks that were unknown before, or are unknown now", () => {
     const known = rowOf({ priceInAccounts: 24, epsTtm: 1 });
     expect(turnedChecks(rowOf({}), known)).toEqual([]);
     expect(turnedChecks(known, rowOf({}))).toEqual([]);
@@ -41,7 +41,8 @@ describe("turned checks", () => {
   it("agree with the evaluation of the company on both days, and turn back", () => {
     fc.assert(
       fc.property(company, company, fc.constantFrom("bank", "other"), (then, now, type) => {
-        const [before, after] = [rowOf(then as PlainInputs, type), rowOf(now as PlainInputs, type)];
+        const before = rowOf(then as PlainInputs, type);
+        const after = rowOf(now as PlainInputs, type);
         const [was, is] = [then, now].map((plain) => inputsOf(type, plain as PlainInputs));
         if (!was || !is) throw new Error("Two days.");
         const expected = [...CHECKS, ...SUBSTITUTES].flatMap((check) => {

@@ -32,7 +32,7 @@ describe("dailyReturns", () => {
     });
   });
 
-  it("has none for an empty history", () => {
+  it("is empty for an empty history", () => {
     expect(dailyReturns(new Float64Array())).toHaveLength(0);
   });
 });

@@ -17,7 +17,7 @@ import { requireOldestFirst } from "./require-oldest-first.ts";
  * @returns One factor per bar, rising to 1 at the last.
  * @throws {RangeError} if the dividends are not oldest first, or one is negative, not finite, or as large as the close
  *   before it: such a series would end in prices of zero or less.
- * @see finance.md section 5, "Series"
+ * @see docs/rules.md, "Series"
  *
  * @example
  * // Closes 100, 98, 99 with 2 paid at the second bar: factors 0.98, 1, 1.

@@ -1,7 +1,7 @@
 import type { Day } from "../time/index.ts";
 
 /**
- * Finds where a day stands in a rising column of days, by halving.
+ * Finds the place of a day in a rising column of days, by halving.
  *
  * @param days Strictly rising days, as in `Bars.day`.
  * @param day The day sought; it need not be in the column.

@@ -17,14 +17,15 @@ describe("priceChanges", () => {
       "2023-03-31": 99,
     });
     const changes = priceChanges(bars);
-    const [from, to] = [day("2023-02-28"), day("2023-03-31")];
+    const from = day("2023-02-28");
+    const to = day("2023-03-31");
     expect(changes["1m"]).toEqual({ change: 99 / 90 - 1, referenceDay: from, day: to, annual: null });
     expect(changes["1d"]).toMatchObject({ change: 99 / 120 - 1, referenceDay: day("2023-03-30") });
     expect(changes.ytd).toMatchObject({ change: 99 / 80 - 1, referenceDay: day("2022-12-30") });
     expect(changes["6m"]).toEqual({ change: null, because: "history-too-short" });
   });
 
-  it("counts months back from the last bar, not from the day asked for", () => {
+  it("counts months back from the last bar, not from the requested day", () => {
     // Saturday 2020-02-29: the last bar is of the 28th, so a month back is 28 January and not the 29th.
     const bars = ofCloses({ "2020-01-28": 100, "2020-01-29": 50, "2020-02-28": 110, "2020-03-02": 1 });
     expect(priceChanges({ ...bars, asOf: day("2020-02-29") })["1m"]).toMatchObject({
@@ -48,7 +49,7 @@ describe("priceChanges", () => {
     expect(CHANGE_PERIODS.filter(isLongerThanAYear)).toEqual(["3y", "5y", "10y"]);
   });
 
-  it("says why there is no change", () => {
+  it("gives a reason where there is no change", () => {
     const bars = ofCloses({ "2020-01-28": 100, "2020-01-29": Number.NaN });
     expect(priceChanges({ ...bars, asOf: day("2020-01-28") })["1d"]).toEqual({
       change: null,
@@ -61,7 +62,7 @@ describe("priceChanges", () => {
     expect(priceChanges(flatBars([], []))["10y"]).toEqual({ change: null, because: "no-price" });
   });
 
-  it("sees no bar after the day asked for", () => {
+  it("uses no bar after the requested day", () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(900), (seed, days) => {
         const bars = randomBars(seed, 600);

@@ -71,7 +71,8 @@ export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<Ch
     if (reference < 0) return { change: null, because: "history-too-short" };
     const growth = (close[anchor] as number) / (close[reference] as number);
     if (!Number.isFinite(growth)) return { change: null, because: "no-price" };
-    const [from, to] = [day[reference] as Day, day[anchor] as Day];
+    const from = day[reference] as Day;
+    const to = day[anchor] as Day;
     const annual = isLongerThanAYear(period) ? growth ** (DAYS_PER_YEAR / (to - from)) - 1 : null;
     return { change: growth - 1, referenceDay: from, day: to, annual };
   };

@@ -9,7 +9,8 @@ import { type Day, formatDay } from "../time/index.ts";
  */
 export function requireOldestFirst(events: readonly { readonly exDay: Day }[], what: string): void {
   for (let i = 1; i < events.length; i++) {
-    const [before, after] = [events[i - 1] as { exDay: Day }, events[i] as { exDay: Day }];
+    const before = events[i - 1] as { exDay: Day };
+    const after = events[i] as { exDay: Day };
     if (after.exDay < before.exDay) {
       throw new RangeError(
         `The ${what} are not oldest first: ${formatDay(after.exDay)} follows ${formatDay(before.exDay)}. Sort them by ex-day.`,

@@ -34,7 +34,7 @@ describe("resample", () => {
     ]);
   });
 
-  it("passes over missing values, and lets a close stand in for a missing high or low", () => {
+  it("skips missing values, and takes the close for a missing high or low", () => {
     const daily = bars(
       ["2024-03-04", "2024-03-05", "2024-03-06"],
       [
@@ -57,7 +57,7 @@ describe("resample", () => {
     expect(resample(daily, "month").day).toHaveLength(2);
   });
 
-  it("has no bars of no bars", () => {
+  it("gives no bars for no bars", () => {
     expect(resample(flatBars([], []), "week").day).toHaveLength(0);
   });
 

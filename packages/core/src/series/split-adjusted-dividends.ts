@@ -11,7 +11,7 @@ import { splitFactors } from "./split-factors.ts";
  * @param asOf The day whose share count is used; dividends and splits after it have not happened and are left out.
  * @returns The dividends up to `asOf`, oldest first.
  * @throws {RangeError} if dividends or splits are not oldest first or a ratio is not a positive number.
- * @see finance.md section 5, "Series"
+ * @see docs/rules.md, "Series"
  *
  * @example
  * // 0.80 paid before a 4:1 split is 0.20 per share of today.

@@ -32,7 +32,7 @@ describe("splitFactors", () => {
     expect([...splitFactors(Int32Array.of(10, 11), [split(11, 2), split(11, 5)])]).toEqual([0.1, 1]);
   });
 
-  it("has no factors for no days", () => {
+  it("is empty for no days", () => {
     expect(splitFactors(new Int32Array(), [split(1, 2)])).toHaveLength(0);
   });
 

@@ -13,7 +13,7 @@ import { requireOldestFirst } from "./require-oldest-first.ts";
  * @param splits Splits, oldest first.
  * @returns One factor per day.
  * @throws {RangeError} if the splits are not oldest first or a ratio is not a positive number.
- * @see finance.md section 5, "Series"
+ * @see docs/rules.md, "Series"
  *
  * @example
  * splitFactors(Int32Array.of(10, 11, 12), [{ exDay: 11 as Day, ratio: 4 }]); // 0.25, 1, 1

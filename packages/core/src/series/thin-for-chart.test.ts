@@ -18,7 +18,7 @@ describe("thinForChart", () => {
     expect(thinForChart(bars, weeks - 1)).toEqual({ interval: "month", bars: resample(bars, "month") });
   });
 
-  it("shows no more bars when fewer are asked for", () => {
+  it("shows no more bars than requested", () => {
     fc.assert(
       fc.property(fc.nat(600), fc.nat(600), (some, more) => {
         const [fewest, most] = [some, some + more].map((maxBars) => thinForChart(bars, maxBars).bars.day.length);

@@ -12,7 +12,7 @@ export interface ChartBars {
 }
 
 /**
- * Chooses the finest interval with which a chart has at most so many bars: days, else weeks, else months.
+ * Chooses the finest interval with which a chart has at most that number of bars: days, else weeks, else months.
  *
  * @param bars Daily bars, raw or adjusted.
  * @param maxBars How many bars the chart can show; more than the history has months, or months exceed it.

@@ -5,7 +5,7 @@ import { thinRows } from "./thin-rows.ts";
  *
  * @param values The line, oldest first; values that are not finite are left out.
  * @param maxPoints The most points wanted, at least 4.
- * @returns At most `maxPoints` values; a copy of all finite ones when they are no more than that.
+ * @returns At most `maxPoints` values; a copy of all finite ones when there are not more of them.
  * @throws {RangeError} if `maxPoints` is not a whole number of at least 4.
  * @see `thinRows`
  *

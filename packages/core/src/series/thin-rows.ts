@@ -5,7 +5,7 @@
  *
  * @param values Every value finite.
  * @param maxRows The most rows wanted, at least 4.
- * @returns Rising; all rows when they are no more than that.
+ * @returns Rising; all rows when there are not more of them.
  * @throws {RangeError} if `maxRows` is not a whole number of at least 4.
  * @see Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 7(10), 2014 (its min-max variant)
  *
@@ -30,7 +30,8 @@ export function thinRows(values: Float64Array, maxRows: number): Int32Array {
 }
 
 function extremesInOrder(values: Float64Array, start: number, end: number): [number, number] {
-  let [lowest, highest] = [start, start];
+  let lowest = start;
+  let highest = start;
   for (let row = start + 1; row < end; row++) {
     if ((values[row] as number) < (values[lowest] as number)) lowest = row;
     if ((values[row] as number) > (values[highest] as number)) highest = row;

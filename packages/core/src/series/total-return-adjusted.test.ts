@@ -35,7 +35,7 @@ describe("splitAdjustedDividends", () => {
     expect(splitAdjustedDividends(given, 20 as Day)).toEqual([dividend(12, 0.2), dividend(15, 0.3), dividend(18, 0.3)]);
   });
 
-  it("knows neither dividends nor splits of the future", () => {
+  it("uses neither dividends nor splits of the future", () => {
     const given = actions({ splits: [split(15, 4)], dividends: [dividend(12, 0.8), dividend(18, 0.3)] });
     expect(splitAdjustedDividends(given, 14 as Day)).toEqual([dividend(12, 0.8)]);
   });

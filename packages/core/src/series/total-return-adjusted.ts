@@ -2,8 +2,7 @@ import type { Day } from "../time/index.ts";
 import type { Actions } from "./actions.ts";
 import type { Bars } from "./bars.ts";
 import { dividendFactors } from "./dividend-factors.ts";
-import { scaledPrices } from "./scaled-prices.ts";
-import { splitAdjusted } from "./split-adjusted.ts";
+import { scaledPrices, splitAdjusted } from "./split-adjusted.ts";
 import { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
 
 /**
@@ -16,7 +15,7 @@ import { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
  * @returns Bars on the same days, with split-adjusted volumes; the bars given when no action concerns them.
  * @throws {RangeError} if actions are not oldest first, a split ratio is not positive, or a dividend is negative or as
  *   large as the close before it. `validateActions` finds all of these beforehand.
- * @see finance.md section 5, "Series"; it agrees with vendors' adjusted closes within 0.1 %
+ * @see docs/rules.md, "Series"; it agrees with vendors' adjusted closes within 0.1 %
  *
  * @example
  * totalReturnAdjusted(bars, { splits: [], dividends: [] }) === bars; // true

@@ -23,7 +23,8 @@ describe("validateBars", () => {
     );
   });
 
-  const [missing, infinite] = [Number.NaN, Number.POSITIVE_INFINITY];
+  const missing = Number.NaN;
+  const infinite = Number.POSITIVE_INFINITY;
 
   it.each<[string, BarValues, string[]]>([
     ["a close that is missing", [10, 12, 9, missing, 1], ["close-missing close NaN"]],

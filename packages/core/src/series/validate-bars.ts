@@ -35,7 +35,7 @@ const ROUNDING = 1e-9;
 /**
  * Checks what every computation on bars relies on: columns of one length; strictly rising days; prices finite and
  * positive; low <= open, close <= high; volume finite and not negative. The close is required. Open, high, low and
- * volume may be missing (NaN), as in sources that have closes only; then nothing is asked of them.
+ * volume may be missing (NaN), as in sources that have closes only; they are not checked then.
  *
  * @param bars Bars of any basis.
  * @returns Every problem found, in the order of the bars; only `columns-unequal` when lengths differ, since values of

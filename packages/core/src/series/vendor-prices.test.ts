@@ -75,7 +75,8 @@ function reinvestedAtExDate({ bars, actions }: VendorHistory): Float64Array {
   for (const { exDay, amount } of actions.dividends) {
     const ex = bars.day.indexOf(exDay);
     const ratio = actions.splits.find((split) => split.exDay === exDay)?.ratio ?? 1;
-    const [before, after] = [bars.close[ex - 1] as number, bars.close[ex] as number];
+    const before = bars.close[ex - 1] as number;
+    const after = bars.close[ex] as number;
     const correction = after / (after + amount) / (1 - (amount * ratio) / before);
     for (let i = 0; i < ex; i++) result[i] = (result[i] as number) * correction;
   }

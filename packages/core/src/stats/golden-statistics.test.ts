@@ -14,10 +14,8 @@ import {
   riskMeasures,
 } from "./index.ts";
 import { beta } from "./risk/beta.ts";
-import { sharpeRatio } from "./risk/sharpe-ratio.ts";
-import { sortinoRatio } from "./risk/sortino-ratio.ts";
+import { sharpeRatio, sortinoRatio, volatility } from "./risk/scatter-figures.ts";
 import { valueAtRisk } from "./risk/value-at-risk.ts";
-import { volatility } from "./risk/volatility.ts";
 
 type GoldenRisk = Readonly<Record<string, number | string | null>>;
 
@@ -160,7 +158,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json", () => {
     });
   });
 
-  it("holds what the sixty months were together", () => {
+  it("holds the summary of the sixty months", () => {
     const { table, seasonality } = golden();
     const { window, overall } = table;
     expect([window.first, window.first + window.returns.length - 1]).toEqual(seasonality.window.map(monthOf));

@@ -13,7 +13,9 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** One day in twenty-five is of another kind: two and a half times as wild, and down rather than up. */
-const [ODD_DAYS, ODD_MEAN, ODD_DEVIATION] = [0.04, -0.5, 2.5];
+const ODD_DAYS = 0.04;
+const ODD_MEAN = -0.5;
+const ODD_DEVIATION = 2.5;
 const SHOCK_MEAN = ODD_DAYS * ODD_MEAN;
 const SHOCK_DEVIATION = Math.sqrt(1 - ODD_DAYS + ODD_DAYS * (ODD_DEVIATION ** 2 + ODD_MEAN ** 2) - SHOCK_MEAN ** 2);
 
@@ -23,8 +25,9 @@ export function shock({ uniform, normal }: Chance): number {
   return (drawn - SHOCK_MEAN) / SHOCK_DEVIATION;
 }
 
-/** The logarithm of volatility scatters so much, as that of the VIX does, and forgets half within three months. */
-const [LOG_DEVIATION, MEMORY] = [0.4, 0.99];
+/** The logarithm of volatility scatters as much as that of the VIX, and half of a deviation is gone after three months. */
+const LOG_DEVIATION = 0.4;
+const MEMORY = 0.99;
 
 /** Volatility a day that comes in clusters, round a volatility a year. */
 export function clusteredVolatility({ normal }: Chance, aYear: number): () => number {

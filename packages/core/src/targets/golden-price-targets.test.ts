@@ -70,7 +70,7 @@ describe.skipIf(needsSharedData)("golden-price-targets.json", () => {
     }
   });
 
-  it("holds what does not count, and why", () => {
+  it("holds the posts that do not count, with the reason", () => {
     const { file, found } = golden();
     const words: Record<string, string> = {
       "after asOf": "after-as-of",

@@ -37,7 +37,8 @@ const stocks = fc
   });
 
 function dayAt({ day }: Bars, place: number): Day {
-  const [first, last] = [day[0] as number, day.at(-1) as number];
+  const first = day[0] as number;
+  const last = day.at(-1) as number;
   return Math.round(first + place * (last - first)) as Day;
 }
 
@@ -107,7 +108,7 @@ function gist({ windows, consensus, bigBank, impliedUpside, last, firms, biasAdj
 }
 
 describe("the targets of a stock", () => {
-  it("say the same when the stock has split, whatever the ratio and the day", () => {
+  it("do not change when the stock splits, whatever the ratio and the day", () => {
     const splitting = fc.record({
       place: fc.double({ min: 0, max: 1, noNaN: true }),
       ratio: fc.constantFrom(2, 3, 7, 10, 1.5, 0.1),
@@ -127,7 +128,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("are what they were on the day: nothing later is seen", () => {
+  it("are as they were on the day: nothing later is used", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const split = { exDay: (asOf + 1) as Day, ratio: 4 };
@@ -142,7 +143,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("are counted in windows of which the longer holds the shorter", () => {
+  it("are counted in windows, each of which contains the shorter ones", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const { windows, targets, excluded, consensus, bigBank } = targetsAsOf(stock, asOf);
@@ -175,7 +176,7 @@ describe("the targets of a stock", () => {
     );
   });
 
-  it("do not change when a publisher passes all of them on a second time", () => {
+  it("do not change when a publisher repeats all of them", () => {
     fc.assert(
       fc.property(stocks, ({ stock, asOf }) => {
         const twice = {
@@ -189,7 +190,8 @@ describe("the targets of a stock", () => {
 
   it("name their providers, their days and their rule", () => {
     const bars = randomBars(1, 300);
-    const [first, last] = [dayAt(bars, 0.5), dayAt(bars, 1)];
+    const first = dayAt(bars, 0.5);
+    const last = dayAt(bars, 1);
     const posts = [
       postOf({ published: first, source: "yahoo" }),
       postOf({ published: last, firm: "UBS", source: "fmp" }),

@@ -1,8 +1,7 @@
 import { type Figure, missing } from "../figure/index.ts";
 import type { Day } from "../time/index.ts";
 import { bigBankTarget } from "./consensus/big-bank-target.ts";
-import { type Consensus, consensus } from "./consensus/consensus.ts";
-import { impliedUpside } from "./consensus/implied-upside.ts";
+import { type Consensus, consensus, impliedUpside } from "./consensus/consensus.ts";
 import { lastTargets } from "./consensus/last-targets.ts";
 import { type TargetWindows, targetWindows } from "./consensus/target-windows.ts";
 import { BIG_BANKS } from "./firms/big-banks.ts";
@@ -17,7 +16,7 @@ import { type FirmRecord, firmRecords } from "./records/firm-records.ts";
 import { targetOutcome } from "./records/target-outcome.ts";
 import { type HiddenRecord, type JudgedTarget, type TrackRecord, trackRecord } from "./records/track-record.ts";
 
-/** What is known of the targets of one stock. */
+/** What is known about the targets of one stock. */
 export interface TargetRecord {
   /** In order of publication; those of one day too, where that is known. */
   readonly posts: readonly PriceTargetPost[];

@@ -30,7 +30,7 @@ describe("parseDay", () => {
 });
 
 describe("day", () => {
-  it("says how a day is written when the text is none", () => {
+  it("names the form of a day when the text is not one", () => {
     expect(() => day("1 May 2020")).toThrow(/"1 May 2020" is not a day; write it as YYYY-MM-DD/);
   });
 });

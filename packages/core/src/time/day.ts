@@ -19,7 +19,9 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function parseDay(text: string): Day | null {
   const match = ISO_DAY.exec(text);
   if (!match) return null;
-  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const date = Number(match[3]);
   const day = dayOf(year, month, date);
   return formatDay(day) === text ? day : null;
 }
@@ -46,7 +48,8 @@ export function day(text: string): Day {
  */
 export function dayOf(year: number, month: number, date: number): Day {
   const years = Math.floor((month - 1) / 12);
-  const [inYear, index] = [year + years, month - 1 - 12 * years];
+  const inYear = year + years;
+  const index = month - 1 - 12 * years;
   return (daysBeforeYear(inYear) + (daysBeforeMonth(isLeap(inYear))[index] as number) + date - 1) as Day;
 }
 
@@ -98,14 +101,14 @@ export function formatDay(value: Day): string {
   const known = written.get(value);
   if (known !== undefined) return known;
   const text = new Date(value * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   written.set(value, text);
   return text;
 }
 
 /** The days of a market are few, and the provenance of every figure names two of them. */
 const written = new Map<Day, string>();
-const MOST_WRITTEN = 20_000;
+const MAX_WRITTEN = 20_000;
 
 /**
  * The year, month (1 to 12) and date (1 to 31) of a day.
@@ -114,13 +117,13 @@ const MOST_WRITTEN = 20_000;
  * datePartsOf(day("2024-03-05")); // { year: 2024, month: 3, date: 5 }
  */
 export function datePartsOf(value: Day): { year: number; month: number; date: number } {
-  // Millions of days are asked for in a screening: a `Date` of each would cost a multiple of this.
+  // A screening converts millions of days: a `Date` of each would cost a multiple of this.
   let year = 1970 + Math.floor(value / DAYS_PER_YEAR);
   if (daysBeforeYear(year) > value) year--;
   else if (daysBeforeYear(year + 1) <= value) year++;
   const before = daysBeforeMonth(isLeap(year));
   const inYear = value - daysBeforeYear(year);
-  // No month is longer than 31 days, and none begins more than one later than that says.
+  // No month is longer than 31 days, and none begins more than one later than this estimate.
   let month = Math.floor(inYear / 31);
   if ((before[month + 1] as number) <= inYear) month++;
   return { year, month: month + 1, date: inYear - (before[month] as number) + 1 };

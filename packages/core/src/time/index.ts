@@ -1,6 +1,3 @@
-export { addMonths } from "./add-months.ts";
 export { type Day, datePartsOf, day, dayOf, formatDay, parseDay } from "./day.ts";
-export { endOfMonth } from "./end-of-month.ts";
-export { endOfPreviousYear } from "./end-of-previous-year.ts";
-export { monthIndexOf } from "./month-index-of.ts";
+export { addMonths, endOfMonth, endOfPreviousYear, monthIndexOf } from "./months.ts";
 export { mondayOf, weekdayOf } from "./weekday-of.ts";

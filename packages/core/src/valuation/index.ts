@@ -1,3 +1,4 @@
+export type { InputNote } from "./company/base-flow.ts";
 export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
 export {
   type DefaultValuation,
@@ -10,8 +11,7 @@ export {
   type FairValuePoint,
   fairValueHistory,
 } from "./company/fair-value-history.ts";
-export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/free-cash-flow-growth.ts";
-export type { InputNote } from "./company/input-note.ts";
+export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/growth-over-years.ts";
 export { filingDays, monthEnds } from "./company/look-back-days.ts";
 export type { BetaBasis, BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";

@@ -19,7 +19,7 @@ export interface ReportedQuarter extends FiscalQuarter {
 const YEARS_BEFORE = 3;
 const DAYS_A_YEAR = 366;
 
-/** Medians of `finance.md` 1.2: 10-Q 31 days, 10-K 48 days after the period; foreign annual reports take longer. */
+/** Medians of large filers: 10-Q 31 days, 10-K 48 days after the period; foreign annual reports take longer. */
 const LAGS = {
   quarter: { median: 31, deviation: 4.6, least: 21, deadline: 45 },
   year: { median: 48, deviation: 6.4, least: 33, deadline: 75 },

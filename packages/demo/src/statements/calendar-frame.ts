@@ -10,7 +10,7 @@ const TOLERANCE = 30;
  * @param start First day; `null` for an instant.
  * @returns `CY2019` or `CY2019Q1` for the year or quarter that holds the middle of the period, `CY2019Q1I` for the
  *   quarter end nearest to an instant, `null` for other lengths (year-to-date figures have no frame).
- * @see finance.md 1.2 and the frames of AMAT, MU and WMT, which have odd fiscal years.
+ * @see the frames of AMAT, MU and WMT, which have odd fiscal years.
  *
  * @example
  * calendarFrame(day("2024-08-30"), day("2024-11-28")); // "CY2024Q4"

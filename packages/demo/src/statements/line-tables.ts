@@ -1,5 +1,5 @@
 /*
- * What each kind of company files, in the tags of `finance.md` 1.4. `*`: compared with earlier periods in every filing;
+ * What each kind of company files, in the tags of the items (docs/rules.md 1.4). `*`: compared with earlier periods in every filing;
  * `?`: left out when it is 0.
  */
 

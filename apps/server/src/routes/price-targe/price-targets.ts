@@ -1,5 +1,5 @@
 import type { priceTarge } from "@plumbline/contract";
-import { FEWEST_MATURED, type PostExclusion } from "@plumbline/core/targets";
+import { MIN_MATURED, type PostExclusion } from "@plumbline/core/targets";
 import { formatDay } from "@plumbline/core/time";
 import { analystTargets, asOfDay, readStock, type StockTargets } from "@plumbline/market/companies";
 import type { Route } from "../../http/index.ts";
@@ -34,7 +34,7 @@ export const priceTargets: Route<typeof priceTarge, ServedMarket> = ({ input }, 
     firms: known.firms.map(wireFirm),
     record: wireRecord(known.record),
     matured: targets.filter(({ outcome }) => outcome.state === "matured").length,
-    fewestMatured: FEWEST_MATURED,
+    fewestMatured: MIN_MATURED,
   };
 };
 

@@ -14,7 +14,7 @@ export function latestPeriods({ fundamentals }: Accounts): Periods {
 }
 
 /**
- * A number of the period so many years before the latest one.
+ * A number of the period a number of years before the latest one.
  *
  * @param accounts The company on a day.
  * @param count Years back; 0 is the latest period.

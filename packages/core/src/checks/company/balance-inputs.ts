@@ -30,7 +30,7 @@ type BalanceInputName =
  * total assets.
  *
  * @param accounts The company on a day.
- * @see finance.md 1.4
+ * @see docs/rules.md 1.4
  *
  * @example
  * balanceInputs({ fundamentals: apple, source: "sec" }).preferred; // { value: 0, provenance: that of total assets }
@@ -40,7 +40,8 @@ export function balanceInputs(accounts: Accounts): Pick<CheckInputs, BalanceInpu
   const item = (id: ItemId): Figure => yearsAgo(accounts, 0, (index) => periods.item(id, index));
   const assets = item("assets");
   const totalDebt = item("totalDebt");
-  const [shortTermDebt, longTermDebt] = [item("debtWithinAYear"), item("longTermDebt")];
+  const shortTermDebt = item("debtWithinAYear");
+  const longTermDebt = item("longTermDebt");
   return {
     assets,
     assetsDollars: inDollars(assets, accounts),

@@ -51,7 +51,7 @@ describe.skipIf(needsSharedData)("the inputs of a real company", () => {
     expect(inputs().momentum.value).toBeCloseTo(1.001 ** 231 - 1, 9);
   });
 
-  it("know nothing of what was filed or traded later", () => {
+  it("use nothing that was filed or traded later", () => {
     const later = risingShare(quarterly);
     const until = later.bars.day.indexOf(day(asOf)) + 1;
     const cut = Object.fromEntries(
@@ -120,7 +120,7 @@ describe.skipIf(needsSharedData)("the inputs of a real company", () => {
     expect(price.value).toBeCloseTo(100, 9);
   });
 
-  it("take a price on the share count of the accounts from who knows it", () => {
+  it("take a price on the share count of the accounts where one is given", () => {
     const record = { fundamentals: apple(), source: "sec", prices: risingShare() };
     const priceInAccounts = { value: null, because: "not-available-from-provider" } as const;
     const { price, marketValue, altman } = checkInputsFrom({ ...record, priceInAccounts });

@@ -4,12 +4,11 @@ import { barsUpTo } from "../../series/index.ts";
 import type { AccountInputs, CheckInputs } from "../check-inputs.ts";
 import type { Accounts } from "./accounts.ts";
 import { balanceInputs } from "./balance-inputs.ts";
-import type { CompanyRecord } from "./company-record.ts";
+import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
-import { whyNotComparable, worthOf } from "./market-value.ts";
+import { marketValueAt, whyNotComparable } from "./market-value.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 const NOT_GIVEN = missing("not-available-from-provider");
 
@@ -23,7 +22,7 @@ export interface AccountsSide {
   readonly isTooOld: boolean;
 }
 
-/** What prices, analysts and models contribute. What is left out is missing: `not-available-from-provider`. */
+/** What prices, analysts and models contribute. Whatever is left out is missing: `not-available-from-provider`. */
 export interface MarketSide
   extends ReturnType<typeof priceInputs>,
     Pick<
@@ -36,7 +35,7 @@ export interface MarketSide
 }
 
 /**
- * Gathers everything the checks ask of a company, as known on the day of its fundamentals.
+ * Gathers all inputs of the checks for a company, as known on the day of its fundamentals.
  *
  * @param known Accounts, prices, and figures that others have computed.
  * @see GEN-05, GEN-06, FND-20
@@ -57,7 +56,7 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
 }
 
 /**
- * What the checks ask of the accounts of a company, as known on their day.
+ * What the checks need from the accounts of a company, as known on their day.
  *
  * @see FND-20
  *
@@ -82,7 +81,7 @@ export function accountsSide({ fundamentals: known, source }: Accounts): Account
 }
 
 /**
- * Joins what the accounts of a company say with what the market says of it.
+ * Joins the inputs from the accounts of a company with those from the market.
  *
  * @see FND-15
  *
@@ -93,18 +92,24 @@ export function joinedInputs({ currency, inputs, altman, isTooOld }: AccountsSid
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
   const whyNot = whyNotComparable(market.priceCurrency, currency);
   const inAccounts = market.priceInAccounts ?? (whyNot === null ? market.price : missing(whyNot));
-  const worth = worthOf(inAccounts, shares);
+  const valued = marketValueAt(inAccounts, shares);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;
   return {
     ...inputs,
-    ...worth,
-    ...{ price, sma200, momentum, dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears },
+    ...valued,
+    price,
+    sma200,
+    momentum,
+    dividendsTtm,
+    dividendYears,
+    dividendHistoryYears,
+    dividendRaiseYears,
     targetAverage: market.targetAverage ?? NOT_GIVEN,
     benchmarkMomentum: market.benchmarkMomentum ?? NOT_GIVEN,
     industryPe: market.industryPe ?? NOT_GIVEN,
     dcfValue: market.dcfValue ?? NOT_GIVEN,
     grahamValue: market.grahamValue ?? NOT_GIVEN,
-    altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, worth.marketValue),
+    altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, valued.marketValue),
   };
 }

@@ -1,9 +1,18 @@
 import type { Figure } from "../../figure/index.ts";
-import type { Bars } from "../../series/index.ts";
+import type { Actions, Bars } from "../../series/index.ts";
 import type { Accounts } from "./accounts.ts";
-import type { PriceRecord } from "./price-record.ts";
 
-/** A company on the day of its fundamentals. What is left out is missing: `not-available-from-provider`. */
+/** Prices as traded and what the company did to its shares, of one source. */
+export interface PriceRecord {
+  readonly source: string;
+  /** Three letters, pence as `GBX`; null where the currency of the quote is unknown. */
+  readonly currency: string | null;
+  /** Raw bars; those after the as-of day are not seen. */
+  readonly bars: Bars;
+  readonly actions: Actions;
+}
+
+/** A company on the day of its fundamentals. Whatever is left out is missing: `not-available-from-provider`. */
 export interface CompanyRecord extends Accounts {
   readonly prices: PriceRecord;
   /** The price on the share count of the accounts, where it is not simply that of the last bar in their currency. */
@@ -18,6 +27,6 @@ export interface CompanyRecord extends Accounts {
   readonly grahamValue?: Figure;
   /** Mean of the analysts' targets, in the currency of the price. */
   readonly targetAverage?: Figure;
-  /** Shares of all classes, where the provider of prices knows them. */
+  /** Shares of all classes, where the provider of prices states them. */
   readonly sharesOutstanding?: Figure;
 }

@@ -13,7 +13,11 @@ function yearsOf(concepts: Readonly<Record<string, number>>) {
     Object.entries(concepts).map(([concept, value]) => {
       const isFlow = concept.startsWith("Net");
       return factOf({
-        ...{ concept, value, end: `${year}-12-31`, filed: `${year + 1}-02-20`, form: "10-K" },
+        concept,
+        value,
+        end: `${year}-12-31`,
+        filed: `${year + 1}-02-20`,
+        form: "10-K",
         ...(isFlow ? { start: `${year}-01-01` } : {}),
       });
     }),
@@ -21,12 +25,15 @@ function yearsOf(concepts: Readonly<Record<string, number>>) {
   return { fundamentals: knownAtLast(years), source: "test" };
 }
 const COMPLETE = {
-  ...{ Assets: 9, LiabilitiesAndStockholdersEquity: 9, StockholdersEquity: 4 },
-  ...{ NetIncomeLoss: 1, NetCashProvidedByUsedInOperatingActivities: 2 },
+  Assets: 9,
+  LiabilitiesAndStockholdersEquity: 9,
+  StockholdersEquity: 4,
+  NetIncomeLoss: 1,
+  NetCashProvidedByUsedInOperatingActivities: 2,
 };
 
 describe("a score that does not exist", () => {
-  it("has a history too short, and no company that is silent, where there are no three years", () => {
+  it("is missing because of a short history, not of an unreported number, without three years", () => {
     const accounts = { fundamentals: knownAtLast(calendarCompany(REPORT)), source: "test" };
     expect(piotroskiInput(accounts)).toEqual({ value: null, because: "history-too-short" });
   });
@@ -39,7 +46,7 @@ describe("a score that does not exist", () => {
     expect(altmanAccounts(yearsOf(cut)).because).toBe("not-in-market-data");
   });
 
-  it("says nothing of the company where its quarters are too few for a sum of twelve months", () => {
+  it("is not called unreported where the quarters are too few for a sum of twelve months", () => {
     const short = Object.fromEntries(
       Object.entries(REPORT.flows).map(([concept, values]) => [concept, values.slice(2)]),
     );

@@ -11,10 +11,10 @@ import {
 import type { Day } from "../../time/index.ts";
 import { type Altman, type AltmanInputs, altman } from "../altman.ts";
 import { FINANCIALS } from "../check.ts";
-import { FEWEST_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
+import { MIN_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
 import { type Accounts, latestPeriods } from "./accounts.ts";
 
-/** The two scores of a company with everything they were made of; null where they do not fit or there is no year. */
+/** The two scores of a company with all their inputs; null where they do not fit or there is no year. */
 export interface CompanyScores {
   readonly piotroski: Piotroski | null;
   readonly altman: Altman | null;
@@ -26,7 +26,7 @@ export interface CompanyScores {
  * @param fundamentals The company on a day.
  * @param marketValue Market value of its equity, in the currency of its accounts; null when unknown.
  * @returns Null scores for banks, brokers, insurers and property companies, and of accounts that are too old.
- * @see finance.md 3.5, 3.6
+ * @see docs/rules.md 3.5 and 3.6
  *
  * @example
  * companyScores(apple, 3.9e12).piotroski?.score; // 8
@@ -56,23 +56,23 @@ export const ALTMAN_TERMS = [
   "assets",
 ] as const satisfies readonly Exclude<keyof AltmanInputs, "marketValue">[];
 
-/** What the Altman score of a kind of company is made of, but for the market value; null terms where it means nothing. */
+/** The inputs of the Altman score of a type of company, except the market value; null terms where it means nothing. */
 export interface AltmanAccounts {
   readonly kind: "z" | "zNonManufacturer";
   readonly terms: Omit<AltmanInputs, "marketValue"> | null;
-  /** The report that the score stands on; null where there is none. */
+  /** The report that the score is based on; null where there is none. */
   readonly report: Provenance | null;
   /** Why there is no score where one of its numbers is missing. */
   readonly because: Reason;
 }
 
-/** Piotroski's score as the checks ask for it: only with eight signals or more. */
+/** Piotroski's score as the checks need it: only with eight signals or more. */
 export function piotroskiInput(accounts: Accounts): Figure {
   const { company, years, accounts: age } = accounts.fundamentals;
   if (age?.state === "accounts-too-old") return missing("accounts-too-old");
   const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
-  const isScored = score !== null && score.available >= FEWEST_PIOTROSKI_SIGNALS;
+  const isScored = score !== null && score.available >= MIN_PIOTROSKI_SIGNALS;
   return isScored && report !== null
     ? { value: score.score, provenance: report }
     : missing(whyNoSignals(accounts.fundamentals));
@@ -90,7 +90,7 @@ export function altmanAccounts(accounts: Accounts): AltmanAccounts {
 }
 
 /**
- * The Altman score as the checks ask for it.
+ * The Altman score as the checks need it.
  *
  * @param marketValue Of the equity; a manufacturer without one has no score for the same reason.
  * @see D9
@@ -101,7 +101,7 @@ export function altmanInput({ kind, terms, report, because }: AltmanAccounts, ma
   return score === null || report === null ? missing(because) : { value: score, provenance: report };
 }
 
-/** Lines of which the signals of Piotroski are made; of the long-term debt the total stands for a company without any. */
+/** Lines of the signals of Piotroski; for the long-term debt of a company without any debt, the total is used. */
 const SIGNAL_LINES = [
   "netIncome",
   "cfo",

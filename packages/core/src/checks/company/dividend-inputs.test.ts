@@ -34,7 +34,7 @@ describe("dividends of a share", () => {
     });
   });
 
-  it("do not count a year before an omission, nor one of which only a part is known", () => {
+  it("do not count a year before an omission, nor a year that is only partly known", () => {
     expect(found(yearly({ 2011: 1, 2013: 1, 2014: 1, 2015: 1 }), { from: "2010-03-01" })).toMatchObject({
       dividendsTtm: 0,
       dividendYears: 3,
@@ -43,7 +43,7 @@ describe("dividends of a share", () => {
     });
   });
 
-  it("are no raise when a split divides them", () => {
+  it("are not raised by a split", () => {
     const splits = [{ exDay: day("2015-01-15"), ratio: 3 }];
     const dividends = yearly({ 2012: 1, 2013: 1, 2014: 1, 2015: 1 / 3, 2016: 1 / 3 });
     expect(found(dividends, { splits })).toMatchObject({ dividendsTtm: 1 / 3, dividendRaiseYears: 0 });

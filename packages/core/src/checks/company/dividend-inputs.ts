@@ -2,14 +2,14 @@ import type { Figure } from "../../figure/index.ts";
 import { type Dividend, splitAdjustedDividends } from "../../series/index.ts";
 import { addMonths, type Day, datePartsOf, dayOf, formatDay } from "../../time/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
+import type { PriceRecord } from "./company-record.ts";
 
 type DividendInputName = "dividendsTtm" | "dividendYears" | "dividendHistoryYears" | "dividendRaiseYears";
 
-/** A history that starts in the first days of January knows the dividends of that year. */
+/** A history that starts in the first days of January has all dividends of that year. */
 const LATE_FIRST_DATE = 7;
-/** Rounding of split-adjusted dividends is no raise. */
-const LEAST_RAISE = 1.0001;
+/** A smaller raise is rounding of split-adjusted dividends. */
+const MIN_RAISE = 1.0001;
 
 /**
  * What was paid per share in twelve months and in whole calendar years. Years are those of the calendar because the days
@@ -44,7 +44,7 @@ export function dividendInputs(
     ),
     dividendHistoryYears: of(amounts.length, "D5"),
     dividendRaiseYears: of(
-      latestInARow(amounts, (amount, before) => before > 0 && amount >= before * LEAST_RAISE),
+      latestInARow(amounts, (amount, before) => before > 0 && amount >= before * MIN_RAISE),
       "dividend-growth",
     ),
   };

@@ -33,10 +33,10 @@ type FlowInputName =
   | "roeAnnual";
 
 /**
- * What the checks ask of income, cash flow and their history.
+ * What the checks need from income, cash flow and their history.
  *
  * @param accounts The company on a day.
- * @see finance.md 3, FND-10, FND-13, FND-14
+ * @see docs/rules.md, "Checks"; FND-10, FND-13, FND-14
  *
  * @example
  * flowInputs({ fundamentals: apple, source: "sec" }).epsTtm.value; // 8.26

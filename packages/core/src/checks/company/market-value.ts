@@ -1,8 +1,7 @@
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
-import type { CompanyRecord } from "./company-record.ts";
+import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { lastPrice } from "./price-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 /** What all shares of a company cost, and what that was made of. */
 export interface MarketValue {
@@ -13,7 +12,7 @@ export interface MarketValue {
 }
 
 /**
- * The market value of a company: much less work than all that the checks ask for.
+ * The market value of a company: much less work than all inputs of the checks.
  *
  * @param record Accounts and prices.
  * @see FND-15
@@ -25,11 +24,11 @@ export function marketValueOf(record: CompanyRecord): MarketValue {
   const { fundamentals } = record;
   const price = record.priceInAccounts ?? priceInAccounts(record);
   const shares = record.sharesOutstanding ?? figureOf(sharesOutstanding(fundamentals), record);
-  return worthOf(price, shares);
+  return marketValueAt(price, shares);
 }
 
-/** What so many shares cost at a price on their count and in the currency of the accounts. */
-export function worthOf(price: Figure, shares: Figure): MarketValue {
+/** The market value of a number of shares at a price on their count and in the currency of the accounts. */
+export function marketValueAt(price: Figure, shares: Figure): MarketValue {
   return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
 }
 
@@ -39,7 +38,7 @@ function priceInAccounts({ fundamentals, prices }: CompanyRecord): Figure {
 }
 
 /**
- * Tells why a price and accounts cannot stand in one ratio.
+ * Finds the reason why a price and accounts cannot be combined in one ratio.
  *
  * @param quoted Currency of the price; null when unknown.
  * @param reported Currency of the accounts.

@@ -3,8 +3,8 @@ import { type Bars, barsUpTo, splitAdjusted } from "../../series/index.ts";
 import { mean } from "../../stats/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
+import type { PriceRecord } from "./company-record.ts";
 import { dividendInputs } from "./dividend-inputs.ts";
-import type { PriceRecord } from "./price-record.ts";
 
 type PriceInputName =
   | "price"
@@ -17,10 +17,11 @@ type PriceInputName =
 
 const AVERAGE_LENGTH = 200;
 /** A year of trading days, and the last month that momentum leaves out. */
-const [MOMENTUM_START, MOMENTUM_END] = [252, 21];
+const MOMENTUM_START = 252;
+const MOMENTUM_END = 21;
 
 /**
- * What the checks ask of the prices and dividends of a share.
+ * What the checks need from the prices and dividends of a share.
  *
  * @param record Prices and actions.
  * @param asOf The day as of which one looks.
@@ -49,7 +50,8 @@ export function priceInputs(record: PriceRecord, asOf: Day): Pick<CheckInputs, P
 /** The last close by a day: later splits are not known yet, so that it is as it was traded. */
 export function lastPrice({ source, bars }: PriceRecord, asOf: Day): Figure {
   const { day, close } = barsUpTo(bars, asOf);
-  const [lastDay, price] = [day.at(-1) as Day | undefined, close.at(-1)];
+  const lastDay = day.at(-1) as Day | undefined;
+  const price = close.at(-1);
   if (lastDay === undefined || price === undefined) return missing("no-price");
   return { value: price, provenance: { source, periodEnd: formatDay(lastDay) } };
 }
@@ -63,7 +65,8 @@ export function lastPrice({ source, bars }: PriceRecord, asOf: Day): Figure {
  */
 export function momentumOf({ day, close }: Bars, source: string): Figure {
   const last = close.length - 1;
-  const [start, end] = [close[last - MOMENTUM_START], close[last - MOMENTUM_END]];
+  const start = close[last - MOMENTUM_START];
+  const end = close[last - MOMENTUM_END];
   if (start === undefined || end === undefined) return missing("history-too-short");
   const periodStart = formatDay(day[last - MOMENTUM_START] as Day);
   const periodEnd = formatDay(day[last - MOMENTUM_END] as Day);

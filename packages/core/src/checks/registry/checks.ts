@@ -7,7 +7,7 @@ import { SUBSTITUTE_CHECKS } from "./substitute-checks.ts";
 
 const MAIN = [...OVERVIEW_CHECKS, ...GROWTH_CHECKS, ...OFFENSIVE_CHECKS, ...DEFENSIVE_CHECKS] as const;
 
-/** Id of a check: one of the 42, or of those that stand in for them. */
+/** Id of a check: one of the 42, or a substitute. */
 export type CheckId = (typeof MAIN)[number]["id"] | (typeof SUBSTITUTE_CHECKS)[number]["id"];
 
 /** The 42 checks in the order of their tabs; catalogue, tooltips and documentation are made from them. */

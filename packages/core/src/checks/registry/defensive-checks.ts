@@ -21,7 +21,7 @@ const altman = {
   measure: ({ altman: score }: { altman: number }) => measured(score),
 } as const;
 
-/** D1 to D12. @see finance.md 3.4 */
+/** D1 to D12. @see docs/formulas.md, "Defensive checks" */
 export const DEFENSIVE_CHECKS = [
   {
     id: "D1",

@@ -10,12 +10,12 @@ export function againstFiveYearsAgo(epsAnnual: readonly number[]): Measure {
   return measured((last - first) / Math.abs(first));
 }
 
-/** Fewer years are not the long record that the check asks for. */
-const FEWEST_DIVIDEND_YEARS = 10;
+/** Fewer years are not the long record that the check requires. */
+const MIN_DIVIDEND_YEARS = 10;
 
-/** Where the record is shorter than the twenty years Graham asks for, all of it must hold. */
+/** Where the record is shorter than the twenty years that Graham requires, all of it must hold. */
 export function uninterruptedDividends(years: number, known: number): Measure {
-  if (known < FEWEST_DIVIDEND_YEARS) return measured(years, known);
+  if (known < MIN_DIVIDEND_YEARS) return measured(years, known);
   return years >= known ? passed("history-too-short") : measured(years);
 }
 
@@ -35,7 +35,8 @@ export function priceToThreeYearEarnings(price: number, epsAnnual: readonly numb
 }
 
 /** A P/E above the first, or none, leaves only the limit of the second: 15 x 1.5 = 22.5. */
-const [GRAHAM_PRICE_TO_EARNINGS, GRAHAM_PRICE_TO_BOOK] = [15, 1.5];
+const GRAHAM_PRICE_TO_EARNINGS = 15;
+const GRAHAM_PRICE_TO_BOOK = 1.5;
 
 /**
  * Graham's product of P/E and P/B. A P/E above 15 counts as 15, so that a P/B of 1.5 passes whatever the P/E is: both

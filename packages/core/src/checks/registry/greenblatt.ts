@@ -9,7 +9,7 @@ interface EnterpriseParts {
 /**
  * What buying the whole company would cost: its shares and what ranks before them, less its cash.
  *
- * @see finance.md 3.3, F9
+ * @see docs/formulas.md, "Offensive checks", F9
  *
  * @example
  * // 6000 + 700 + 0 + 0 - 500
@@ -31,7 +31,7 @@ interface CapitalParts {
  * The capital a business works with, as Greenblatt counts it: net working capital without cash and debt, not below 0,
  * and net property.
  *
- * @see finance.md 3.3, F10
+ * @see docs/formulas.md, "Offensive checks", F10
  *
  * @example
  * // max(2400 - 500 - (1100 - 100), 0) + 1500

@@ -6,7 +6,7 @@ import { endsOf, growthRate, yearsInARow } from "./years.ts";
 
 const A_YEAR = { min: -0.5, max: 1, step: 0.01 } as const;
 
-/** now / then - 1; growth from a loss is no growth rate. */
+/** now / then - 1; growth from a loss has no rate. */
 function growthOverYear(now: number, then: number): Measure {
   return then > 0 ? measured(now / then - 1) : failed("denominator-not-positive");
 }
@@ -31,7 +31,7 @@ function againstThreeYearsAgo(now: number, then: number): Measure {
   return now > 0 ? passed("loss-to-profit") : failed("denominator-not-positive");
 }
 
-/** G1 to G10. @see finance.md 3.2 */
+/** G1 to G10. @see docs/formulas.md, "Growth checks" */
 export const GROWTH_CHECKS = [
   {
     id: "G1",

@@ -9,7 +9,7 @@ import { yearsInARow } from "./years.ts";
 
 const ENTERPRISING = "Graham, The Intelligent Investor, ch. 15.";
 
-/** F1 to F12. @see finance.md 3.3 */
+/** F1 to F12. @see docs/formulas.md, "Offensive checks" */
 export const OFFENSIVE_CHECKS = [
   {
     id: "F1",

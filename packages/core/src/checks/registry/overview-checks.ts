@@ -20,7 +20,7 @@ const financialProfit = rule({
   measure: ({ netIncomeTtm }) => measured(netIncomeTtm),
 });
 
-/** O1 to O8. @see finance.md 3.1 */
+/** O1 to O8. @see docs/formulas.md, "Overview checks" */
 export const OVERVIEW_CHECKS = [
   {
     id: "O1",

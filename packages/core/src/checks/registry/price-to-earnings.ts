@@ -1,9 +1,9 @@
 import { failed, type Measure, measured } from "../measure.ts";
 
 /**
- * P/E held against a threshold; a company without earnings fails, since the check asks for them.
+ * P/E held against a threshold; a company without earnings fails, since the check requires them.
  *
- * @see finance.md section 3, "General rules"
+ * @see docs/rules.md, "Checks"
  */
 export function priceToEarnings({ priceInAccounts, epsTtm }: { priceInAccounts: number; epsTtm: number }): Measure {
   return epsTtm > 0 ? measured(priceInAccounts / epsTtm) : failed("no-earnings");

@@ -7,10 +7,10 @@ const NOT_BANKS: readonly CompanyType[] = ["broker", "insurer", "reit", "utility
 const FINANCIAL_HEALTH = "Simply Wall St, Company Analysis Model, health checks of financial institutions";
 
 /**
- * What stands in for checks that do not fit: B1 to B4 for banks, R1 for a company that makes a loss. They belong to the
+ * Substitutes for checks that do not fit: B1 to B4 for banks, R1 for a company that makes a loss. They belong to the
  * defensive tab and are shown only where they apply.
  *
- * @see finance.md 3.4, last paragraph
+ * @see docs/formulas.md, "Stand-ins for checks that do not fit"
  */
 export const SUBSTITUTE_CHECKS = [
   {

@@ -44,7 +44,7 @@ describe.skipIf(needsSharedData)("accounts that are too old", () => {
   const prepared = prepareFacts(facts.filter(({ filed }) => filed <= day("2011-11-30")));
   const on = (asOf: string): Fundamentals => fundamentalsAsOf(prepared, { asOf: day(asOf), sic: 3571 });
 
-  it("have no number of the day, and say why", () => {
+  it("have no number of the day, with a reason", () => {
     const known = on("2021-04-21");
     expect(known.accounts).toMatchObject({ lastEnd: day("2011-09-24"), state: "accounts-too-old" });
     const columns = latestColumns(known);
@@ -80,7 +80,7 @@ describe.skipIf(needsSharedData)("accounts that are too old", () => {
 });
 
 describe("the age of accounts (FND-20)", () => {
-  it("of a company without accounts is none", () => {
+  it("does not exist for a company without accounts", () => {
     expect(knownOn("2024-01-01", [])).toMatchObject({ accounts: null, isStale: false, isAnnualOnly: false });
   });
 
@@ -89,7 +89,8 @@ describe("the age of accounts (FND-20)", () => {
       ACCOUNTS_STATES.indexOf(agedOn({ lastEnd: 0 as Day, isAnnualFiler }, asOf as Day).state);
     fc.assert(
       fc.property(fc.nat(1500), fc.nat(1500), fc.boolean(), (one, other, isAnnual) => {
-        const [early, late] = [Math.min(one, other), Math.max(one, other)];
+        const early = Math.min(one, other);
+        const late = Math.max(one, other);
         expect(rank(early, isAnnual)).toBeLessThanOrEqual(rank(late, isAnnual));
         // A year's accounts are never called old before a quarter's are.
         expect(rank(early, true)).toBeLessThanOrEqual(rank(early, false));

@@ -3,7 +3,7 @@ import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 
-/** `stale` accounts are used and marked wherever they are shown; those too old are used for nothing but their past. */
+/** `stale` accounts are used and marked wherever they are shown; those too old are used only for their past. */
 export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const;
 
 export type AccountsState = (typeof ACCOUNTS_STATES)[number];
@@ -84,7 +84,7 @@ export function isAgedAlike(accounts: AccountsAge | null, asOf: Day): boolean {
  * The days on which the same accounts are judged otherwise because they have grown older.
  *
  * @param ends Last days of the latest quarter and of the latest fiscal year; none of what is not known.
- * @returns Rising; on all other days only filings and splits change what is known of a company.
+ * @returns Rising; on all other days only filings and splits change what is known about a company.
  * @see FND-20
  *
  * @example

@@ -24,7 +24,7 @@ describe("company types (FND-16)", () => {
     expect(companyTypeOfSic(sic)).toBe(type);
   });
 
-  it("trusts the SIC code and says when the concepts disagree", () => {
+  it("trusts the SIC code and notes when the concepts disagree", () => {
     expect(ofSic(6324, "industrial")).toMatchObject({ type: "insurer", isAgreed: false });
     expect(ofSic(6021, "bank")).toMatchObject({ type: "bank", isAgreed: true });
   });
@@ -47,7 +47,7 @@ describe("company types (FND-16)", () => {
     expect(classifyCompany({ sic: null, industry }, null)).toMatchObject({ type, from: "industry" });
   });
 
-  it("leaves open what the name of an industry does not settle", () => {
+  it("decides nothing by an industry whose name is not clear", () => {
     // BlackRock 6211, State Street 6022; S&P Global 7320, Nasdaq 6200.
     expect(companyTypeOfIndustry("Asset Management & Custody Banks")).toBeNull();
     expect(companyTypeOfIndustry("Financial Exchanges & Data")).toBeNull();
@@ -56,7 +56,7 @@ describe("company types (FND-16)", () => {
     expect(classifyCompany(custodian, "bank")).toMatchObject({ type: "bank", from: "concepts" });
   });
 
-  it("believes the code before the industry", () => {
+  it("takes the code before the industry", () => {
     const company = { sic: 7320, industry: "Diversified Banks" };
     expect(classifyCompany(company, null)).toMatchObject({ type: "other", from: "sic" });
   });

@@ -1,3 +1,4 @@
+import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import { COMPANY_SIGNALS } from "../concepts/company-signals.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
@@ -7,7 +8,7 @@ export const COMPANY_TYPES = ["bank", "broker", "insurer", "reit", "utility", "m
 /** The template by which a company is judged. */
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 
-/** What the concepts a company reports say of its kind. */
+/** The kind of company that its concepts imply. */
 export type ConceptSignal = "insurer" | "bank" | "industrial";
 
 export interface CompanyClass {
@@ -15,7 +16,7 @@ export interface CompanyClass {
   /** Where the type comes from; `none` when nothing is known and it is `other`. */
   readonly from: "sic" | "industry" | "concepts" | "none";
   readonly signal: ConceptSignal | null;
-  /** False when the type and the concepts speak of different kinds: worth a look, the type stands. */
+  /** False when the type and the concepts imply different kinds: worth a look, the type is kept. */
   readonly isAgreed: boolean;
 }
 
@@ -30,7 +31,7 @@ const SIC_RANGES: readonly (readonly [first: number, last: number, type: Company
   [6798, 6798, "reit"],
 ];
 
-/** So many concepts of a kind must be reported; one alone says little of a bank, which other lenders resemble. */
+/** Concepts of a kind that must be reported; one alone is little evidence for a bank, which other lenders resemble. */
 const SIGNALS_NEEDED: Readonly<Record<ConceptSignal, number>> = { insurer: 1, bank: 2, industrial: 1 };
 
 /**
@@ -57,7 +58,7 @@ const INDUSTRY_WORDS: readonly (readonly [words: RegExp, type: CompanyType])[] =
 ];
 
 /**
- * The company type of an industry, for markets in which nobody states SIC codes.
+ * The company type of an industry, for markets without SIC codes.
  *
  * @param industry Its name, as GICS and the lists made after it have it.
  * @returns `null` where the name does not settle it.
@@ -72,7 +73,7 @@ export function companyTypeOfIndustry(industry: string): CompanyType | null {
 }
 
 /**
- * What kind of company the concepts speak of; insurers come first, since some report a gross profit too.
+ * The kind of company that the concepts imply; insurers come first, since some report a gross profit too.
  *
  * @param prepared Facts of the company.
  * @param asOf Facts filed later are not seen.
@@ -93,7 +94,7 @@ export function conceptSignal(prepared: PreparedFacts, asOf: Day): ConceptSignal
   return kinds.find((kind) => COMPANY_SIGNALS[kind].filter(isKnown).length >= SIGNALS_NEEDED[kind]) ?? null;
 }
 
-/** What is known of a company besides its accounts. */
+/** What is known about a company besides its accounts. */
 export interface CompanyKind {
   /** SIC code; null when unknown. */
   readonly sic: number | null;
@@ -102,10 +103,10 @@ export interface CompanyKind {
 }
 
 /**
- * Decides which template fits a company: by its SIC code, where there is none by its industry, then by what it reports.
+ * Decides which template fits a company: by its SIC code, otherwise by its industry, then by what it reports.
  *
- * @param kind What is known of the company.
- * @param signal What its concepts speak of.
+ * @param kind What is known about the company.
+ * @param signal What its concepts imply.
  * @see FND-16
  *
  * @example
@@ -127,4 +128,21 @@ function isAlike(type: CompanyType, signal: ConceptSignal): boolean {
   if (signal === "insurer") return type === "insurer";
   if (signal === "bank") return type === "bank" || type === "broker";
   return type !== "bank" && type !== "insurer";
+}
+
+const REASONS_BY_TYPE: Partial<Record<CompanyType, Reason>> = {
+  bank: "not-applicable-to-banks",
+  broker: "not-applicable-to-brokers",
+  insurer: "not-applicable-to-insurers",
+  reit: "not-applicable-to-reits",
+};
+
+/**
+ * States why a number means nothing for a type of company.
+ *
+ * @example
+ * notApplicableTo("bank"); // "not-applicable-to-banks"
+ */
+export function notApplicableTo(type: CompanyType): Reason {
+  return REASONS_BY_TYPE[type] ?? "not-applicable";
 }

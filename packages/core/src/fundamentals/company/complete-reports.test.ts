@@ -11,7 +11,7 @@ const BALANCES = { Assets: [9], LiabilitiesAndStockholdersEquity: [9], Stockhold
 const FLOWS = { NetIncomeLoss: [1], NetCashProvidedByUsedInOperatingActivities: [2] };
 
 describe("complete reports", () => {
-  it("let the company be silent, where the market has all that every report holds", () => {
+  it("make a missing number unreported, where the market has everything that each report holds", () => {
     const { quarters } = knownAtLast(calendarCompany({ flows: FLOWS, balances: BALANCES }));
     expect(quarters.item("interestExpense", 0)).toMatchObject({ value: null, because: "not-reported" });
   });
@@ -26,14 +26,16 @@ describe("complete reports", () => {
     },
   );
 
-  it("decide of the period in which the number is missing, not of the last one of a sum or a mean", () => {
+  it("decide for the period in which the number is missing, not for the last one of a sum or a mean", () => {
     // Interest of the third quarter of 2020 is missing; only the report about that quarter lacks the total assets.
     const gap = [1, 1, Number.NaN, 1, 1, 1, 1];
     const all = <Value>(value: Value) => gap.map(() => value);
     const facts = (assets: readonly number[]) => {
       const flows = { InterestExpense: gap, NetIncomeLoss: all(1), NetCashProvidedByUsedInOperatingActivities: all(2) };
       const balances = {
-        ...{ Assets: assets, LiabilitiesAndStockholdersEquity: all(9), StockholdersEquity: all(4) },
+        Assets: assets,
+        LiabilitiesAndStockholdersEquity: all(9),
+        StockholdersEquity: all(4),
         LongTermDebt: gap.map((value) => 3 * value),
       };
       return knownAtLast(calendarCompany({ flows, balances })).quarters;
@@ -47,7 +49,7 @@ describe("complete reports", () => {
     expect(cut.epsTrailing(4)).toMatchObject({ value: null, because: "not-in-market-data" });
   });
 
-  it("need one filing that has it all, not several that share it", () => {
+  it("need one filing that has everything, not several that have it together", () => {
     const facts = calendarCompany({ flows: FLOWS, balances: BALANCES });
     const split = facts.map((fact) => (fact.concept === "Assets" ? { ...fact, accession: "another" } : fact));
     expect(completeReports(prepareFacts(split).concepts).size).toBe(0);
@@ -56,7 +58,8 @@ describe("complete reports", () => {
   it("are not known before they are filed", () => {
     const [first] = calendarCompany({ flows: FLOWS, balances: BALANCES });
     const reports = completeReports(prepareFacts(calendarCompany({ flows: FLOWS, balances: BALANCES })).concepts);
-    const [end, filed] = [first?.end ?? day("2020-01-01"), first?.filed ?? day("2020-01-01")];
+    const end = first?.end ?? day("2020-01-01");
+    const filed = first?.filed ?? day("2020-01-01");
     expect(isReportComplete(reports, end, (filed - 1) as typeof filed)).toBe(false);
     expect(isReportComplete(reports, end, filed)).toBe(true);
   });

@@ -32,7 +32,7 @@ export type CompleteReports = ReadonlyMap<Day, Day>;
 
 /**
  * Finds the periods of which a market holds a complete report: one filing with each of the numbers that no report lacks.
- * Only of these can be said what the company has not reported.
+ * Only for these a missing number means that the company has not reported it.
  *
  * @param concepts Groups by concept and unit.
  *

@@ -19,7 +19,7 @@ describe("shares for a market value (FND-15)", () => {
   });
 
   // 10 in thousands of an average of 1,010: a hundredth and a bit less. 11 is still a company that was listed since.
-  it("are not a count that is a hundred times off from the average", () => {
+  it("exclude a count that is a hundred times off from the average", () => {
     const from = (value: number) => sharesOutstanding(knownOn("2023-12-01", [income, cover(value), balance, average]));
     expect(from(10)).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });
     expect(from(101_001)).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });
@@ -31,7 +31,7 @@ describe("shares for a market value (FND-15)", () => {
     expect(sharesOutstanding(knownOn("2023-12-01", [income, cover(1000)], { splits })).value).toBe(3000);
   });
 
-  it("come from the balance sheet, then the average, where the cover has no plain number; and say so", () => {
+  it("come from the balance sheet, then the average, where the cover has no plain number, with a note", () => {
     const old = cover(900, { end: "2014-07-20", filed: "2014-08-01" });
     const from = (facts: Parameters<typeof knownOn>[1]) => sharesOutstanding(knownOn("2023-12-01", facts));
     expect(from([income, old, balance, average])).toMatchObject({ value: 980, note: "shares-from-balance-sheet" });

@@ -16,7 +16,7 @@ const CASH_WITH_RESTRICTED: Expression = {
 };
 
 /**
- * Lines of the balance sheet but debt. Non-current securities are no liquidity, and restricted cash is none but where
+ * Lines of the balance sheet except debt. Non-current securities are not liquidity, nor is restricted cash, except where
  * a filer states its cash together with it only.
  *
  * @see 1.4, FND-17, DCF-04

@@ -56,7 +56,7 @@ describe("debt (1.4)", () => {
     expect(sheet("totalDebt", { AssetsCurrent: 9, ConvertibleNotesPayableCurrent: 4 }).value).toBe(4);
   });
 
-  it("that is long-term is at least the whole, without the short-term part", () => {
+  it("is, of long-term debt, at least the whole less the short-term part", () => {
     const balances = {
       ShortTermBorrowings: 50,
       LongTermDebtCurrent: 300,
@@ -97,7 +97,7 @@ describe("cash, equity and pretax income where their own tags are missing (1.4)"
   const RESTRICTED = "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents";
   const WITH_MINORITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
 
-  it("is cash with restricted cash, and says so; not of a bank", () => {
+  it("is cash with restricted cash, with a note, but not for a bank", () => {
     const day = { end: "2023-12-31", filed: "2024-02-15", form: "10-K" };
     const facts = [
       factOf({ concept: "NetIncomeLoss", value: 1, start: "2023-10-01", ...day }),
@@ -115,13 +115,15 @@ describe("cash, equity and pretax income where their own tags are missing (1.4)"
     expect([sheet("equity", balances).value, sheet("liabilities", balances).value]).toEqual([960, 2000]);
     // Without the tag that includes minorities they are added: 3000 - 960 - 40 - 30 in temporary equity.
     const apart = {
-      ...{ LiabilitiesAndStockholdersEquity: 3000, StockholdersEquity: 960, MinorityInterest: 40 },
+      LiabilitiesAndStockholdersEquity: 3000,
+      StockholdersEquity: 960,
+      MinorityInterest: 40,
       TemporaryEquityCarryingAmountAttributableToParent: 30,
     };
     expect(sheet("liabilities", apart).value).toBe(1970);
   });
 
-  it("is net income and tax where no profit of all owners is reported, and says so", () => {
+  it("is net income plus tax where no profit of all owners is reported, with a note", () => {
     const period = { start: "2023-10-01", end: "2023-12-31", filed: "2024-02-15", form: "10-K" };
     const facts = [
       factOf({ concept: "NetIncomeLoss", value: 76, ...period }),

@@ -32,7 +32,7 @@ const MATURITIES_WITHIN: Expression = {
 const TOLERANCE = 0.05;
 
 /**
- * Interest-bearing debt. A tag of 0 says only that its line is not in use; one line may be tagged twice; `LongTermDebt`
+ * Interest-bearing debt. A tag of 0 means only that its line is not in use; one line may be tagged twice; `LongTermDebt`
  * includes current maturities and is the least that the long-term debt can be. Operating leases are left out.
  *
  * @see 1.4
@@ -83,7 +83,9 @@ export const DEBT_ITEMS = {
       SHORT_TERM,
     ],
     choose: (find) => {
-      const [noncurrent, maturities, whole] = [find(0), find(1), find(2)];
+      const noncurrent = find(0);
+      const maturities = find(1);
+      const whole = find(2);
       const parts = together(noncurrent, maturities);
       if (!whole || !fallsShort(parts, whole)) return parts;
       const holdsMaturities = !isAboveZero(find(3)) && !isAboveZero(maturities);
@@ -112,13 +114,17 @@ export const DEBT_ITEMS = {
 } as const satisfies Partial<Record<ItemId, Item>>;
 
 function totalDebt(find: Parameters<Choose>[0], lookup: PeriodLookup): Derivation | null {
-  const [within, noncurrent, whole] = [find(0), find(1), find(2)];
+  const within = find(0);
+  const noncurrent = find(1);
+  const whole = find(2);
   const parts = composedOf("sum", [
     ["debtWithinAYear", within],
     ["longTermDebtNoncurrent", noncurrent],
   ]);
   if (!whole) return parts;
-  const [all, shortTerm, maturities] = [find(3), find(4), find(5)];
+  const all = find(3);
+  const shortTerm = find(4);
+  const maturities = find(5);
   const isAllUsed = isAboveZero(all);
   if (!fallsShort(together(isAllUsed ? all : maturities, noncurrent), whole)) return parts;
   const beside = isAllUsed || isOneLine(shortTerm, maturities, lookup) ? null : shortTerm;

@@ -49,7 +49,7 @@ function withNote(find: Finder, note: Note): Finder {
   };
 }
 
-/** One of several: what is never found is not asked. */
+/** One of several: a concept that is never found is not looked up. */
 function oneOf(finders: readonly Finder[], choose: (finders: readonly Finder[]) => Finder): Finder {
   const some = finders.filter((find) => find !== NOTHING);
   return some.length > 1 ? choose(some) : (some[0] ?? NOTHING);
@@ -135,7 +135,7 @@ function composed(
  *
  * @param how Which of the two.
  * @param terms The numbers with their names; the name of a concept or an item.
- * @returns `null` when none exists, a number that stands alone as it is.
+ * @returns `null` when none exists; a single number is returned as it is.
  *
  * @example
  * composedOf("sum", [["cash", cash], ["shortTermInvestments", null]]); // cash

@@ -18,15 +18,15 @@ export type Expression =
   | { readonly difference: readonly [Expression, ...Expression[]]; readonly optional?: boolean }
   /** Found like `of`, with a word of warning to the reader. */
   | { readonly of: Expression; readonly note: Note }
-  /** What a rule of its own makes of several, found or not; its words stand in the documentation. */
+  /** What a special rule makes of several, found or not; the documentation shows its words. */
   | { readonly among: readonly Expression[]; readonly choose: Choose; readonly words: string }
   /** Another item at the same period. */
   | { readonly item: ItemId };
 
-/** Makes one number of several of a period, each of which is looked for when it is asked for, by its place. */
+/** Makes one number of several of a period, each of which is looked up by its place when it is needed. */
 export type Choose = (find: (place: number) => Derivation | null, lookup: PeriodLookup) => Derivation | null;
 
-/** Answers for one period: what a concept says of it, and what an item comes to. */
+/** Looks up one period: the value of a concept, and the value of an item. */
 export interface PeriodLookup {
   concept(key: string): Derivation | null;
   item(id: ItemId): Derivation | null;

@@ -8,7 +8,8 @@ const PRETAX_FROM_INCOME: Expression = {
   of: {
     among: [{ firstOf: ["ProfitLoss", "NetIncomeLoss"] }, "IncomeTaxExpenseBenefit", { item: "discontinuedIncome" }],
     choose: (find) => {
-      const [income, tax] = [find(0), find(1)];
+      const income = find(0);
+      const tax = find(1);
       if (!income || !tax || find(2)?.value) return null;
       return composedOf(
         "sum",

@@ -56,7 +56,7 @@ describe("items and their concepts (1.4)", () => {
     expect(found).toBe(expected);
   });
 
-  it("finds liabilities as the other side less equity and what stands between", () => {
+  it("finds liabilities as the other side less equity and temporary equity", () => {
     const balances = {
       LiabilitiesAndStockholdersEquity: [100],
       StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest: [30],
@@ -82,7 +82,7 @@ describe("items and their concepts (1.4)", () => {
     expect(item("cashAndShortTermInvestments", {}, balances, "bank")).toBe(310);
   });
 
-  it("says when operating income is put together from pretax income and interest", () => {
+  it("notes when operating income is composed of pretax income and interest", () => {
     const pretax = "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest";
     const known = knownOn(
       "2022-01-01",

@@ -56,7 +56,7 @@ export const NEVER_NEGATIVE: ReadonlySet<string> = new Set(
   items.filter((item) => item.neverNegative).flatMap((item) => conceptsIn(item.find)),
 );
 
-/** Every concept some rule asks for: taxonomy, concept, and the key it has in expressions. */
+/** Every concept that some rule needs: taxonomy, concept, and the key it has in expressions. */
 export const REFERENCED_CONCEPTS: ReadonlyMap<string, ReadonlyMap<string, string>> = byTaxonomy([
   ...items.flatMap((item) => [...conceptsIn(item.find), ...(item.bankFirst ? conceptsIn(item.bankFirst) : [])]),
   ...Object.values(SHARE_CONCEPTS).flat(),

@@ -2,7 +2,7 @@ import type { MissingFigure, Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { Fact } from "../facts/fact.ts";
 
-/** How a number was made of its parts, which stand in the order the word says. */
+/** How a number was made of its parts, which are in the order that the word implies. */
 export type How =
   /** The fact itself. */
   | "as-filed"
@@ -73,7 +73,7 @@ export interface Derivation {
   /** The fact, when the number is one as filed. */
   readonly fact: Fact | null;
   readonly parts: readonly Derivation[];
-  /** What the parts are, such as `cfo` and `capex`; as long as `parts`, or empty where `how` says it. */
+  /** What the parts are, such as `cfo` and `capex`; as long as `parts`, or empty where `how` is enough. */
   readonly names: readonly string[];
   readonly note: Note | null;
 }
@@ -84,11 +84,11 @@ export interface Unknown extends MissingFigure {
   readonly item: string | null;
 }
 
-/** A number with its evidence, or the reason why there is none; `value` tells which. */
+/** A number with its evidence, or the reason why there is none; `value` is null then. */
 export type Traced = Derivation | Unknown;
 
 /**
- * Says why a number does not exist.
+ * States why a number does not exist.
  *
  * @param because The reason.
  * @param item The item that is missing, such as `equity`.
@@ -114,7 +114,8 @@ export function asFiled(fact: Fact): Derivation {
     const parts = [asFiled(rescaledFrom)];
     return derived({ value, how: "rescaled", rule: "FND-19", parts, note: "rescaled" });
   }
-  const [parts, names] = [NO_PARTS, NO_NAMES];
+  const parts = NO_PARTS;
+  const names = NO_NAMES;
   return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts, names, note: null };
 }
 
@@ -122,7 +123,7 @@ export function asFiled(fact: Fact): Derivation {
 const NO_PARTS: readonly Derivation[] = [];
 const NO_NAMES: readonly string[] = [];
 
-/** What a derived number says of itself; period and unit are those of the last part unless given. */
+/** The details of a derived number; period and unit are those of the last part unless given. */
 export interface DerivedFrom {
   readonly value: number;
   readonly how: How;

@@ -31,7 +31,7 @@ export function notesOn(derivation: Derivation): readonly Note[] {
   return [...notes];
 }
 
-/** What the provenance of a figure says beside its facts. */
+/** What the provenance of a figure states beside its facts. */
 export interface ProvenanceOptions {
   /** Provider of the facts, such as `sec` or `demo`. */
   readonly source: string;

@@ -10,7 +10,7 @@ describe("accepted forms (FND-03)", () => {
     expect(isAcceptedForm(form)).toBe(false);
   });
 
-  it("knows which of them are about a year", () => {
+  it("separates annual forms from the others", () => {
     expect(["10-K", "10-K/A", "20-F", "40-F"].every(isAnnualForm)).toBe(true);
     expect(["10-Q", "10-Q/A", "8-K"].some(isAnnualForm)).toBe(false);
   });

@@ -16,7 +16,7 @@ export interface MoneyVerdict {
   readonly power: ScalePower;
 }
 
-/** What is found of amounts as of a day. */
+/** The slips in amounts as of a day. */
 export interface MoneySlips {
   /** Amounts that do not fit those around them, each with the power of ten by which it would. */
   readonly facts: ReadonlyMap<Fact, ScalePower>;
@@ -27,15 +27,15 @@ export interface MoneySlips {
 const NO_SLIPS: MoneySlips = { facts: new Map(), filings: new Map() };
 
 const NEIGHBOURS = 8;
-const FEWEST_NEIGHBOURS = 3;
+const MIN_NEIGHBOURS = 3;
 /** An amount slipped when the factor brings it this close to the amounts around it. */
 const TOLERANCE = 0.02;
-/** So many slips of one factor condemn a filing. */
+/** Slips of one factor after which no amount of a filing is used. */
 const SLIPS_OF_A_FILING = 3;
 
 /**
  * Judges every amount of a company by all that is known on a day: those seen as slips of some day, each with the days
- * in between. Of nearly all companies there are none. An amount has slipped when a thousand or a million times more or
+ * in between. Nearly all companies have none. An amount has slipped when a thousand or a million times more or
  * less of it is the median of the nearest periods, as other filings first reported them.
  *
  * @param concepts Groups by concept and unit, by end.
@@ -66,7 +66,8 @@ interface Sizes {
 
 /** The sizes of all amounts but 0. */
 function sizesOf(groups: readonly PeriodGroup[]): Sizes {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   for (const { copies } of groups) {
     for (const { value } of copies) {
       const size = Math.abs(value);
@@ -90,7 +91,7 @@ function judge(periods: readonly PeriodGroup[], verdicts: MoneyVerdict[]): void 
   });
 }
 
-/** Adds the days between which an amount is seen to have slipped: what is known of its neighbours grows by filings. */
+/** Adds the days between which an amount is seen to have slipped: what is known about its neighbours grows by filings. */
 function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict[]): void {
   if (!SCALE_POWERS.some((power) => canBeMedian(rescaled(fact.value, power), witnesses))) return;
   const later = witnesses.map(({ filed }) => filed).filter((filed) => filed > fact.filed);
@@ -111,9 +112,12 @@ function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict
  */
 function witnessesOf(fact: Fact, periods: readonly PeriodGroup[], place: number): readonly Fact[] {
   const witnesses: Fact[] = [];
-  let [before, after, known] = [place - 1, place + 1, 0];
+  let before = place - 1;
+  let after = place + 1;
+  let known = 0;
   while (known < NEIGHBOURS && (before >= 0 || after < periods.length)) {
-    const [earlier, later] = [periods[before], periods[after]];
+    const earlier = periods[before];
+    const later = periods[after];
     const isEarlier = !later || (earlier !== undefined && fact.end - earlier.end <= later.end - fact.end);
     const { copies } = (isEarlier ? periods[before--] : periods[after++]) as PeriodGroup;
     const witness = ofOtherFiling(copies, fact);
@@ -142,7 +146,8 @@ function isTooLate({ filed }: Fact, nearer: readonly Fact[]): boolean {
 function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
   // A little more than the tolerance, which is a share of the median and not of this number.
   const bound = (TOLERANCE / (1 - TOLERANCE)) * Math.abs(value);
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
   for (const witness of witnesses) {
     if (witness.value < least) least = witness.value;
     if (witness.value > most) most = witness.value;
@@ -155,7 +160,7 @@ function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
 }
 
 function powerOf(value: number, neighbours: readonly Fact[]): ScalePower | null {
-  if (neighbours.length < FEWEST_NEIGHBOURS) return null;
+  if (neighbours.length < MIN_NEIGHBOURS) return null;
   const usual = median(neighbours.map((neighbour) => neighbour.value));
   const fits = (power: ScalePower) => Math.abs(rescaled(value, power) - usual) <= TOLERANCE * Math.abs(usual);
   return SCALE_POWERS.find(fits) ?? null;

@@ -8,7 +8,7 @@ const assets = (unit: string, end: string, filed: string, value = 1) =>
   factOf({ concept: "Assets", unit, end, filed, value, form: "20-F" });
 
 describe("prepared facts", () => {
-  it("leave out concepts no rule asks for, forms that are not accepted and odd lengths", () => {
+  it("leave out concepts that no rule needs, forms that are not accepted and odd lengths", () => {
     const { concepts } = prepareFacts([
       factOf({ concept: "GainOnSaleOfSpaceship", end: "2023-03-31", filed: "2023-05-01", value: 1 }),
       factOf({ concept: "Assets", end: "2023-03-31", filed: "2023-05-01", value: 1, form: "DEF 14A" }),
@@ -17,7 +17,7 @@ describe("prepared facts", () => {
     expect([...concepts.values()].flatMap((units) => [...units.keys()])).toEqual([]);
   });
 
-  it("name a fiscal year by the report about it, not by the reports that repeat it", () => {
+  it("name a fiscal year by its own report, not by the reports that repeat it", () => {
     const year = { concept: "NetIncomeLoss", start: "2022-02-01", end: "2023-01-31", value: 1 };
     const { annualReports } = prepareFacts([
       factOf({ ...year, filed: "2023-03-20", form: "10-K", fiscalYear: 2022 }),

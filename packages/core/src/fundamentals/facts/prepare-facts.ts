@@ -14,11 +14,11 @@ import { isCurrency, isPossibleValue } from "./unit.ts";
 type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
 
 /** Longer than any period in days, so that an end and a length make one key. */
-const LONGEST_PERIOD = 65_536;
+const MAX_PERIOD_DAYS = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
- * copies of one number, oldest filing first. Facts that no rule asks for and values that cannot be are left out.
+ * copies of one number, oldest filing first. Facts that no rule needs and impossible values are left out.
  *
  * @param facts All facts of one filer, in any order.
  * @returns An index that shares the facts and never changes.
@@ -73,7 +73,7 @@ function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Group
 
 function addCopy(groups: Groups, reports: Map<string, AnnualReport>, fact: Fact): void {
   const { start, end } = fact;
-  const key = end * LONGEST_PERIOD + (start === null ? 0 : end - start + 1);
+  const key = end * MAX_PERIOD_DAYS + (start === null ? 0 : end - start + 1);
   const known = groups.get(key);
   if (known) {
     known.copies.push(fact);

@@ -10,7 +10,7 @@ export interface PreparedFacts {
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
   /**
    * The most days by which the end of a period lies after the day on which it was first reported: mostly below 0. No period
-   * that ends later than so many days after a day is known on that day.
+   * that ends later than this number of days after a day is known on that day.
    */
   readonly daysAhead: number;
   /** Where the items are looked for among these concepts. */
@@ -27,7 +27,7 @@ export interface PreparedFacts {
   readonly shareSeries: readonly ShareSeries[];
 }
 
-/** What an annual report says of the year it is about (FND-11). */
+/** The name that an annual report gives to its year (FND-11). */
 export interface AnnualReport {
   readonly accession: string;
   readonly filed: Day;

@@ -62,7 +62,7 @@ describe.skipIf(needsSharedData)("slips in real filings", () => {
     }
   });
 
-  it("do not touch a filing before others show what it should be", () => {
+  it("are not found before other filings show the right scale", () => {
     const prepared = prepareFacts(factsOfFile("companyfacts_full/2026-04/CIK0000055785.json.gz"));
     const on = (asOf: string) => scaleSlips(prepared, { asOf: day(asOf), splits: [] }).money.filings;
     expect([...on("2010-05-06")]).toEqual([]);
@@ -99,7 +99,7 @@ describe("slips of scale (FND-19)", () => {
       balances: Object.fromEntries(BALANCES.map((concept, k) => [concept, balances[k] as number[]])),
     });
 
-  it("take a filing's amounts out and leave all others, whichever it is and whatever the factor", () => {
+  it("remove the amounts of the filing and keep all others, for any filing and factor", () => {
     fc.assert(
       fc.property(
         fc.tuple(steady, steady, steady),
@@ -123,7 +123,7 @@ describe("slips of scale (FND-19)", () => {
     );
   });
 
-  it("are none where all filings keep their scale", () => {
+  it("are not found where all filings keep their scale", () => {
     fc.assert(
       fc.property(fc.tuple(steady, steady, steady), (balances) => {
         const prepared = prepareFacts(company(balances));
@@ -133,7 +133,7 @@ describe("slips of scale (FND-19)", () => {
     );
   });
 
-  it("need three periods to be seen, and never look at what is filed later", () => {
+  it("need three periods to be found, and nothing that is filed later", () => {
     // By hand: two neighbours are no proof; the third is filed on 2021-02-09.
     const facts = company([
       [1e9, 1000, 1e9, 1e9, 1e9, 1e9],
@@ -144,7 +144,7 @@ describe("slips of scale (FND-19)", () => {
     expect(itemAt(knownOn("2021-02-09", facts), "assets", "2020-06-30")).toBeNull();
   });
 
-  it("of one value leave the others of its filing", () => {
+  it("keep the other values of a filing with one slip", () => {
     const facts = calendarCompany({
       balances: { Assets: [5e8, 5.01e8, 5.02e8, 503_000, 5.04e8, 5.05e8], InventoryNet: [7, 8, 9, 10, 11, 12] },
     });
@@ -183,19 +183,19 @@ describe("slips of share counts (FND-19)", () => {
     count(2013, 2_996e6),
   ];
 
-  it("bring Merck's 3,076 of 2012 to millions, with the fact as filed behind it", () => {
+  it("are corrected for Merck's 3,076 of 2012, with the fact as filed as evidence", () => {
     const found = shares(MERCK, 2012, "2014-03-01");
     expect(found).toMatchObject({ value: 3_076_000_000, how: "rescaled", rule: "FND-19", note: "rescaled" });
     expect(found && factsBehind(found).map(({ value }) => value)).toEqual([3_076]);
   });
 
-  it("use another copy where there is one, once it is filed", () => {
+  it("are replaced by another copy where there is one, once it is filed", () => {
     const facts = [...MERCK, { ...count(2012, 3_076e6, "2014-02-20"), accession: "later" }];
     expect(shares(facts, 2012, "2014-02-19")?.how).toBe("rescaled");
     expect(shares(facts, 2012, "2014-02-20")).toMatchObject({ value: 3_076e6, how: "as-filed" });
   });
 
-  it("take the larger scale for the right one where two filings have it, though most have the other", () => {
+  it("are judged by the larger scale where two filings have it, though most have the other", () => {
     const facts = [
       count(2010, 5e8),
       count(2011, 5.1e8),
@@ -209,11 +209,11 @@ describe("slips of share counts (FND-19)", () => {
     expect(shares([count(2010, 5e8), count(2011, 510)], 2011, "2013-01-01")?.value).toBe(510);
   });
 
-  it("are none where no factor fits", () => {
+  it("give no number where no factor fits", () => {
     expect(shares([count(2010, 5e8), count(2011, 5e8), count(2012, 40_000)], 2012, "2014-01-01")).toBeUndefined();
   });
 
-  it("compare counts on one split basis", () => {
+  it("are judged on one split basis", () => {
     // One for 200: 800 million shares before are the 4 million after.
     const facts = [count(2010, 8e8), count(2011, 8e8), count(2012, 4e6), count(2013, 4e6)];
     const splits = [{ exDay: day("2012-06-01"), ratio: 1 / 200 }];
@@ -222,7 +222,7 @@ describe("slips of share counts (FND-19)", () => {
   });
 });
 
-describe("values that cannot be (FND-19)", () => {
+describe("impossible values (FND-19)", () => {
   it.each([
     ["USD", 1e15, true],
     ["USD", 1.0001e15, false],
@@ -236,7 +236,7 @@ describe("values that cannot be (FND-19)", () => {
     expect(isPossibleValue(unit, value)).toBe(expected);
   });
 
-  it("are not used from a market that took them in before", () => {
+  it("are not used from a market that accepted them before", () => {
     const facts = [factOf({ concept: "Assets", end: "2023-12-31", filed: "2024-02-01", value: 1e308 })];
     expect(knownOn("2024-03-01", facts).statements.balances("Assets")).toEqual([]);
   });

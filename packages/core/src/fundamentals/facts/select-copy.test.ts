@@ -19,7 +19,7 @@ describe("the copy known on a day (FND-05)", () => {
     expect(selectCopy(copies, day(asOf))?.value ?? null).toBe(expected);
   });
 
-  it("is of two filings of one day the one with the larger accession number", () => {
+  it("is that with the larger accession number for two filings of one day", () => {
     const sameDay = [copy(1, "2023-05-01", "0001-23-000001"), copy(2, "2023-05-01", "0001-23-000002")];
     expect(selectCopy(sameDay, day("2024-01-01"))?.value).toBe(2);
   });

@@ -22,7 +22,7 @@ interface ShareFiling {
   readonly most: number;
 }
 
-/** What is found of a concept's share counts as of a day: copies that slipped, with the power that mends them or none. */
+/** The slips in a concept's share counts as of a day: each copy, with the power that corrects it or none. */
 export type ShareSlips = ReadonlyMap<Fact, ScalePower | null>;
 
 /** How many shares of the day as of which one looks one share of a filing day has become (FND-12). */
@@ -100,9 +100,10 @@ function rightScale(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasi
   return medians.find((scale, k) => (medians[k + 1] ?? Number.NaN) >= scale / FACTOR) ?? null;
 }
 
-/** Whether the largest count known is more than a hundred times the smallest: mostly not, and then all is said. */
+/** Whether the largest count known is more than a hundred times the smallest; mostly not, and nothing has slipped. */
 function areWide(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis): boolean {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   for (const filing of filings) {
     if (filing.filed > asOf) continue;
     const ratio = basis(filing.filed);

@@ -46,7 +46,7 @@ export function scaleSlips(prepared: PreparedFacts, { asOf, splits }: Judging): 
 
 /**
  * The facts of a company without those whose scale slipped, as can be known on a day. Amounts that slipped are left
- * out. Of share counts that slipped the other copies of the period are used; where there are none, the count at the
+ * out. For share counts that slipped, the other copies of the period are used; where there are none, the count at the
  * scale that the counts around it have.
  *
  * @param prepared Facts of the company.
@@ -97,7 +97,7 @@ function areSame(one: MoneySlips, other: MoneySlips): boolean {
   return isSame(one.facts, other.facts) && isSame(one.filings, other.filings);
 }
 
-/** The groups with other copies; a group without any is none. */
+/** The groups with other copies; a group without any is left out. */
 function changed(
   groups: readonly PeriodGroup[],
   copiesOf: (copies: readonly Fact[]) => readonly Fact[],

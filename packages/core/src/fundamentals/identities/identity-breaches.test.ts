@@ -9,7 +9,7 @@ const breachesOf = ({ flows, balances = {} }: QuarterNumbers) =>
     ({ identity, expected, actual }) => [identity, expected, actual],
   );
 
-describe("identity checks (finance.md 1.5)", () => {
+describe("sums that must hold", () => {
   it("find assets that are not liabilities and equity, beyond half a percent", () => {
     const balances = (assets: number) => ({ Assets: [assets], Liabilities: [60], StockholdersEquity: [40] });
     expect(breachesOf({ balances: balances(100.4) })).toEqual([]);

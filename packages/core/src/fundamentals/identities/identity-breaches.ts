@@ -1,8 +1,9 @@
 import type { Day } from "../../time/index.ts";
 import type { Traced } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
+import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
-import { quartersOfYear } from "./quarters-of-year.ts";
+import { isSameEnd } from "../periods/timeline.ts";
 
 export const IDENTITIES = [
   "assets-are-claims",
@@ -28,8 +29,8 @@ export interface IdentityBreach {
 const BALANCE_TOLERANCE = 0.005;
 const EARNINGS_TOLERANCE = 0.02;
 /** A quarter's revenue lies between these parts of the year's. */
-const SMALLEST_QUARTER = 1 / 20;
-const LARGEST_QUARTER = 1 / 1.5;
+const MIN_QUARTER = 1 / 20;
+const MAX_QUARTER = 1 / 1.5;
 
 type Breach = Omit<IdentityBreach, "span" | "end"> | null;
 
@@ -38,7 +39,7 @@ type Breach = Omit<IdentityBreach, "span" | "end"> | null;
  *
  * @param fundamentals The company on a day.
  * @returns The breaches, oldest first, quarters before years; none where numbers are missing.
- * @see finance.md 1.5
+ * @see docs/rules.md, "Identities"
  *
  * @example
  * identityBreaches(known); // [] for sound accounts
@@ -69,7 +70,7 @@ function breachesOf(fundamentals: Fundamentals, periods: Periods, index: number)
   ];
 }
 
-/** Liabilities as tagged, equity and what stands between them; of derived liabilities the relation is their definition. */
+/** Liabilities as tagged, equity, and temporary equity; of derived liabilities the relation is their definition. */
 function claims(periods: Periods, index: number): number {
   const liabilities = periods.item("liabilities", index);
   if (liabilities.value === null || liabilities.fact === null) return Number.NaN;
@@ -88,9 +89,9 @@ function quarterBreaches({ quarters, years }: Fundamentals, index: number): read
   const sizes = inside.flatMap((quarter) => {
     const actual = numberOf(quarters.item("revenue", quarter));
     return [
-      atMost("revenue-of-a-usual-size", revenue * LARGEST_QUARTER, actual),
-      actual < revenue * SMALLEST_QUARTER
-        ? { identity: "revenue-of-a-usual-size" as const, expected: revenue * SMALLEST_QUARTER, actual }
+      atMost("revenue-of-a-usual-size", revenue * MAX_QUARTER, actual),
+      actual < revenue * MIN_QUARTER
+        ? { identity: "revenue-of-a-usual-size" as const, expected: revenue * MIN_QUARTER, actual }
         : null,
     ];
   });
@@ -106,10 +107,11 @@ function atMost(identity: Identity, expected: number, actual: number): Breach {
   return actual > expected ? { identity, expected, actual } : null;
 }
 
-/** Earnings per share are published to the cent: half of one is no breach, however small the earnings. */
+/** Earnings per share are published to the cent: a difference of half a cent is not a breach, however small the earnings. */
 function earningsBreach(periods: Periods, index: number): Breach {
-  const [income, shares] = [periods.item("netIncomeCommon", index), periods.sharesDiluted(index)];
-  // The share count of a year stands in for that of its fourth quarter only roughly.
+  const income = periods.item("netIncomeCommon", index);
+  const shares = periods.sharesDiluted(index);
+  // The share count of a year replaces that of its fourth quarter only roughly.
   if (income.value === null || shares.value === null || shares.note !== null) return null;
   const rounding = (0.005 * shares.value) / Math.abs(income.value);
   const earnings = numberOf(periods.eps(index)) * shares.value;
@@ -119,4 +121,27 @@ function earningsBreach(periods: Periods, index: number): Breach {
 /** NaN for a missing number: no relation can be breached by it. */
 function numberOf(number: Traced): number {
   return number.value ?? Number.NaN;
+}
+
+/**
+ * The four quarters that make a fiscal year.
+ *
+ * @param quarters Quarters, oldest first.
+ * @param year The year.
+ * @returns Their indexes, oldest first; `null` when one is missing or they do not follow each other.
+ * @see FND-09
+ *
+ * @example
+ * quartersOfYear(known.quarters.list, known.years.list[0]); // [0, 1, 2, 3]
+ */
+export function quartersOfYear(
+  quarters: readonly FiscalPeriod[],
+  year: FiscalPeriod | undefined,
+): readonly [number, number, number, number] | null {
+  if (!year) return null;
+  const last = quarters.findIndex(({ end }) => isSameEnd(end, year.end));
+  const first = quarters[last - 3];
+  const fourth = quarters[last];
+  if (!first || !fourth || fourth.unbroken < 4 || !isSameEnd(first.start, year.start)) return null;
+  return [last - 3, last - 2, last - 1, last];
 }

@@ -16,7 +16,7 @@ export interface CompanyMetrics {
  *
  * @param fundamentals The company on a day.
  * @returns Columns of quarters; of fiscal years for a company that reports years only.
- * @see finance.md section 2
+ * @see docs/rules.md 2
  *
  * @example
  * companyMetrics(known).columns.roe.latest.value; // 1.41
@@ -34,7 +34,7 @@ const QUARTERS_OF_COLUMNS = 20;
  * The columns alone, which need the latest periods only: much less work for a long history.
  *
  * @param fundamentals The company on a day.
- * @see finance.md section 2
+ * @see docs/rules.md 2
  *
  * @example
  * latestColumns(known).roe.latest.value; // 1.41, as in companyMetrics(known).columns

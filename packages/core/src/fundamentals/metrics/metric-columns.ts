@@ -23,7 +23,7 @@ export interface MetricColumns {
 
 /**
  * How many periods the averages span and how many of them must have a value. Of twenty quarters sixteen will do; of
- * five years, for those who report no quarters, in the same proportion four.
+ * five years, for companies that report no quarters, four will do: the same proportion.
  */
 const AVERAGES = {
   quarter: { year: { of: 4, needed: 4 }, fiveYears: { of: 20, needed: 16 }, aYear: 4 },
@@ -35,7 +35,7 @@ const AVERAGES = {
  *
  * @param metric The metric.
  * @param history The metrics of all quarters; of all years for a company that reports years only.
- * @see finance.md section 2
+ * @see docs/rules.md 2
  *
  * @example
  * metricColumns(metricOf("revenue"), history).yearOverYear.change.value; // 0.079

@@ -1,6 +1,5 @@
 import { isUnreported } from "../../figure/index.ts";
-import type { CompanyType } from "../company/company-type.ts";
-import { notApplicableTo } from "../company/not-applicable-to.ts";
+import { type CompanyType, notApplicableTo } from "../company/company-type.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
@@ -17,12 +16,12 @@ export interface MetricHistory {
 
 /**
  * The fifteen metrics of every quarter or year of a company, as known on the day of its fundamentals. Of accounts that are too
- * old the single periods keep their numbers; what is made of twelve months does not.
+ * old the single periods keep their numbers; figures of twelve months do not exist.
  *
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.
  * @param latest How many of the latest periods; all unless given.
- * @see finance.md section 2, FND-20
+ * @see docs/rules.md 2, FND-20
  *
  * @example
  * metricHistory(known, "year").values.netIncome.at(-1); // the latest fiscal year's, with its evidence
@@ -49,7 +48,7 @@ export function metricHistory(
   return { span, periods, values };
 }
 
-/** Each split changes numbers per share, and so does what a filer says of its shares on the whole. */
+/** Each split changes numbers per share, and so does the scale at which a filer states its shares. */
 const PER_SHARE = METRICS.filter(({ unit }) => unit === "perShare");
 const OF_ITEMS = METRICS.filter(({ unit }) => unit !== "perShare");
 

@@ -17,8 +17,8 @@ describe("the registry of metrics", () => {
     );
   });
 
-  it("knows for whom each metric means nothing", () => {
-    // finance.md section 2: banks 3, 6, 7, 10, 12-15; insurers 6, 7, 10, 12-15; REITs 10, 14, 15; brokers 14, 15.
+  it("leaves out the metrics that mean nothing for a type of company", () => {
+    // Not for banks 3, 6, 7, 10, 12-15; not for insurers 6, 7, 10, 12-15; not for REITs 10, 14, 15; not for brokers 14, 15.
     const numbersFor = (type: "bank" | "insurer" | "reit" | "broker" | "utility") =>
       METRICS.flatMap(({ notFor }, k) => (notFor.includes(type) ? [k + 1] : []));
     expect(numbersFor("bank")).toEqual([3, 6, 7, 10, 12, 13, 14, 15]);
@@ -48,7 +48,7 @@ describe("the five columns", () => {
     expect(netIncome.fiveYearAverage).toMatchObject({ mean: { value: 10.5 }, used: 20, of: 20 });
   });
 
-  it("count what is there where a mean cannot be taken: 3 of 4", () => {
+  it("count the known periods where a mean cannot be taken: 3 of 4", () => {
     const { revenue } = columnsOf({ flows: { NetIncomeLoss: rising(6), Revenues: [1, 2, 3, NONE, 5, 6] } });
     expect(revenue.oneYearAverage).toMatchObject({ mean: { value: null, because: "too-few-periods" }, used: 3, of: 4 });
     expect(revenue.yearOverYear.base.value).toBe(2);
@@ -70,7 +70,7 @@ describe("the five columns", () => {
 });
 
 describe("ratios", () => {
-  it("are none over a denominator of 0 or less (GEN-04)", () => {
+  it("do not exist over a denominator of 0 or less (GEN-04)", () => {
     const { grossMargin } = columnsOf({ flows: { NetIncomeLoss: [1], Revenues: [0], GrossProfit: [1] } });
     expect(grossMargin.latest).toMatchObject({ value: null, because: "denominator-not-positive", item: "revenue" });
   });
@@ -92,7 +92,7 @@ describe("ratios", () => {
     expect(inventoryTurnover.latest).toMatchObject({ value: null, because: "no-inventory" });
   });
 
-  it("mark income that discontinued operations are part of (FND-18)", () => {
+  it("mark income that includes discontinued operations (FND-18)", () => {
     const flows = { NetIncomeLoss: [5], IncomeLossFromDiscontinuedOperationsNetOfTax: [2] };
     expect(columnsOf({ flows }).netIncome.latest).toMatchObject({ value: 5, note: "discontinued-operations" });
   });

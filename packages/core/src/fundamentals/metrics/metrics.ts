@@ -6,7 +6,7 @@ import { OFFENSIVE_METRICS } from "./offensive-metrics.ts";
 /**
  * The fifteen metrics in the order of the specification; documentation, catalogue and tooltips are made from it.
  *
- * @see finance.md section 2
+ * @see docs/rules.md 2
  */
 export const METRICS: readonly Metric[] = [...GROWTH_METRICS, ...OFFENSIVE_METRICS, ...DEFENSIVE_METRICS];
 

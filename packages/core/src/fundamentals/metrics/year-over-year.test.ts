@@ -12,7 +12,7 @@ describe("the change on the year", () => {
     [-2, -1, "loss-narrowed"],
     [-2, -3, "loss-widened"],
     [-2, -2, "loss-unchanged"],
-  ])("of an amount from %d to %d is no percentage but %s", (base, now, turn) => {
+  ])("is no percentage for an amount from %d to %d, but %s", (base, now, turn) => {
     const change = yearOverYear("amount", number(now), number(base));
     expect(change).toMatchObject({ change: { value: null, because: turn }, turn });
   });
@@ -24,7 +24,7 @@ describe("the change on the year", () => {
     });
   });
 
-  it("from nothing is no percentage", () => {
+  it("is no percentage from 0", () => {
     expect(yearOverYear("amount", number(2), number(0)).change).toMatchObject({ value: null, because: "from-zero" });
   });
 

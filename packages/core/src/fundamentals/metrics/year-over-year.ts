@@ -21,7 +21,7 @@ export interface YearOverYear {
  * @param kind Kind of the metric.
  * @param now The latest value.
  * @param base The value a year earlier.
- * @see finance.md section 2, "year over year"
+ * @see docs/rules.md, "Year over year"
  *
  * @example
  * yearOverYear("amount", revenueNow, revenueThen).change.value; // (now - then) / then

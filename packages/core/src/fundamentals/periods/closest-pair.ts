@@ -30,7 +30,8 @@ export function closestPair<Copy extends Filed>(
   asOf: Day,
 ): VintagePair<Copy> | null {
   let best: VintagePair<Copy> | null = null;
-  let [least, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let least = Number.POSITIVE_INFINITY;
+  let newest = Number.NEGATIVE_INFINITY;
   for (const long of longer) {
     if (long.filed > asOf) break;
     for (const short of shorter) {

@@ -59,7 +59,7 @@ function quartersOf(flows: readonly Flow[], options: QuarterOptions): readonly D
 const NO_QUARTERS: Timeline = [];
 const NO_FLOWS: readonly Flow[] = [];
 
-/** A period of a flow, and the periods of the same start by which its last quarter is told; the same on every day. */
+/** A period of a flow, and the periods of the same start from which its last quarter is computed; the same on every day. */
 interface Flow {
   readonly group: PeriodGroup;
   /** A quarter shorter. */
@@ -97,7 +97,7 @@ function flowsIn(groups: readonly PeriodGroup[]): readonly Flow[] {
   return found;
 }
 
-/** The quarter of some flows with one end: as reported by one of them, otherwise told by differences. */
+/** The quarter of some flows with one end: as reported by one of them, otherwise computed as a difference. */
 function quarterOf(
   flows: readonly Flow[],
   { first, next }: { readonly first: number; readonly next: number },
@@ -150,7 +150,7 @@ function fourthQuarters(
     if (year.quarters !== 4 || !isKnown(year) || at(quarters, year.end)) continue;
     // Where nine months are known, the difference was taken, or discarded as an error.
     if (nineMonths.some(isKnown)) continue;
-    // Told fourth quarters are no quarters to tell others from.
+    // A fourth quarter that was computed here is not used to compute another.
     const three = firstThreeQuarters(year, [...kept.numbers.filter(({ how }) => how !== OF_YEAR), ...quarters]);
     const copy = three && closestCopy(year, three, asOf);
     if (!copy) continue;

@@ -43,7 +43,7 @@ describe("a number per share and its income over shares (FND-13)", () => {
     expect(quarters.eps(1)).toMatchObject({ value: 2, how: "as-filed", note: null });
   });
 
-  it("is left out where one filing states it at a wrong scale, and its shares stand", () => {
+  it("is left out where one filing states it at a wrong scale, and its shares are kept", () => {
     const facts = [...quarter(0, {}), ...quarter(1, { eps: 2000 }), ...quarter(2, {})];
     const { quarters } = knownOn("2024-01-01", facts);
     expect(quarters.eps(1)).toMatchObject({ value: null, because: "contradicts-net-income", item: "eps" });
@@ -55,7 +55,7 @@ describe("a number per share and its income over shares (FND-13)", () => {
     expect(knownOn("2024-09-01", facts).quarters.eps(1)).toMatchObject({ value: 2 });
   });
 
-  it("stands where the filer always states its shares in thousands, which then are not used", () => {
+  it("is kept where the filer always states its shares in thousands, which then are not used", () => {
     const { quarters } = knownOn(
       "2024-01-01",
       [0, 1, 2].flatMap((k) => quarter(k, { shares: 100e3 })),
@@ -69,7 +69,7 @@ describe("a number per share and its income over shares (FND-13)", () => {
     expect(knownOn("2024-01-01", facts).quarters.eps(0).value).toBe(2000);
   });
 
-  it("of twelve months is left out where a split that nobody tells lies between its parts", () => {
+  it("is left out for twelve months where an unknown split lies between its parts", () => {
     const year = { start: "2022-01-01", end: "2022-12-31", filed: "2023-02-15", form: "10-K" };
     const before = { start: "2022-01-01", end: "2022-03-31", filed: "2023-05-01" };
     const facts = [

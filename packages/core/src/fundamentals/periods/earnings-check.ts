@@ -48,7 +48,7 @@ function isOffScale(perShare: number, income: number): boolean {
 
 /** Judges reported numbers per share, and share counts, by the income of their own filing. */
 export interface EarningsCheck {
-  /** Of a reported number the copy to serve; the reason where none is to be served. */
+  /** The copy of a reported number to serve; the reason where there is none. */
   perShare(number: Derivation): Traced;
   /** Whether the share counts of the filer contradict what it reports per share, as those stated in thousands do. */
   isWrongCount(number: Derivation): boolean;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type FactText, factOf, knownOn } from "../made-up-company.fixture.ts";
 
-const [YEAR, NINE, QUARTER] = [
-  { start: "2023-01-01", end: "2023-12-31", filed: "2024-02-15", form: "10-K" },
-  { start: "2023-01-01", end: "2023-09-30", filed: "2023-11-01" },
-  { start: "2024-01-01", end: "2024-03-31", filed: "2024-05-01" },
-];
+const YEAR = { start: "2023-01-01", end: "2023-12-31", filed: "2024-02-15", form: "10-K" };
+const NINE = { start: "2023-01-01", end: "2023-09-30", filed: "2023-11-01" };
+const QUARTER = { start: "2024-01-01", end: "2024-03-31", filed: "2024-05-01" };
 const income = (value: number, period: Omit<FactText, "concept" | "value">) =>
   factOf({ concept: "NetIncomeLoss", value, ...period });
 const eps = (value: number, period: Omit<FactText, "concept" | "value">) =>
@@ -102,7 +100,7 @@ describe("EPS of a fourth quarter (FND-13)", () => {
 });
 
 describe("EPS of twelve months (FND-14)", () => {
-  it("is at the end of a year the reported number itself", () => {
+  it("is the reported number itself at the end of a year", () => {
     const facts = [income(600, YEAR), income(390, NINE), eps(7.46, YEAR)];
     expect(knownOn("2024-03-01", facts).quarters.epsTrailing(0)).toMatchObject({ value: 7.46, how: "as-filed" });
   });

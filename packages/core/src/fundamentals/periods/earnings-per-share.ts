@@ -24,7 +24,7 @@ export interface PerShare {
   /** Average diluted shares of a quarter; of a fourth one, for which none are reported, those of the year. */
   sharesOfQuarter(end: Day): Traced;
   sharesOfYear(end: Day): Traced;
-  /** The earnings per share that have been asked for and are made of nothing but facts of their period and of those before it. */
+  /** The computed earnings per share that are made only of facts of their period and of those before it. */
   known(): KnownPerShare;
 }
 

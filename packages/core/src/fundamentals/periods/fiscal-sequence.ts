@@ -8,10 +8,10 @@ import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
 import type { ItemAt, Statements } from "./statements.ts";
 import { at, firstNotBefore, isSameEnd, snapEnds } from "./timeline.ts";
 
-/** The minorities' share only corrects net income: a period that has nothing else is none of the company's. */
+/** The minorities' share only corrects net income: a period that has nothing else is not a period of the company. */
 const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
 
-const LONGEST_QUARTER = 125;
+const MAX_QUARTER_DAYS = 125;
 
 /**
  * The quarters of a company: those of its net income, be it of one concept or of the item.
@@ -19,7 +19,7 @@ const LONGEST_QUARTER = 125;
  * @param statements What it had published.
  * @param years Its named fiscal years.
  * @param itemAt Items of single quarters.
- * @returns Quarters by end; `unbroken` tells how many stand in a row.
+ * @returns Quarters by end; `unbroken` counts how many follow each other without a gap.
  * @see FND-07, FND-09
  *
  * @example
@@ -36,7 +36,7 @@ export function fiscalQuarters(
   for (const end of [...ends].sort((a, b) => a - b)) {
     if (at(ofConcepts, end)) continue;
     // The quarter before it must be known: mostly it is not, in the years before a filer's first quarter.
-    const before = ofConcepts[firstNotBefore(ofConcepts, (end - LONGEST_QUARTER) as Day)] ?? null;
+    const before = ofConcepts[firstNotBefore(ofConcepts, (end - MAX_QUARTER_DAYS) as Day)] ?? null;
     const isFollowing = before !== null && before.end < end;
     const found = isFollowing || ofItem.length > 0 ? itemAt("netIncome", end) : null;
     if (found) ofItem.push(found);
@@ -45,8 +45,8 @@ export function fiscalQuarters(
 }
 
 /**
- * The fiscal years of a company: those of its net income for which an annual report stands. Twelve months to a
- * quarter's end, which some quarterly reports give, are none.
+ * The fiscal years of a company: those of its net income that an annual report covers. Twelve months to a
+ * quarter's end, which some quarterly reports give, are not fiscal years.
  *
  * @see FND-09, FND-11
  *

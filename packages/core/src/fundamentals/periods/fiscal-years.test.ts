@@ -21,14 +21,14 @@ describe("names of fiscal years (FND-11)", () => {
     expect(namedYears([report("2024-01-31", 2023, "2024-03-20")], day("2024-03-19"))).toEqual([]);
   });
 
-  it("do not hear a name that is years away from the calendar's: then the calendar names the year", () => {
+  it("ignore a name that is years away from the calendar's: then the calendar names the year", () => {
     const reports = [report("2024-01-31", 2032, "2024-03-20"), report("2025-01-31", 2024, "2025-03-20")];
     expect(labelsOf(reports.slice(0, 1))).toEqual([2024]);
     expect(labelsOf(reports)).toEqual([2023, 2024]);
   });
 
   // Years to the last Sunday of January, called by the year they end in; the reports of three of five are a year low.
-  it("are the filer's own and wrong while most of the reports known are, and put right by later ones", () => {
+  it("are as wrong as most of the reports known, and are corrected by later reports", () => {
     const wrong = [
       report("2010-01-31", 2009, "2010-03-18"),
       report("2011-01-30", 2010, "2011-03-16"),
@@ -39,7 +39,7 @@ describe("names of fiscal years (FND-11)", () => {
     expect(labelsOf([...wrong, ...right])).toEqual([2010, 2011, 2012, 2013, 2014, 2015, 2016]);
   });
 
-  it("are each one's own on both sides of a year end that was moved by more than 45 days", () => {
+  it("are decided separately on both sides of a year end that was moved by more than 45 days", () => {
     const reports = [
       report("2012-01-28", 2011, "2012-03-20"),
       report("2013-02-02", 2012, "2013-03-20"),
@@ -53,7 +53,7 @@ describe("names of fiscal years (FND-11)", () => {
     expect(labelsOf(near)).toEqual([2012, 2013, 2014, 2015]);
   });
 
-  it("never call two years the same, nor leave one out, however wrong the reports are", () => {
+  it("never give two years one name, nor leave one out, however wrong the reports are", () => {
     const anyReports = fc.record({
       first: fc.integer({ min: 0, max: 364 }),
       names: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 }),

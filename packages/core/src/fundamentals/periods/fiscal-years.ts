@@ -69,7 +69,7 @@ function yearsIn(days: number): number {
   return Math.round(days / DAYS_A_YEAR);
 }
 
-/** The value met most often; `null` where there is none, or another one as often. */
+/** The most frequent value; `null` where there is none, or another one is as frequent. */
 function mostCommon(values: readonly number[]): number | null {
   const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
   counts.sort((a, b) => b.length - a.length);

@@ -14,8 +14,8 @@ const DILUTED = "NetIncomeLossAvailableToCommonStockholdersDiluted";
 const BASIC = "NetIncomeLossAvailableToCommonStockholdersBasic";
 
 /** The shares of the quarter lie within these parts of those of the year, also where it was listed within the year. */
-const FEWEST_SHARES = 0.5;
-const MOST_SHARES = 2.2;
+const MIN_SHARES = 0.5;
+const MAX_SHARES = 2.2;
 /** Half a cent of rounding, and a little. */
 const MATCH = 0.006;
 /** Beyond it, income and shares of the year cannot be those of the reported earnings per share. */
@@ -113,7 +113,7 @@ function implied({ year, nineMonths }: Shares): number {
 }
 
 function isWithin(shares: number, year: number): boolean {
-  return shares >= FEWEST_SHARES * year && shares <= MOST_SHARES * year;
+  return shares >= MIN_SHARES * year && shares <= MAX_SHARES * year;
 }
 
 /** An income that earnings per share may be made of. */

@@ -46,7 +46,7 @@ export function itemsBefore(known: KnownItems, first: number): KnownItems {
   };
 }
 
-/** What is known of the periods before one, by their ends. */
+/** What is known about the periods before one, by their ends. */
 export function beforePeriod<Known>(byEnd: ReadonlyMap<Day, Known>, first: number): Map<Day, Known> {
   const kept = new Map<Day, Known>();
   for (const [end, known] of byEnd) if (end + SNAP_DAYS < first) kept.set(end, known);
@@ -103,7 +103,7 @@ interface Composing {
   readonly otherwise?: ItemAt;
 }
 
-/** What is known of the items of one period. */
+/** What is known about the items of one period. */
 interface PeriodItems {
   readonly known: Map<ItemId, Derivation | null>;
   readonly flow: PeriodLookup;

@@ -8,7 +8,8 @@ import { type FactText, factOf, knownOn } from "../made-up-company.fixture.ts";
 const ENDS = ["2023-03-31", "2023-06-30", "2023-09-30", "2023-12-31"];
 const STARTS = ["2023-01-01", "2023-04-01", "2023-07-01", "2023-10-01"];
 const FILED = ["2023-05-01", "2023-08-01", "2023-11-01", "2024-02-15"];
-const [OLD, NEW] = ["SalesRevenueNet", "Revenues"];
+const OLD = "SalesRevenueNet";
+const NEW = "Revenues";
 const PLANT = "PaymentsToAcquirePropertyPlantAndEquipment";
 const OTHER_PLANT = "PaymentsToAcquireProductiveAssets";
 
@@ -36,7 +37,7 @@ describe("a quarter of an item whose concept changed within the year (FND-07)", 
     expect(quarterOf(facts, "revenue", 3)).toMatchObject({ value: 130, note: null });
   });
 
-  it("stands on quarters that are such differences themselves, the earliest first", () => {
+  it("rests on quarters that are such differences themselves, the earliest first", () => {
     const concepts = [OLD, NEW, OLD, NEW];
     const facts = [100, 210, 330, 460].map((value, k) => toDate(concepts[k] as string, k + 1, value));
     expect([0, 1, 2, 3].map((k) => quarterOf(facts, "revenue", k).value)).toEqual([100, 110, 120, 130]);
@@ -54,7 +55,7 @@ describe("a quarter of an item whose concept changed within the year (FND-07)", 
     expect(quarterOf(facts, "revenue", 3).value).toBe(expected);
   });
 
-  it("is not told where a quarter before it is not known", () => {
+  it("does not exist where a quarter before it is unknown", () => {
     const facts = [toDate(OLD, 3, 330), toDate(NEW, 4, 460)];
     expect(quarterOf(facts, "revenue", 3).value).toBeNull();
   });
@@ -65,7 +66,7 @@ describe("a quarter of an item whose concept changed within the year (FND-07)", 
     expect(fourth).toMatchObject({ value: 130, how: "year-less-quarters", note: "item-level" });
   });
 
-  it("takes copies of one vintage: the year restated since is not reduced by what nine months were before", () => {
+  it("takes copies of one vintage: a restated year is not reduced by nine months that are not restated", () => {
     const restated = { filed: "2025-02-15" };
     const facts = [toDate(OLD, 1, 100), toDate(OLD, 2, 210), toDate(OLD, 3, 330), toDate(NEW, 4, 460)];
     expect(quarterOf([...facts, toDate(NEW, 4, 600, restated)], "revenue", 3, "2025-03-01").value).toBe(130);
@@ -77,7 +78,7 @@ describe("a quarter of an item whose concept changed within the year (FND-07)", 
     expect(known.quarters.list).toHaveLength(3);
   });
 
-  it("is discarded below 0 where it cannot be, and what is made of it with it", () => {
+  it("is discarded below 0 where that is impossible, and so is every number made of it", () => {
     const facts = [
       ...[50, 120, 200, 290].map((value, k) => toDate("NetCashProvidedByUsedInOperatingActivities", k + 1, value)),
       toDate(PLANT, 1, 20),
@@ -101,7 +102,7 @@ describe("a quarter of an item whose concept changed within the year (FND-07)", 
     expect(quarters.trailing("netIncome", 3)).toMatchObject({ value: 46, how: "as-filed" });
   });
 
-  it("adds up to the year whenever it is told, wherever the concept changed", () => {
+  it("adds up to the year whenever it exists, wherever the concept changed", () => {
     const quarter = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(fc.tuple(quarter, quarter, quarter, quarter), fc.integer({ min: 1, max: 4 }), (values, changed) => {

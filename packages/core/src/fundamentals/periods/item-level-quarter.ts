@@ -31,7 +31,7 @@ export interface ItemLevelSources {
  * make up the shorter of the two: otherwise the concepts do not mean the same.
  *
  * @param sources Where to look.
- * @returns Finds a flow at the last day of a quarter, noted `item-level`; `null` where the quarter cannot be told.
+ * @returns Finds a flow at the last day of a quarter, noted `item-level`; `null` where the quarter cannot be computed.
  * @see FND-07
  *
  * @example
@@ -45,7 +45,7 @@ export function itemLevelQuarters(sources: ItemLevelSources): ItemAt {
   };
 }
 
-/** The ends at which some concept has a number since the start of a year: mostly none, and then all is said. */
+/** The ends at which some concept has a number since the start of a year: mostly none, and then there is nothing to do. */
 function cumulativeEnds(id: ItemId, statements: Statements): readonly Day[] {
   const ends: Day[] = [];
   for (const concept of conceptsOfItem(id)) for (const end of statements.cumulativeEnds(concept)) ends.push(end);
@@ -146,7 +146,7 @@ function endOfShorter(id: ItemId, longer: Cumulative, length: 1 | 2 | 3, stateme
 
 type Quarters = readonly [Cumulative, ...Cumulative[]];
 
-/** So many quarters of an item in a row, oldest first, of which the last ends on a day; `null` where one is not known. */
+/** Quarters of an item in a row, oldest first, the last ending on a day; `null` where one is unknown. */
 function quartersUpTo(id: ItemId, last: Day, count: number, { quarter }: ItemLevelSources): Quarters | null {
   const found: Cumulative[] = [];
   for (let end = last; found.length < count; end = ((found[0] as Cumulative).start - 1) as Day) {

@@ -2,7 +2,7 @@ import type { Day } from "../../time/index.ts";
 import { remembered } from "../remembered.ts";
 import { firstNotBefore, type Timeline } from "./timeline.ts";
 
-/** Timelines by their kind, such as that of balances, and by concept: those that have been asked for. */
+/** The computed timelines, by kind (such as balances) and by concept. */
 export type KnownTimelines = Map<string, Map<string, Timeline>>;
 
 /** The timelines of an earlier day. */
@@ -29,7 +29,7 @@ export interface TimelineStore {
 }
 
 /**
- * The timelines of one kind, each computed when it is asked for, and once. What an earlier day knew of periods of which
+ * The timelines of one kind, each computed when first needed, and once. What an earlier day knew of periods of which
  * nothing was filed since is not computed again.
  *
  * @param store Where they are kept.

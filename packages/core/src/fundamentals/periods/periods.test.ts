@@ -10,7 +10,7 @@ describe("windows of quarters (FND-09, FND-10)", () => {
     expect(periods.trailing("netIncome", 4)).toMatchObject({ value: 2 + 3 + 4 + 5, how: "sum-of-quarters" });
   });
 
-  it("say that the history is too short rather than sum fewer", () => {
+  it("give a history that is too short as the reason rather than sum fewer", () => {
     const periods = quarters({ flows: { NetIncomeLoss: [1, 2, 3] } });
     expect(periods.trailing("netIncome", 2)).toMatchObject({ value: null, because: "history-too-short" });
   });
@@ -28,7 +28,7 @@ describe("windows of quarters (FND-09, FND-10)", () => {
   });
 });
 
-describe("debt (finance.md 1.4)", () => {
+describe("debt (1.4)", () => {
   const debtOf = (numbers: QuarterNumbers) =>
     quarters({ flows: { NetIncomeLoss: [1], ...numbers.flows }, balances: numbers.balances ?? {} }).item(
       "totalDebt",

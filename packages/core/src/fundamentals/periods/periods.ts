@@ -103,7 +103,8 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     epsTrailing: (index) => {
       if (aYear === 1) return eps(index);
       const found = epsTrailing(index);
-      const [income, count] = [trailing("netIncomeCommon", index), shares(index)];
+      const income = trailing("netIncomeCommon", index);
+      const count = shares(index);
       if (found.value === null || income.value === null || count.value === null) return found;
       const isWrong = contradicts(found.value, income.value / count.value);
       return isWrong ? unknown("contradicts-net-income", "eps") : found;

@@ -23,7 +23,7 @@ export function splitRatioSince(splits: readonly Split[], filed: Day, asOf: Day)
 /**
  * Brings a share count or a per-share number to the share count of a day.
  *
- * @param number The number as filed; its unit tells which it is (`shares`, `USD/shares`).
+ * @param number The number as filed; its unit decides how it is adjusted (`shares`, `USD/shares`).
  * @param splits Splits of the share.
  * @param asOf The day.
  * @see FND-12

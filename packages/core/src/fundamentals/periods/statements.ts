@@ -20,7 +20,7 @@ import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
 import { snapEnds, type Timeline } from "./timeline.ts";
 
-/** What a company had published by a day, concept by concept; computed when asked for, and once. */
+/** What a company had published by a day, concept by concept; computed when first needed, and once. */
 export interface Statements {
   readonly asOf: Day;
   /** Currency of all money (FND-01). */
@@ -37,7 +37,7 @@ export interface Statements {
   cumulativeEnds(concept: string): readonly Day[];
   /** All copies of the number of a fact that were filed by the day, oldest filing first. */
   copiesOf(fact: Fact): readonly Fact[];
-  /** What the filing of a fact says of another concept for the same period, in the unit given. */
+  /** The value of another concept for the same period in the filing of a fact, in the unit given. */
   inFiling(fact: Fact, concept: string, unit: string): Fact | null;
   /** Balances, or other numbers of a day. */
   balances(concept: string): Timeline;
@@ -47,7 +47,7 @@ export interface Statements {
   onBasis(number: Derivation): Derivation;
   /** Share counts, averages of periods of a length or (0) of a day, on the share count of the as-of day. */
   shares(concept: string, quarters: 0 | 1 | 2 | 3 | 4): Timeline;
-  /** Every timeline that has been asked for. */
+  /** Every timeline that has been computed. */
   readonly known: KnownTimelines;
 }
 
@@ -73,7 +73,7 @@ export interface EarlierStatements extends EarlierTimelines {
  * The statements of a company as they could be read on a day.
  *
  * @param prepared Facts of the company.
- * @param options The day, the splits of its share, and what is known of an earlier day.
+ * @param options The day, the splits of its share, and what is known about an earlier day.
  * @see GEN-06, FND-01, FND-04, FND-12
  *
  * @example

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
 /**
  * The five columns of the fifteen metrics as numbers of the screener, such as `revenue.yearOverYear`.
  *
- * @see finance.md section 2
+ * @see docs/rules.md 2
  */
 export const FUNDAMENTAL_METRICS: readonly FundamentalMetric[] = METRICS.flatMap((metric) =>
   COLUMNS.map(({ id: column, name, unit, formula, traced }) => ({

@@ -35,7 +35,7 @@ describe("the numbers of the price", () => {
     expect(valueOfMetric("change.3y", bars)).toBe("history-too-short");
   });
 
-  it("have a rate per year for what is longer than one", () => {
+  it("have a rate per year for periods longer than a year", () => {
     // Doubled in 1,096 days, three times 365.25 and a quarter of one.
     const bars = barsOf([1, ...Array.from({ length: 1096 }, () => 2)]);
     expect(valueOfMetric("total.3y", bars)).toBe(1);
@@ -63,7 +63,7 @@ describe("the numbers of the price", () => {
     expect(valueOfMetric("tradedValue.3m", flat(62))).toBe("history-too-short");
   });
 
-  it("do not exist where the source has reinvested the dividends, but for returns with them", () => {
+  it("do not exist where the source has reinvested the dividends, except returns with dividends", () => {
     const figures = priceFigures({ price: null, total: swinging });
     const isOfPrices = (id: string) => !id.startsWith("total") && !["volatility.1y", "tradedValue.3m"].includes(id);
     for (const { id, of } of PRICE_METRICS.filter((metric) => isOfPrices(metric.id))) {
@@ -93,7 +93,7 @@ describe("the numbers of the price", () => {
     expect(at("tradedValue.3m", 1)).toEqual(expect.any(Number));
   });
 
-  it("do not change with the currency, but for the money traded", () => {
+  it("do not change with the currency, except the money traded", () => {
     const price = fc.double({ min: 1, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 400 }), (closes) => {

@@ -13,7 +13,7 @@ import type { Day } from "../../time/index.ts";
 export interface ScreenedPrices {
   /** Adjusted for splits; null where the source has reinvested the dividends already. */
   readonly price: Bars | null;
-  /** With dividends reinvested; null where the source knows no dividends. */
+  /** With dividends reinvested; null where the source has no dividends. */
   readonly total: Bars | null;
   /** Days of moves that nothing supports, rising; none unless given. */
   readonly doubts?: readonly Day[];
@@ -31,15 +31,17 @@ export interface PriceFigures {
   readonly volatility: number;
   /** Mean of close times volume, in the currency of the price. */
   readonly tradedValue: number;
-  /** Last day of a move that nothing supports; what is measured from an earlier day on contains it. */
+  /** Last day of a move that nothing supports; a figure measured from an earlier day on contains it. */
   readonly lastDoubt: number;
   /** Day of the first bar of the ranges, and of the first close of the volatility; NaN where there is none. */
   readonly from: { readonly year: number; readonly decade: number; readonly volatility: number };
 }
 
-const [YEAR_MONTHS, DECADE_MONTHS] = [12, 120];
+const YEAR_MONTHS = 12;
+const DECADE_MONTHS = 120;
 /** A year and a quarter of trading days. */
-const [YEAR_BARS, QUARTER_BARS] = [252, 63];
+const YEAR_BARS = 252;
+const QUARTER_BARS = 63;
 
 /**
  * Measures the prices of a stock once for all numbers of the screener that are read from them.

@@ -10,7 +10,7 @@ export interface PriceMetric extends ScreenMetric {
 }
 
 interface PriceMetricDefinition extends Omit<PriceMetric, "of"> {
-  /** The form of the prices that it asks for: not every source allows each. */
+  /** The form of the prices that it needs: not every source allows each. */
   readonly reads: "change" | "total" | "any";
   /** NaN where the history is too short. */
   readonly of: (figures: PriceFigures) => number;
@@ -18,7 +18,7 @@ interface PriceMetricDefinition extends Omit<PriceMetric, "of"> {
   readonly from: (figures: PriceFigures) => number;
 }
 
-/** Makes a number of the price that says why it is missing. */
+/** Makes a number of the price that carries the reason where it is missing. */
 function priceMetric({ reads, of, from, ...metric }: PriceMetricDefinition): PriceMetric {
   return {
     ...metric,

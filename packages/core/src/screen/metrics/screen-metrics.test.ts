@@ -3,7 +3,7 @@ import { METRICS } from "../../fundamentals/index.ts";
 import { buildMatrix, classicScreens, SCREEN_GROUPS, SCREEN_METRICS, screenMetricOf } from "../index.ts";
 
 describe("the numbers of the screener", () => {
-  it("are each one column of a matrix, and no column is without its entry", () => {
+  it("have one column of a matrix each, and each column has an entry", () => {
     const ids = SCREEN_METRICS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...buildMatrix([]).metrics.keys()].sort()).toEqual([...ids].sort());
@@ -29,7 +29,7 @@ describe("the numbers of the screener", () => {
     for (const { id, formula, source } of SCREEN_METRICS) expect([formula, source], id).not.toContain("");
   });
 
-  it("are all that a classic screen asks for", () => {
+  it("include every number of the classic screens", () => {
     for (const { filters, order } of classicScreens(0.05)) {
       const asked = filters.flatMap((filter) => ("metric" in filter ? [filter.metric] : []));
       const sorted = "metric" in order ? [order.metric] : order.bestBy;
@@ -37,7 +37,7 @@ describe("the numbers of the screener", () => {
     }
   });
 
-  it("are none under another name", () => {
+  it("include none under an unknown name", () => {
     for (const id of ["", "constructor", "PE", "revenue"]) expect(screenMetricOf(id)).toBeNull();
   });
 });

@@ -17,7 +17,15 @@ const QUALITY_SCORE: ScreenMetric = {
 
 const ALL: readonly ScreenMetric[] = [
   ...RATIOS.map(({ id, group, name, unit, good, formula, source }) => ({
-    ...{ id, group, name, unit, good, metric: null, column: null, formula, source },
+    id,
+    group,
+    name,
+    unit,
+    good,
+    metric: null,
+    column: null,
+    formula,
+    source,
   })),
   ...PRICE_METRICS.map(({ of: _, ...metric }) => metric),
   QUALITY_SCORE,

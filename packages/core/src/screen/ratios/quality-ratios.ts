@@ -123,7 +123,7 @@ export const QUALITY_RATIOS = [
     good: "lower",
     formula: "dividendsTtm ÷ epsTtm",
     source: "Textbook definition; a loss has none.",
-    // The price is asked for so that dividends and earnings are of one currency.
+    // The price is needed so that dividends and earnings are of one currency.
     inputs: ["dividendsTtm", "epsTtm", "priceInAccounts"],
     of: ({ dividendsTtm, epsTtm }) => over(dividendsTtm, epsTtm),
     whyNone: () => "no-earnings",

@@ -4,7 +4,7 @@ import { type CompanyType, notApplicableTo } from "../../fundamentals/index.ts";
 import type { ScreenGroup } from "../metrics/screen-metric.ts";
 import type { Direction } from "../screen-matrix.ts";
 
-/** A number by which companies are screened: what the catalogue says of it, and how it is computed. */
+/** A number by which companies are screened: its catalogue entry, and how it is computed. */
 export interface Ratio<Id extends string = string> {
   readonly id: Id;
   readonly group: ScreenGroup;
@@ -28,7 +28,7 @@ interface RatioDefinition<Id extends string, Name extends InputName>
   readonly notFor?: readonly CompanyType[];
   /** NaN where known numbers give none. */
   readonly of: (values: Read<Name>) => number;
-  /** Why they give none; a denominator of 0 or less unless said otherwise. */
+  /** Why there is none; a denominator of 0 or less unless stated otherwise. */
   readonly whyNone?: (values: Read<Name>) => Reason;
 }
 
@@ -39,7 +39,8 @@ export function ratio<const Id extends string, const Name extends InputName>(
   const { inputs: names, notFor = [], of, whyNone, ...rest } = definition;
   return {
     ...rest,
-    ...{ inputs: names, notFor },
+    inputs: names,
+    notFor,
     of: (inputs) => {
       if (notFor.includes(inputs.companyType)) return notApplicableTo(inputs.companyType);
       const values = readInputs(inputs, names);

@@ -84,7 +84,7 @@ describe("the ratios of the screener", () => {
     expect(RATIOS).toHaveLength(25);
   });
 
-  it("does not exist over a loss, for the wrong kind of company, or without an input, and says why", () => {
+  it("does not exist over a loss, for the wrong type of company, or without an input, and has a reason", () => {
     expect(valueOfRatio("pe", { ...PLAIN, epsTtm: -1 })).toBe("no-earnings");
     expect(valueOfRatio("pb", { ...PLAIN, equity: -1 })).toBe("denominator-not-positive");
     expect(valueOfRatio("returnOnCapital", PLAIN, "bank")).toBe("not-applicable-to-banks");
@@ -95,7 +95,7 @@ describe("the ratios of the screener", () => {
     for (const { of } of RATIOS) expect(of(inputsOf("other", {}))).toEqual(expect.any(String));
   });
 
-  it("does not change with the currency, but for amounts of money themselves", () => {
+  it("does not change with the currency, unless it is an amount of money", () => {
     const isMoney = (name: string) => !/^(roe|momentum|dividendRaiseYears)/.test(name);
     const doubled = Object.fromEntries(
       Object.entries(PLAIN).map(([name, amount]) => {

@@ -28,26 +28,27 @@ describe("a study of forward returns", () => {
     expect(overall.difference).toBeCloseTo(0.2, 12);
   });
 
-  it("takes each year as one observation: of three equally large ones the interval is Student's t of their differences", () => {
+  it("takes each year as one observation: for three equally large years it is Student's t of their differences", () => {
     // By hand: 0.1, 0.2 and 0.3 have a mean of 0.2 and a standard error of 0.1 / sqrt(3); t(0.95, 2) is 2.92: 0.1686.
     const expected = { low: expect.closeTo(0.0314, 4), high: expect.closeTo(0.3686, 4) };
     expect(forwardReturnStudy(STEADY).overall.interval).toEqual(expected);
     expect(forwardReturnStudy(STEADY).withinYears.interval).toEqual(expected);
   });
 
-  it("is not fooled by many companies: a hundred copies of each say no more of the years than one", () => {
+  it("does not narrow with copies: a hundred copies of each company count as one", () => {
     const copied = STEADY.map(({ year: name, passed, failed }) =>
       year(
         name,
         ...([passed, failed].map((of) => Array.from({ length: 100 }, () => [...of]).flat()) as [number[], number[]]),
       ),
     );
-    const [few, many] = [forwardReturnStudy(STEADY).overall.interval, forwardReturnStudy(copied).overall.interval];
+    const few = forwardReturnStudy(STEADY).overall.interval;
+    const many = forwardReturnStudy(copied).overall.interval;
     if (!("low" in few && "low" in many)) throw new Error("three years are enough");
     expect([many.low, many.high]).toEqual([expect.closeTo(few.low, 9), expect.closeTo(few.high, 9)]);
   });
 
-  it("has an interval of a year that is large enough, and of all from three years with companies of both kinds on", () => {
+  it("has an interval for a year that is large enough, and for all years from three with both kinds on", () => {
     const large = year(2020, [0.1, 0.1, 0.1, 0.1, 0.1], [0, 0, 0, 0, 0]);
     expect(forwardReturnStudy([large]).byYear[0]?.interval).toEqual({
       low: expect.closeTo(0.1),
@@ -58,12 +59,12 @@ describe("a study of forward returns", () => {
     expect(forwardReturnStudy(few).overall.interval).toEqual({ value: null, because: "too-few-periods" });
   });
 
-  it("has no difference where nobody failed", () => {
+  it("has no difference where no company failed", () => {
     const { overall } = forwardReturnStudy([year(2020, [0.1], [])]);
     expect(overall).toMatchObject({ difference: null, failed: { n: 0, mean: null, median: null } });
   });
 
-  it("has nothing to say of nothing", () => {
+  it("is empty without data", () => {
     expect(forwardReturnStudy([])).toMatchObject({ byYear: [], overall: { difference: null } });
   });
 
@@ -74,7 +75,7 @@ describe("a study of forward returns", () => {
   const returns = fc.array(fc.integer({ min: -100, max: 200 }), { maxLength: 10 });
   const years = fc.array(fc.tuple(returns, returns), { minLength: 1, maxLength: 7 });
 
-  it("turns round when passed and failed change places", () => {
+  it("is reversed when passed and failed change places", () => {
     fc.assert(
       fc.property(years, (drawn) => {
         const fractions = (percents: readonly number[]) => percents.map((percent) => percent / 100);
@@ -86,7 +87,8 @@ describe("a study of forward returns", () => {
         if (once.overall.difference !== null) {
           expect(turned.overall.difference).toBeCloseTo(-once.overall.difference, 12);
         }
-        const [interval, mirrored] = [once.overall.interval, turned.overall.interval];
+        const interval = once.overall.interval;
+        const mirrored = turned.overall.interval;
         if ("low" in interval && "low" in mirrored) expect(mirrored.low).toBeCloseTo(-interval.high, 9);
         expect([turned.overall.passed, turned.overall.failed]).toEqual([once.overall.failed, once.overall.passed]);
       }),

@@ -77,7 +77,8 @@ function compared(
   failed: Float64Array,
   interval: () => ReturnComparison["interval"],
 ): ReturnComparison {
-  const [ofPassed, ofFailed] = [summary(passed), summary(failed)];
+  const ofPassed = summary(passed);
+  const ofFailed = summary(failed);
   if (ofPassed.mean === null || ofFailed.mean === null) {
     const missing = { value: null, because: "too-few-members" } as const;
     return { passed: ofPassed, failed: ofFailed, difference: null, interval: missing };

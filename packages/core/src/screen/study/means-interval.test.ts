@@ -14,7 +14,7 @@ describe("the interval of the difference of two means", () => {
     });
   });
 
-  it("is as wide as that of the scattered kind alone where the other does not scatter", () => {
+  it("is as wide as that of one kind alone where the other does not scatter", () => {
     // By hand: the mean of 1 to 5 has a standard error of sqrt(2.5 / 5); 2.1318 of them are 1.5074.
     expect(meansInterval(Float64Array.of(1, 2, 3, 4, 5), new Float64Array(5))).toEqual({
       low: expect.closeTo(3 - 1.5074, 4),
@@ -23,7 +23,7 @@ describe("the interval of the difference of two means", () => {
     expect(meansInterval(new Float64Array(5).fill(2), new Float64Array(5))).toEqual({ low: 2, high: 2 });
   });
 
-  it("is none of fewer than five of a kind", () => {
+  it("does not exist for fewer than five of a kind", () => {
     expect(meansInterval(new Float64Array(4), new Float64Array(9))).toEqual({
       value: null,
       because: "too-few-members",
@@ -32,10 +32,11 @@ describe("the interval of the difference of two means", () => {
 
   const values = fc.array(fc.integer({ min: -100, max: 300 }), { minLength: 5, maxLength: 20 });
 
-  it("turns round when the kinds change places, and moves along with one of them", () => {
+  it("is reversed when the kinds change places, and moves with either of them", () => {
     fc.assert(
       fc.property(values, values, (one, other) => {
-        const [first, second] = [Float64Array.from(one), Float64Array.from(other)];
+        const first = Float64Array.from(one);
+        const second = Float64Array.from(other);
         const { low, high } = meansInterval(first, second) as { low: number; high: number };
         const turned = { low: expect.closeTo(-high, 9), high: expect.closeTo(-low, 9) };
         expect(meansInterval(second, first)).toEqual(turned);

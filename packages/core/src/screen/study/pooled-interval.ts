@@ -3,7 +3,7 @@ import { type Interval, studentInterval } from "../../stats/index.ts";
 import type { StudiedYear } from "./studied-year.ts";
 
 /** Fewer years say next to nothing about how far others would lie. */
-export const FEWEST_YEARS = 3;
+export const MIN_YEARS = 3;
 
 /**
  * The 90 % interval of the difference between all that passed and all that failed. The shares of a year rise and fall
@@ -22,7 +22,7 @@ export const FEWEST_YEARS = 3;
  */
 export function pooledInterval(years: readonly StudiedYear[]): Interval | MissingFigure {
   const both = years.filter(({ passed, failed }) => passed.length > 0 && failed.length > 0).length;
-  if (both < FEWEST_YEARS) return { value: null, because: "too-few-periods" };
+  if (both < MIN_YEARS) return { value: null, because: "too-few-periods" };
   const ofPassed = movedByYear(years.map(({ passed }) => passed));
   const ofFailed = movedByYear(years.map(({ failed }) => failed));
   let variance = 0;

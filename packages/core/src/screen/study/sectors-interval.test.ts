@@ -6,7 +6,9 @@ import type { StudiedYear } from "./studied-year.ts";
 const PASSED = Float64Array.of(0.1, 0.3, -0.2, 0.05, 0.4, 0.15);
 const FAILED = Float64Array.of(0.02, -0.1, 0.2, 0.08, -0.3, 0.12, 0.05);
 const year = (passed: readonly number[], failed: readonly number[]): StudiedYear => ({
-  ...{ year: 2020, passed: PASSED, failed: FAILED },
+  year: 2020,
+  passed: PASSED,
+  failed: FAILED,
   sectors: { passed: Float64Array.from(passed), failed: Float64Array.from(failed) },
 });
 
@@ -18,11 +20,13 @@ describe("the interval of one year", () => {
     expect(found).toEqual({ low: expect.closeTo(-0.08801, 4), high: expect.closeTo(0.334677, 4) });
   });
 
-  it("does not ask what sectors are called, nor in which order companies stand", () => {
+  it("does not depend on the names of sectors, nor on the order of companies", () => {
     const found = sectorsInterval(year([1, 1, 2, 3, 4, 4], [1, 2, 2, 3, 3, 4, 4]));
     expect(sectorsInterval(year([7, 7, 0, 5, -1, -1], [7, 0, 0, 5, 5, -1, -1]))).toEqual(found);
     const turned = {
-      ...{ year: 2020, passed: PASSED.toReversed(), failed: FAILED },
+      year: 2020,
+      passed: PASSED.toReversed(),
+      failed: FAILED,
       sectors: { passed: Float64Array.of(4, 4, 3, 2, 1, 1), failed: Float64Array.of(1, 2, 2, 3, 3, 4, 4) },
     };
     expect(sectorsInterval(turned)).toEqual({
@@ -31,7 +35,7 @@ describe("the interval of one year", () => {
     });
   });
 
-  it("is Welch's where each company stands alone", () => {
+  it("is Welch's where each company is a sector of its own", () => {
     const alone = meansInterval(PASSED, FAILED);
     expect(sectorsInterval({ year: 2020, passed: PASSED, failed: FAILED })).toEqual(alone);
     const unknown = Float64Array.from({ length: 7 }, () => Number.NaN);
@@ -39,13 +43,13 @@ describe("the interval of one year", () => {
     expect(sectorsInterval(year([1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12, 13]))).toEqual(alone);
   });
 
-  it("does not exist where all of a kind are of one sector: what befell it cannot be told from passing", () => {
+  it("does not exist where all of a kind are of one sector: its effect cannot be separated from passing", () => {
     const missing = { value: null, because: "one-sector-only" };
     expect(sectorsInterval(year([1, 1, 1, 1, 1, 1], [1, 2, 2, 3, 3, 4, 4]))).toEqual(missing);
     expect(sectorsInterval(year([1, 1, 2, 3, 4, 4], [2, 2, 2, 2, 2, 2, 2]))).toEqual(missing);
   });
 
-  it("does not exist of fewer than five of a kind", () => {
+  it("does not exist for fewer than five of a kind", () => {
     const few = { year: 2020, passed: PASSED.subarray(0, 4), failed: FAILED };
     expect(sectorsInterval(few)).toEqual({ value: null, because: "too-few-members" });
   });

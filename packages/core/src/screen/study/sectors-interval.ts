@@ -1,6 +1,6 @@
 import type { MissingFigure } from "../../figure/index.ts";
 import { type Interval, mean, studentInterval } from "../../stats/index.ts";
-import { FEWEST_OF_A_KIND, meansInterval } from "./means-interval.ts";
+import { MIN_OF_A_KIND, meansInterval } from "./means-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
 
 /** Companies of one sector in a year: how many of each kind, and by how much they moved the mean of their kind. */
@@ -12,17 +12,17 @@ interface Sector {
 }
 
 /** Student's t has a variance from here on. */
-const FEWEST_DEGREES = 2;
+const MIN_DEGREES = 2;
 
 /**
  * The 90 % interval of the difference between those that passed and those that failed in one year. What befalls a sector in
- * a year befalls all of it, so that its companies are no independent observations where passing leans on sectors: what
+ * a year befalls all of it, so that its companies are not independent observations where passing leans on sectors: what
  * counts is by how much each sector moved the difference, made larger by its leverage, with as many degrees of freedom of
- * Student's t as that variance is worth. A company of an unknown sector stands alone.
+ * Student's t as that variance is worth. A company of an unknown sector is a sector of its own.
  *
  * @param year Returns of companies, with their sectors.
- * @returns Around mean of passed less mean of failed, that of `meansInterval` where each company stands alone; a reason with
- *   fewer than five of a kind, and where all of a kind are of one sector.
+ * @returns Around mean of passed less mean of failed, that of `meansInterval` where each company is a sector of its own; a
+ *   reason with fewer than five of a kind, and where all of a kind are of one sector.
  * @see STA-17; Bell and McCaffrey, "Bias reduction in standard errors for linear regression with multi-stage samples",
  *   Survey Methodology 28(2), 2002 (CR2 with their degrees of freedom); Imbens and Kolesar, "Robust standard errors in small
  *   samples", Review of Economics and Statistics 98(4), 2016
@@ -31,20 +31,22 @@ const FEWEST_DEGREES = 2;
  * sectorsInterval(year); // { low: -0.08, high: 0.11 }
  */
 export function sectorsInterval({ passed, failed, sectors }: StudiedYear): Interval | MissingFigure {
-  if (Math.min(passed.length, failed.length) < FEWEST_OF_A_KIND) return { value: null, because: "too-few-members" };
+  if (Math.min(passed.length, failed.length) < MIN_OF_A_KIND) return { value: null, because: "too-few-members" };
   const groups = sectors ? groupsOf({ passed, failed }, sectors) : [];
   if (groups.every((group) => group.passed + group.failed === 1)) return meansInterval(passed, failed);
   if (groups.some((group) => group.passed === passed.length || group.failed === failed.length)) {
     return { value: null, because: "one-sector-only" };
   }
-  const [ofPassed, ofFailed] = [weightsOf(groups, "passed", passed.length), weightsOf(groups, "failed", failed.length)];
+  const ofPassed = weightsOf(groups, "passed", passed.length);
+  const ofFailed = weightsOf(groups, "failed", failed.length);
   let variance = 0;
   groups.forEach(({ movedPassed, movedFailed }, k) => {
-    const [up, down] = [ofPassed.weight[k] as number, ofFailed.weight[k] as number];
+    const up = ofPassed.weight[k] as number;
+    const down = ofFailed.weight[k] as number;
     variance += (up * movedPassed - down * movedFailed) ** 2;
   });
   const degrees = degreesOfFreedom(ofPassed, ofFailed);
-  return studentInterval(mean(passed) - mean(failed), Math.sqrt(variance), Math.max(FEWEST_DEGREES, degrees));
+  return studentInterval(mean(passed) - mean(failed), Math.sqrt(variance), Math.max(MIN_DEGREES, degrees));
 }
 
 type Returns = Pick<StudiedYear, "passed" | "failed">;
@@ -74,7 +76,7 @@ interface Weights {
   readonly all: number;
 }
 
-/** One company of so many, made larger by what its sector drew the mean towards itself. */
+/** The weight of one company, made larger by the leverage of its sector. */
 function weightsOf(groups: readonly Sector[], kind: "passed" | "failed", all: number): Weights {
   const count = groups.map((group) => group[kind]);
   return { count, all, weight: count.map((own) => 1 / (all * Math.sqrt(1 - own / all))) };
@@ -84,7 +86,8 @@ function weightsOf(groups: readonly Sector[], kind: "passed" | "failed", all: nu
 function degreesOfFreedom(...kinds: readonly [Weights, Weights]): number {
   const between = (one: number, other: number) =>
     kinds.reduce((sum, { weight, count, all }) => {
-      const [first, second] = [count[one] as number, count[other] as number];
+      const first = count[one] as number;
+      const second = count[other] as number;
       const shared = (one === other ? first : 0) - (first * second) / all;
       return sum + (weight[one] as number) * (weight[other] as number) * shared;
     }, 0);

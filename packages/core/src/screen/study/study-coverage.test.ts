@@ -91,7 +91,7 @@ function coverage(market: Worthless): { readonly pooled: number; readonly within
   };
 }
 
-describe("the 90 % intervals over all years, of a check that is worth nothing", () => {
+describe("the 90 % intervals over all years, for a worthless check", () => {
   it.each<Worthless>([
     { years: 5, companies: 60, shareMoves: 0.3, industry: 0.5 },
     { years: 11, companies: 40, shareMoves: 0.3, industry: 0.5 },
@@ -117,7 +117,7 @@ function holdsZero(year: StudiedYear): boolean {
   return interval.low <= 0 && interval.high >= 0;
 }
 
-describe("the 90 % interval of one year, of a check that is worth nothing", () => {
+describe("the 90 % interval of one year, for a worthless check", () => {
   it.each([
     [5, 5],
     [5, 20],
@@ -140,7 +140,8 @@ describe("the 90 % interval of one year, of a check that is worth nothing", () =
     { companies: 300, industry: 0.8, sectorMoves: 0.08 },
     { companies: 300, industry: 0.95, sectorMoves: 0.16 },
   ])("holds zero in nine of ten cases where passing leans on sectors: %o", (market) => {
-    let [known, held] = [0, 0];
+    let known = 0;
+    let held = 0;
     for (let seed = 0; seed < 2 * STUDIES; seed++) {
       const [year] = worthlessYears(chanceOf(seed), { years: 1, shareMoves: 0, ...market }) as [StudiedYear];
       const { interval } = forwardReturnStudy([year]).byYear[0] as { interval: Interval | MissingFigure };

@@ -18,7 +18,7 @@ describe("a comparison within years", () => {
     expect(withinYears([fall, rise]).difference).toBeCloseTo(0.1, 12);
   });
 
-  it("weighs years by how much they know", () => {
+  it("weighs years by their information", () => {
     // Weights 2 x 2 / 4 = 1 and 6 x 3 / 9 = 2: (0.3 + 2 x 0) / 3.
     const small = year(2020, [0.3, 0.3], [0, 0]);
     const large = year(2021, new Array(6).fill(0.1), new Array(3).fill(0.1));
@@ -28,10 +28,12 @@ describe("a comparison within years", () => {
   it("is the slope of a regression with an intercept for each year", () => {
     // Frisch, Waugh and Lovell: the slope of returns on passing, after the mean of its year is taken off both.
     const years = [year(2019, [0.1, 0.4, -0.2], [0.05]), year(2020, [0.3], [-0.1, 0.2]), year(2021, [0.5], [])];
-    let [products, squares] = [0, 0];
+    let products = 0;
+    let squares = 0;
     for (const { passed, failed } of years) {
       const all = [...passed, ...failed];
-      const [meanReturn, share] = [all.reduce((sum, one) => sum + one, 0) / all.length, passed.length / all.length];
+      const meanReturn = all.reduce((sum, one) => sum + one, 0) / all.length;
+      const share = passed.length / all.length;
       for (const [k, one] of all.entries()) {
         const hasPassed = (k < passed.length ? 1 : 0) - share;
         products += hasPassed * (one - meanReturn);

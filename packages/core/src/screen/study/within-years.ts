@@ -1,6 +1,6 @@
 import type { MissingFigure } from "../../figure/index.ts";
 import { type Interval, mean, studentInterval } from "../../stats/index.ts";
-import { FEWEST_YEARS } from "./pooled-interval.ts";
+import { MIN_YEARS } from "./pooled-interval.ts";
 import type { StudiedYear } from "./studied-year.ts";
 
 /** The difference of the means inside each year, averaged over the years. */
@@ -37,7 +37,7 @@ export function withinYears(years: readonly StudiedYear[]): WithinYears {
   const terms = years.flatMap(termOf);
   if (terms.length === 0) return { difference: null, interval: { value: null, because: "too-few-members" } };
   const difference = averageOf(terms);
-  if (terms.length < FEWEST_YEARS) return { difference, interval: { value: null, because: "too-few-periods" } };
+  if (terms.length < MIN_YEARS) return { difference, interval: { value: null, because: "too-few-periods" } };
   const squares = terms.reduce((sum, left) => {
     return sum + (averageOf(terms.filter((term) => term !== left)) - difference) ** 2;
   }, 0);
@@ -52,7 +52,8 @@ function termOf({ passed, failed }: StudiedYear): readonly Term[] {
 }
 
 function averageOf(terms: readonly Term[]): number {
-  let [weighted, weight] = [0, 0];
+  let weighted = 0;
+  let weight = 0;
   for (const term of terms) {
     weighted += term.weighted;
     weight += term.weight;

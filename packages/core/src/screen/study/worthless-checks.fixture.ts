@@ -38,7 +38,7 @@ const COMPANIES: readonly (readonly string[])[] = [
   ["KO", "WMT", "KMB"],
   ["MCD"],
 ];
-/** Kinds of company that the facts, cut to 22 concepts, do not tell. */
+/** Types of company that the facts, cut to 22 concepts, do not show. */
 const TYPES: Readonly<Record<string, CompanyType>> = { AXP: "bank", BAC: "bank", JPM: "bank", MS: "broker" };
 /** Companies with more than the 22 concepts. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -76,9 +76,9 @@ export function realAccounts(): readonly Company[] {
 
 /**
  * Follows made-up shares of real companies: prices that know nothing of any accounts, from a price of chance on, that share
- * the market's days and those of their sector. Whatever a check says of such a company is worth nothing.
+ * the market's days and those of their sector. The result of a check for such a company is worth nothing.
  *
- * @returns What followed each check that tells companies apart.
+ * @returns What followed each check that separates companies.
  */
 export function worthlessStudies(
   companies: readonly Company[],
@@ -146,9 +146,10 @@ function evaluated(id: CheckId, side: AccountsSide, inputs: CheckInputs): Evalua
   return evaluation;
 }
 
-/** What each check says of a company at the end of March, with what its share returned in the twelve months after. */
+/** The result of each check for a company at the end of March, with what its share returned in the twelve months after. */
 function judgedOn(side: AccountsSide, bars: Bars, index: Bars, at: number): ReadonlyMap<CheckId, Judged> {
-  const [asOf, until] = [dayOf(YEARS[at] as number, 3, 31), dayOf((YEARS[at] as number) + 1, 3, 31)];
+  const asOf = dayOf(YEARS[at] as number, 3, 31);
+  const until = dayOf((YEARS[at] as number) + 1, 3, 31);
   const record = { source: "made-up", currency: side.currency, bars, actions: { splits: [], dividends: [] } };
   const inputs = joinedInputs(side, {
     ...priceInputs(record, asOf),

@@ -29,7 +29,9 @@ class Tally {
 describe.skipIf(needsSharedData)(
   "all checks of 33 real companies over 15 years, on prices that know nothing of them",
   () => {
-    const [overall, withinYears, ofOneYear] = [new Tally(), new Tally(), new Tally()];
+    const overall = new Tally();
+    const withinYears = new Tally();
+    const ofOneYear = new Tally();
 
     beforeAll(() => {
       const companies = realAccounts();

@@ -1,4 +1,4 @@
-/** How much speaks for a calendar month being unlike the others; a table of returns can never say more than moderate. */
+/** How strong the evidence is that a calendar month differs from the others; returns never give more than moderate. */
 export const EVIDENCE = ["none", "weak", "moderate"] as const;
 
 export type Evidence = (typeof EVIDENCE)[number];

@@ -1,6 +1,6 @@
 import { type MonthlyReturns, returnOfMonth } from "./monthly-returns.ts";
 
-/** What some months came to; null when there are none. */
+/** The total of some months; null when there are none. */
 export interface MonthGrowth {
   /** The months compounded, a fraction. */
   readonly total: number | null;

@@ -16,7 +16,7 @@ export interface MonthSummary {
  * Sums up returns, of months or of any other time.
  *
  * @param returns Fractions; NaN is left out.
- * @see STA-13: a return of 0 is no win, and it counts among those that are not
+ * @see STA-13: a return of 0 is not a win and stays in the denominator
  *
  * @example
  * summaryOf(Float64Array.of(0.1, 0, -0.04)); // { n: 3, average: 0.02, median: 0, winRate: 1 / 3, best: 0.1, worst: -0.04 }

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomBars } from "../../series/bars.fixture.ts";
 import { type Day, day } from "../../time/index.ts";
-import { lessTheMarket } from "./less-the-market.ts";
-import { monthTable } from "./month-table.ts";
+import { lessTheMarket, monthTable } from "./month-table.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 import { monthsFromJanuary, randomMonths } from "./months.fixture.ts";
 
@@ -33,7 +32,7 @@ describe("monthTable", () => {
     expect(monthTable(monthsFromJanuary([0, 0.1, -0.1, 0])).overall.winRate).toBe(0.25);
   });
 
-  it("shows the year of a running January, which has no total yet", () => {
+  it("shows the year of a running January without a total", () => {
     const months = { ...monthsFromJanuary([...new Array(12).fill(0.01), 0.02]), runningTo: day("2001-01-10") };
     const { years } = monthTable(months);
     expect(years.at(-1)).toMatchObject({ year: 2001, n: 0, total: Number.NaN, isPartial: true });
@@ -74,7 +73,7 @@ describe("monthTable", () => {
 describe("less the market", () => {
   const stock = randomMonths(1, 3);
 
-  it("is the plain table where the market stands still, and all zeros where the stock is the market", () => {
+  it("is the plain table where the market does not move, and all zeros where the stock is the market", () => {
     const still = monthsFromJanuary(new Array(36).fill(0));
     expect(monthTable(stock, { market: still })).toEqual(monthTable(stock));
     const own = monthTable(stock, { market: stock });
@@ -82,7 +81,7 @@ describe("less the market", () => {
     expect(own.years.map(({ total }) => total)).toEqual([0, 0, 0]);
   });
 
-  it("compares years by what both came to, not by the sum of the differences", () => {
+  it("compares years by the total of each, not by the sum of the differences", () => {
     // 1.1 * 1.1 - 1.05 * 1.05 = 0.1075
     const table = monthTable(monthsFromJanuary([0.1, 0.1]), { market: monthsFromJanuary([0.05, 0.05]) });
     expect(table.years[0]?.total).toBeCloseTo(0.1075, 12);

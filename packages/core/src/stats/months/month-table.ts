@@ -1,16 +1,15 @@
-import { lessTheMarket } from "./less-the-market.ts";
 import { growthOver, type MonthGrowth } from "./month-growth.ts";
 import { type MonthSummary, summaryOf } from "./month-summary.ts";
 import { type MonthCount, monthWindow } from "./month-window.ts";
-import type { MonthlyReturns } from "./monthly-returns.ts";
+import { type MonthlyReturns, returnOfMonth } from "./monthly-returns.ts";
 import { returnsOfCalendarMonth } from "./returns-of-calendar-month.ts";
 import { type YearRow, yearRows } from "./year-rows.ts";
 
 /** Years by months, with what each calendar month did over the years. */
 export interface MonthTable {
-  /** The complete months that count, less the market's where that was asked for. */
+  /** The complete months that count, less the market's where that was requested. */
   readonly window: MonthlyReturns;
-  /** Oldest first. The month that still runs stands in its row and counts nowhere. */
+  /** Oldest first. The month that still runs is shown in its row and counts nowhere. */
   readonly years: readonly YearRow[];
   /** The month that still runs, as `monthIndexOf` numbers it. */
   readonly runningMonth: number | null;
@@ -55,4 +54,26 @@ function knownMonths({ first, returns }: MonthlyReturns): number[] {
   return Array.from(returns.keys())
     .filter((k) => !Number.isNaN(returns[k]))
     .map((k) => first + k);
+}
+
+/**
+ * What a stock returned in each month beyond the market.
+ *
+ * @param market Returns of an index, counted on the same basis (with or without dividends).
+ * @returns The difference of the two returns in each month of the stock; NaN where one of them is missing, and in a
+ *   running month that the two do not know up to the same day.
+ *
+ * @example
+ * // 0.05 while the market returned 0.02: 0.03.
+ * lessTheMarket(stock, market);
+ */
+export function lessTheMarket(stock: MonthlyReturns, market: MonthlyReturns): MonthlyReturns {
+  const running = stock.runningTo === null ? -1 : stock.returns.length - 1;
+  const runningOfMarket = market.runningTo === null ? Number.NaN : market.first + market.returns.length - 1;
+  const returns = stock.returns.map((own, k) => {
+    const month = stock.first + k;
+    const isComparable = k === running ? stock.runningTo === market.runningTo : month !== runningOfMarket;
+    return isComparable ? own - returnOfMonth(market, month) : Number.NaN;
+  });
+  return { ...stock, returns };
 }

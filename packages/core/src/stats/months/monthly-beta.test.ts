@@ -29,7 +29,7 @@ describe("monthlyBeta", () => {
     expect(monthlyBeta(running, market)).toMatchObject({ raw: expect.closeTo(1, 12), n: 60 });
   });
 
-  it("is 1 where fewer than 24 months are known, or the market stood still", () => {
+  it("is 1 where fewer than 24 months are known, or the market did not move", () => {
     const young = monthsFromJanuary([...market.returns.subarray(0, 23)]);
     expect(monthlyBeta(young, market)).toEqual({ beta: 1, raw: null, n: 23 });
     expect(monthlyBeta(monthsFromJanuary([...market.returns.subarray(0, 24)]), market).n).toBe(24);

@@ -14,8 +14,9 @@ export interface MonthlyBeta {
 
 const MONTHS = 60;
 /** With two years of months the standard error of a common stock's beta is about 0.4: less than what it is used for. */
-const FEWEST_MONTHS = 24;
-const [LOWEST, HIGHEST] = [0.5, 2];
+const MIN_MONTHS = 24;
+const MIN_BETA = 0.5;
+const MAX_BETA = 2;
 const FALLBACK = 1;
 
 /**
@@ -31,9 +32,9 @@ const FALLBACK = 1;
  */
 export function monthlyBeta(stock: MonthlyReturns, market: MonthlyReturns): MonthlyBeta {
   const [own, others] = inCommon(monthWindow(stock, MONTHS), monthWindow(market, "all"));
-  const raw = own.length < FEWEST_MONTHS ? Number.NaN : beta(own, others);
+  const raw = own.length < MIN_MONTHS ? Number.NaN : beta(own, others);
   if (!Number.isFinite(raw)) return { beta: FALLBACK, raw: null, n: own.length };
-  return { beta: Math.min(HIGHEST, Math.max(LOWEST, (2 * raw + 1) / 3)), raw, n: own.length };
+  return { beta: Math.min(MAX_BETA, Math.max(MIN_BETA, (2 * raw + 1) / 3)), raw, n: own.length };
 }
 
 function inCommon(stock: MonthlyReturns, market: MonthlyReturns): readonly [number[], number[]] {

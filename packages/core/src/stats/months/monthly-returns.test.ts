@@ -33,7 +33,7 @@ describe("monthlyReturns", () => {
     expect(monthlyReturns(halted, day("2024-03-05")).runningTo).toBeNull();
   });
 
-  it("are none for no closes", () => {
+  it("are empty for no closes", () => {
     expect(monthlyReturns(closesOn()).returns).toHaveLength(0);
   });
 

@@ -18,9 +18,9 @@ export interface MonthlyReturns {
  * What each calendar month returned: its last close against that of the month before.
  *
  * @param closes Total-return closes, or split-adjusted ones for the price alone.
- * @param knownTo The day up to which prices are known; the last close when left out. It tells a month that still runs
+ * @param knownTo The day up to which prices are known; the last close when left out. It separates a month that still runs
  *   from one that is complete.
- * @returns All months from that of the first close on. The first is NaN, since nothing says with which price it began,
+ * @returns All months from that of the first close on. The first is NaN, since the price at its beginning is not known,
  *   and so is a month without a close, and the one after it.
  * @see STA-11
  *
@@ -55,7 +55,8 @@ export function returnsOfMonthEnds(
   close: Float64Array,
   knownTo: Day = day.at(-1) as Day,
 ): MonthlyReturns {
-  const [first, last] = [month[0], month.at(-1)];
+  const first = month[0];
+  const last = month.at(-1);
   if (first === undefined || last === undefined) return { first: 0, returns: new Float64Array(), runningTo: null };
   const returns = new Float64Array(last - first + 1).fill(Number.NaN);
   for (let k = 1; k < month.length; k++) {

@@ -45,17 +45,17 @@ describe("the probabilities of a calendar month, where the calendar means nothin
     return tests;
   };
 
-  it.each([0.05, 0.1, 0.2, 0.5])("show a least share of luck of at most %f as often as that", (nominal) => {
+  it.each([0.05, 0.1, 0.2, 0.5])("show a lowest luck of at most %f in that share of cases", (nominal) => {
     const found = share((months) => Math.min(...months.map((month) => test(month).luck)) <= nominal);
     expect(Math.abs(found - nominal)).toBeLessThanOrEqual(POINTS);
   });
 
-  it.each([0.05, 0.2, 0.5])("show a p-value of at most %f as often as that", (nominal) => {
+  it.each([0.05, 0.2, 0.5])("show a p-value of at most %f in that share of cases", (nominal) => {
     const found = tables.flat().filter((month) => test(month).p <= nominal).length / (12 * TABLES);
     expect(Math.abs(found - nominal)).toBeLessThanOrEqual(POINTS);
   });
 
-  it("show a win rate as unlikely as 5 % in no more cases than that", () => {
+  it("show a win rate as unlikely as 5 % in no more than that share of cases", () => {
     const found = tables.flat().filter((month) => test(month).winRateP <= 0.05).length / (12 * TABLES);
     expect(found).toBeLessThanOrEqual(0.05);
   });

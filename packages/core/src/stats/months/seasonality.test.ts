@@ -5,13 +5,13 @@ import { monthsFromJanuary, randomMonths } from "./months.fixture.ts";
 import { seasonality } from "./seasonality.ts";
 
 describe("seasonality", () => {
-  it("finds a September that gains in each of twenty years, and says so moderately", () => {
+  it("finds a September that gains in each of twenty years, and labels it moderate", () => {
     const { months } = seasonality(randomMonths(1, 20, { 8: 0.12 }));
     expect(months.map(({ evidence }) => evidence).filter((label) => label !== "none")).toEqual(["moderate"]);
     expect(months[8]).toMatchObject({ evidence: "moderate", summary: { n: 20 } });
   });
 
-  it("asks the win rate too: a September with the best average that gains in every other year is weak evidence", () => {
+  it("considers the win rate too: a September with the best average that gains every other year is weak evidence", () => {
     const ofSeptember = (year: number) => (year % 2 === 0 ? 0.3 : -0.02);
     const returns = Array.from({ length: 240 }, (_, k) =>
       k % 12 === 8 ? ofSeptember(Math.floor(k / 12)) : 0.01 * (-1) ** k,
@@ -22,7 +22,7 @@ describe("seasonality", () => {
     expect(evidence).toBe("weak");
   });
 
-  it("labels a table where there is nothing at most one time in ten, and hardly ever above weak of five years", () => {
+  it("labels a table without a season at most one time in ten, and with five years hardly ever above weak", () => {
     const labels = Array.from({ length: 200 }, (_, seed) =>
       seasonality(randomMonths(seed, 5), { rounds: 400 }).months.map(({ evidence }) => evidence),
     );
@@ -32,7 +32,7 @@ describe("seasonality", () => {
     expect(share("moderate")).toBeLessThan(0.04);
   });
 
-  it("has no tests of fewer than three years, and no evidence", () => {
+  it("has no tests and no evidence with fewer than three years", () => {
     const { months } = seasonality(randomMonths(1, 2));
     const missing = { value: null, because: "history-too-short" };
     expect(months[0]).toMatchObject({ interval: missing, tests: missing, evidence: "none", summary: { n: 2 } });
@@ -43,13 +43,13 @@ describe("seasonality", () => {
     expect(months.map(({ tests }) => "p" in tests)).toEqual([true, ...new Array(11).fill(false)]);
   });
 
-  it("has nothing to say of nothing", () => {
+  it("is empty without data", () => {
     const { months, overall } = seasonality(monthsFromJanuary([]));
     expect(overall.n).toBe(0);
     expect(months.every(({ evidence, summary }) => evidence === "none" && summary.n === 0)).toBe(true);
   });
 
-  it("is the same for the same months and seed, and says which seed", () => {
+  it("is the same for the same months and seed, and names the seed", () => {
     const window = randomMonths(4, 5);
     expect(seasonality(window)).toEqual(seasonality(window));
     expect(seasonality(window)).toMatchObject({ seed: 1, rounds: 2000 });

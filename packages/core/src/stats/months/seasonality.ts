@@ -30,12 +30,12 @@ export interface Seasonality {
 const SEED = 1;
 const ROUNDS = 2000;
 /** Two years say next to nothing about how far others would lie. */
-const FEWEST_YEARS = 3;
+const MIN_YEARS = 3;
 
 /**
- * Asks of each calendar month whether it is unlike the others. Equal months and seed give equal answers everywhere.
+ * Tests for each calendar month whether it differs from the others. Equal months and seed give equal answers everywhere.
  *
- * Two tests: of the average, by dealing the returns of each year out to its months anew (see `shuffleMonths`); of the win
+ * Two tests: of the average, by shuffling the returns of each year among its months (see `shuffleMonths`); of the win
  * rate, by the exact binomial test against the win rate of all months. The first is corrected for all months tested.
  *
  * @param window Complete months, such as `monthTable(...).window`; differences to the market will do as well.
@@ -59,7 +59,7 @@ export function seasonality(
       const test = tests[month] ?? missing("history-too-short");
       return {
         summary,
-        interval: returns.length < FEWEST_YEARS ? missing("history-too-short") : meanInterval(returns),
+        interval: returns.length < MIN_YEARS ? missing("history-too-short") : meanInterval(returns),
         tests: test,
         evidence: "p" in test ? evidenceOf(test, agrees(summary, overall)) : "none",
       };
@@ -76,7 +76,7 @@ function testsOf(
   columns: readonly Float64Array[],
   options: ShuffleOptions,
 ): Partial<Record<number, MonthTests>> {
-  const tested = columns.flatMap((returns, month) => (returns.length >= FEWEST_YEARS ? [month] : []));
+  const tested = columns.flatMap((returns, month) => (returns.length >= MIN_YEARS ? [month] : []));
   if (tested.length === 0) return {};
   const { asFar, someMonthAsFar } = shuffleMonths(window, options);
   const corrected = benjaminiHochberg(tested.map((month) => asFar[month] as number));

@@ -48,7 +48,7 @@ describe("shuffled months", () => {
     expect(Math.min(...once.asFar)).toBeGreaterThanOrEqual(1 / 101);
   });
 
-  it("keep a good year good: years that differ as a whole say nothing of their months", () => {
+  it("keep a good year good: years that differ as a whole are no evidence for a month", () => {
     const returns = Array.from({ length: 60 }, (_, k) => Math.floor(k / 12) - 2);
     expect([...shuffleMonths(monthsFromJanuary(returns), { seed: 1, rounds: 50 }).asFar]).toEqual(
       new Array(12).fill(1),

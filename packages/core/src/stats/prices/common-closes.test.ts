@@ -9,7 +9,7 @@ describe("commonCloses", () => {
     expect(right).toEqual({ day: Int32Array.of(2, 5), close: Float64Array.of(2, 5) });
   });
 
-  it("are all of equal days, and none of days apart", () => {
+  it("are all closes for equal days, and none for days without overlap", () => {
     const bars = randomBars(3, 50);
     expect(commonCloses(bars, bars)[1].close).toEqual(bars.close);
     expect(commonCloses(flatBars([1, 2], [1, 1]), flatBars([3], [1]))[0].day).toHaveLength(0);

@@ -12,7 +12,8 @@ import type { DailyCloses } from "./daily-closes.ts";
  */
 export function commonCloses(left: DailyCloses, right: DailyCloses): readonly [DailyCloses, DailyCloses] {
   const most = Math.min(left.day.length, right.day.length);
-  const [leftRows, rightRows] = [new Int32Array(most), new Int32Array(most)];
+  const leftRows = new Int32Array(most);
+  const rightRows = new Int32Array(most);
   let n = 0;
   for (let i = 0, k = 0; i < left.day.length && k < right.day.length; ) {
     const ofLeft = left.day[i] as number;

@@ -33,9 +33,11 @@ export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: n
   const day = new Int32Array(buffer, 16 * months, months);
   const month = new Int32Array(buffer, 20 * months, months);
   let at = months;
-  let [i, k] = [left.day.length - 1, right.day.length - 1];
+  let i = left.day.length - 1;
+  let k = right.day.length - 1;
   while (i >= 0 && k >= 0 && at > 0) {
-    const [leftDay, rightDay] = [left.day[i] as Day, right.day[k] as Day];
+    const leftDay = left.day[i] as Day;
+    const rightDay = right.day[k] as Day;
     if (leftDay > rightDay) i--;
     else if (rightDay > leftDay) k--;
     else {

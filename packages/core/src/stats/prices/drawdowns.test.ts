@@ -31,12 +31,12 @@ describe("drawdowns", () => {
     ]);
   });
 
-  it("are none for closes that never fall, and for no closes", () => {
+  it("are empty for closes that never fall, and for no closes", () => {
     expect(drawdowns(closesOf([1, 1, 2, 3]))).toEqual([]);
     expect(drawdowns(closesOf([]))).toEqual([]);
   });
 
-  it("show the earlier first of two as deep, and as many as are asked for", () => {
+  it("put the earlier of two equally deep ones first, and are as many as requested", () => {
     const table = drawdowns(closesOf([100, 50, 100, 50, 200, 199]), 2);
     expect(table.map(({ peakDay }) => peakDay)).toEqual([0, 2]);
   });

@@ -34,7 +34,8 @@ const ROWS = 10;
  */
 export function drawdowns({ day, close }: DailyCloses, rows: number = ROWS): Drawdown[] {
   const found: Drawdown[] = [];
-  let [peak, trough] = [0, 0];
+  let peak = 0;
+  let trough = 0;
   const end = (recovery: number | null) => {
     if (trough > peak) found.push(drawdown({ day, close }, { peak, trough, recovery }));
   };
@@ -77,7 +78,8 @@ interface Turns {
 }
 
 function drawdown({ day, close }: DailyCloses, { peak, trough, recovery }: Turns): Drawdown {
-  const [peakDay, troughDay] = [day[peak] as Day, day[trough] as Day];
+  const peakDay = day[peak] as Day;
+  const troughDay = day[trough] as Day;
   const recoveryDay = recovery === null ? null : (day[recovery] as Day);
   return {
     depth: (close[trough] as number) / (close[peak] as number) - 1,

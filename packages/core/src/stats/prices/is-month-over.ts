@@ -9,7 +9,7 @@ const FRIDAY = 5;
  * @param knownTo The day up to which prices are known.
  *
  * @example
- * isMonthOver(monthIndexOf(day("2024-03-28")), day("2024-03-28")); // false: nothing says that the 29th was a holiday
+ * isMonthOver(monthIndexOf(day("2024-03-28")), day("2024-03-28")); // false: the 29th is not known to be a holiday
  */
 export function isMonthOver(month: number, knownTo: Day): boolean {
   const nextWeekday = (weekdayOf(knownTo) < FRIDAY ? knownTo + 1 : mondayOf(knownTo) + 7) as Day;

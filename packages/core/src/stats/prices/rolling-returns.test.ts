@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { flatBars, randomBars } from "../../series/bars.fixture.ts";
 import { priceChanges } from "../../series/index.ts";
 import { type Day, day } from "../../time/index.ts";
-import { closesOfLastMonths } from "./closes-of-last-months.ts";
+import { closesOfLastMonths } from "./daily-closes.ts";
 import { rollingReturns } from "./rolling-returns.ts";
 
 describe("rollingReturns", () => {
@@ -27,7 +27,7 @@ describe("rollingReturns", () => {
     );
   });
 
-  it("are none for no closes", () => {
+  it("are empty for no closes", () => {
     expect(rollingReturns(flatBars([], []), 12)).toHaveLength(0);
   });
 });
@@ -42,7 +42,7 @@ describe("closesOfLastMonths", () => {
     ]).toEqual([2, 3, 4]);
   });
 
-  it("are all of them where none is that early", () => {
+  it("are all closes where none is that early", () => {
     expect(closesOfLastMonths(bars, 60)).toBe(bars);
     expect(closesOfLastMonths(flatBars([], []), 60).day).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { addMonths, type Day, datePartsOf, endOfMonth } from "../../time/index.t
 import type { DailyCloses } from "./daily-closes.ts";
 
 /**
- * What one had on each day who had bought so many months before.
+ * The return on each day of a purchase a number of months before.
  *
  * @param closes Total-return closes, or split-adjusted ones for the price alone.
  * @param months How long the stock was held, in calendar months.
@@ -25,9 +25,12 @@ export function rollingReturns({ day, close }: DailyCloses, months: number): Flo
   return returns;
 }
 
-/** `addMonths` for rising days: the calendar is asked once a month, since within one only the date moves on. */
+/** `addMonths` for rising days: the calendar is used once a month, since within a month only the date moves on. */
 function monthsBefore(months: number): (day: Day) => number {
-  let [first, end, start, latest] = [0, Number.NEGATIVE_INFINITY, 0, 0];
+  let first = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  let start = 0;
+  let latest = 0;
   return (day) => {
     if (day > end) {
       first = day - datePartsOf(day).date + 1;

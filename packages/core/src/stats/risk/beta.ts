@@ -26,6 +26,7 @@ export function beta(returns: ArrayLike<number>, market: ArrayLike<number>): num
  * correlation([0.02, -0.02, 0.04], [0.01, -0.01, 0.02]); // 1
  */
 export function correlation(left: ArrayLike<number>, right: ArrayLike<number>): number {
-  const [ofLeft, ofRight] = [Math.sqrt(covariance(left, left)), Math.sqrt(covariance(right, right))];
+  const ofLeft = Math.sqrt(covariance(left, left));
+  const ofRight = Math.sqrt(covariance(right, right));
   return perUnitOf(perUnitOf(covariance(left, right), ofLeft), ofRight);
 }

@@ -1,9 +1,7 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type Day, dayOf, endOfMonth } from "../../time/index.ts";
 import { winsOf } from "../months/month-summary.ts";
-import { riskFiguresOf } from "./risk-figures.ts";
-import type { RiskMeasure } from "./risk-rules.ts";
-import type { FiguresOf, Span } from "./span.ts";
+import { type FiguresOf, type RiskMeasure, riskFiguresOf, type Span } from "./risk-figures.ts";
 import { valueAtRisk } from "./value-at-risk.ts";
 
 /** How bad and how good single days and months were. */
@@ -39,7 +37,8 @@ export function extremeFigures(
 
 /** The place of the highest return, or with sign -1 of the lowest: the earliest of several; -1 when there is none. */
 function indexOfBest(returns: Float64Array, sign: 1 | -1): number {
-  let [best, index] = [Number.NEGATIVE_INFINITY, -1];
+  let best = Number.NEGATIVE_INFINITY;
+  let index = -1;
   for (let i = 0; i < returns.length; i++) {
     const value = sign * (returns[i] as number);
     if (value > best) [best, index] = [value, i];

@@ -4,7 +4,7 @@ const FLAT = 1e-12;
 /**
  * Divides by a risk.
  *
- * @returns NaN where there is no risk to speak of (reason `denominator-not-positive`).
+ * @returns NaN where there is no risk beyond rounding (reason `denominator-not-positive`).
  *
  * @example
  * perUnitOf(0.2, 0); // NaN

@@ -24,14 +24,14 @@ describe("riskFreeReturns", () => {
     expect([...returns]).toEqual([Number.NaN, Number.NaN, perDay(0.02)]);
   });
 
-  it("of a series that never changes are those of its rate", () => {
+  it("are those of one rate for a series that never changes", () => {
     const days = Int32Array.of(3, 4, 8, 9);
     expect(riskFreeReturns(days, { day: Int32Array.of(1), rate: Float64Array.of(0.04) })).toEqual(
       riskFreeReturns(days, 0.04),
     );
   });
 
-  it("are none for no days", () => {
+  it("are empty for no days", () => {
     expect(riskFreeReturns(new Int32Array(), 0.04)).toHaveLength(0);
   });
 });

@@ -32,7 +32,7 @@ describe("riskMeasures", () => {
     });
   });
 
-  it("gives a rate per year from a year on only", () => {
+  it("gives a rate per year only from one year on", () => {
     const over = (from: string, to: string) => measured(flatBars([day(from), day(to)], [100, 121])).figures;
     expect(over("2020-01-01", "2022-01-01").cagr.value).toBeCloseTo(1.21 ** (365.25 / 731) - 1, 12);
     expect(over("2023-03-01", "2024-02-28").cagr).toEqual({ value: null, because: "history-too-short" });
@@ -42,7 +42,7 @@ describe("riskMeasures", () => {
 
   const because = (reason: string) => ({ value: null, because: reason });
 
-  it("says that there is no price, or too short a history", () => {
+  it("gives a missing price or a short history as the reason", () => {
     const { figures } = measured(flatBars([], []));
     expect(Object.values(figures)).toEqual(RISK_MEASURES.map(() => because("no-price")));
     const one = measured(flatBars([1], [5])).figures;
@@ -52,7 +52,7 @@ describe("riskMeasures", () => {
     expect([alpha, correlation, trackingError, informationRatio]).toEqual(new Array(4).fill(beta));
   });
 
-  it("says that the risk-free rate is unknown, for some of the days too", () => {
+  it("gives an unknown risk-free rate as the reason, also where only some days lack it", () => {
     const bars = randomBars(2, 300);
     const late = { day: Int32Array.of(bars.day[5] as number), rate: Float64Array.of(0.02) };
     for (const riskFree of [null, late]) {
@@ -65,7 +65,7 @@ describe("riskMeasures", () => {
     }
   });
 
-  it("has no ratio to a risk that is not there", () => {
+  it("has no ratio where there is no risk", () => {
     const flat = flatBars(
       Array.from({ length: 500 }, (_, i) => i),
       new Array(500).fill(20),
@@ -110,7 +110,7 @@ describe("riskMeasures", () => {
     );
   });
 
-  it("orders what it says of losses: the mean of the worst days below their bound, the worst day below both", () => {
+  it("orders its losses: the mean of the worst days below their bound, the worst day below both", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { valueAtRisk, conditionalValueAtRisk, worstDay, maxDrawdown } = measured(randomBars(seed, 300)).figures;

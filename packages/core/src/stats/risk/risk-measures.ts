@@ -7,10 +7,9 @@ import type { DailyCloses } from "../prices/daily-closes.ts";
 import { benchmarkFigures } from "./benchmark-figures.ts";
 import { extremeFigures } from "./extreme-figures.ts";
 import { growthFigures } from "./growth-figures.ts";
+import { RISK_MEASURES, type RiskMeasure, type Span } from "./risk-figures.ts";
 import type { RiskFree } from "./risk-free.ts";
-import { RISK_MEASURES, type RiskMeasure } from "./risk-rules.ts";
 import { scatterFigures } from "./scatter-figures.ts";
-import type { Span } from "./span.ts";
 
 export interface RiskMeasuresInput {
   /** Total-return closes of the span to measure, such as `closesOfLastMonths(closes, 60)`, or account values. */

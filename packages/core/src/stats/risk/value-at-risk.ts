@@ -9,7 +9,7 @@ export interface ValueAtRisk {
   readonly historical: number;
   /** The same of a normal distribution with their mean and standard deviation. */
   readonly parametric: number;
-  /** The same, allowing for skewness and kurtosis; beyond a kurtosis of 11 the expansion is no distribution. */
+  /** The same, allowing for skewness and kurtosis; beyond a kurtosis of 11 the expansion is not a distribution. */
   readonly cornishFisher: number;
   /** The mean of the days at or below `historical`: the expected loss of a bad day (CVaR, expected shortfall). */
   readonly conditional: number;

@@ -17,7 +17,8 @@ export function binomialPValue(wins: number, tries: number, rate: number): numbe
   if (rate <= 0 || rate >= 1) return wins === (rate <= 0 ? 0 : tries) ? 1 : 0;
   const weights = outcomeWeights(tries, rate);
   const bound = (weights[wins] as number) * (1 + ROUNDING);
-  let [asRare, all] = [0, 0];
+  let asRare = 0;
+  let all = 0;
   for (const weight of weights) {
     all += weight;
     if (weight <= bound) asRare += weight;

@@ -2,7 +2,7 @@ import { mean } from "./mean.ts";
 import { standardDeviation } from "./standard-deviation.ts";
 import { inverseStudentT } from "./student-t.ts";
 
-/** Between which values a true one lies, in nine of ten cases unless its maker says otherwise. */
+/** The bounds within which the true value lies, in nine of ten cases unless stated otherwise. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -12,7 +12,7 @@ export interface Interval {
 const UPPER_END = 0.95;
 
 /**
- * The 90 % interval round an estimate: as many standard errors to either side as Student's t asks for.
+ * The 90 % interval round an estimate: as many standard errors to either side as Student's t gives.
  *
  * @param estimate In any unit.
  * @param standardError In the same unit.

@@ -7,14 +7,14 @@ import { covariance, standardDeviation } from "./standard-deviation.ts";
 const samples = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 3, maxLength: 50 });
 
 describe("mean and standard deviation", () => {
-  it("are those worked by hand", () => {
+  it("equal the case worked by hand", () => {
     // Mean 5, squares of the deviations 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, divided by 7.
     const values = [2, 4, 4, 4, 5, 5, 7, 9];
     expect(mean(values)).toBe(5);
     expect(standardDeviation(values)).toBeCloseTo(Math.sqrt(32 / 7), 15);
   });
 
-  it("do not exist for nothing, and one value has no deviation", () => {
+  it("do not exist without values, and one value has no deviation", () => {
     expect(mean([])).toBeNaN();
     expect(standardDeviation([])).toBeNaN();
     expect(standardDeviation([3])).toBeNaN();
@@ -33,7 +33,7 @@ describe("mean and standard deviation", () => {
 });
 
 describe("shapeOf", () => {
-  it("is that worked by hand", () => {
+  it("equals the case worked by hand", () => {
     // Deviations -1, -1, 2: moments 2, 2 and 6. Deviations -2 to 2: moments 2, 0 and 6.8.
     expect(shapeOf([0, 0, 3]).skewness).toBeCloseTo(2 / 2 ** 1.5, 12);
     expect(shapeOf([0, 0, 3]).kurtosis).toBeCloseTo(6 / 4, 12);

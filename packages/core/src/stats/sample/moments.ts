@@ -10,7 +10,7 @@ export interface Shape {
   readonly kurtosis: number;
 }
 
-/** Values that scatter by less, as a share of their mean, are equal but for rounding. */
+/** Values that scatter by less, as a share of their mean, are equal except for rounding. */
 const ROUNDING = 1e-12;
 
 /**
@@ -26,7 +26,9 @@ const ROUNDING = 1e-12;
  */
 export function shapeOf(values: ArrayLike<number>): Shape {
   const center = mean(values);
-  let [second, third, fourth] = [0, 0, 0];
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   for (let i = 0; i < values.length; i++) {
     const deviation = (values[i] as number) - center;
     const square = deviation * deviation;

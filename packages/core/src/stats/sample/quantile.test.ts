@@ -13,14 +13,14 @@ describe("quantile", () => {
     expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], share)).toBe(expected);
   });
 
-  it("of one value is that value, of none is none", () => {
+  it("is the value itself for one value, and does not exist for none", () => {
     expect(quantile([7], 0.05)).toBe(7);
     expect(quantile([], 0.5)).toBeNaN();
   });
 });
 
 describe("median", () => {
-  it("does not ask for an order, nor change that of the values", () => {
+  it("needs no order, and does not change that of the values", () => {
     const values = [8, 1, 4, 2];
     expect(median(values)).toBe(3);
     expect(values).toEqual([8, 1, 4, 2]);

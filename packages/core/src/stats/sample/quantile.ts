@@ -1,7 +1,7 @@
 /**
  * The value below which a share of the others lies, interpolated linearly (type 7 of Hyndman and Fan).
  *
- * @param sorted Values, rising; none is NaN.
+ * @param sorted Values, rising, without NaN.
  * @param share Between 0 and 1; 0.5 is the median.
  * @returns NaN when there are no values.
  * @see STA-10

@@ -20,7 +20,8 @@ export function standardDeviation(values: ArrayLike<number>): number {
  * covariance([1, 2, 3], [2, 4, 6]); // 2
  */
 export function covariance(left: ArrayLike<number>, right: ArrayLike<number>): number {
-  const [leftMean, rightMean] = [mean(left), mean(right)];
+  const leftMean = mean(left);
+  const rightMean = mean(right);
   let sum = 0;
   for (let i = 0; i < left.length; i++) sum += ((left[i] as number) - leftMean) * ((right[i] as number) - rightMean);
   return sum / (left.length - 1);

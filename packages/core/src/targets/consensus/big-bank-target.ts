@@ -5,10 +5,10 @@ import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import { type Consensus, consensus } from "./consensus.ts";
 
 /**
- * The big-bank target: the consensus of the listed houses alone.
+ * The big-bank target: the consensus of the listed firms alone.
  *
  * @param targets Targets of one stock as of `asOf`, by day.
- * @param banks Names of the houses, in any spelling.
+ * @param banks Names of the firms, in any spelling.
  * @see PT-07
  *
  * @example

@@ -6,8 +6,7 @@ import { deduplicated } from "../posts/deduplicated.ts";
 import { postOf } from "../posts/price-target-post.fixture.ts";
 import type { PriceTargetPost } from "../posts/price-target-post.ts";
 import { bigBankTarget } from "./big-bank-target.ts";
-import { consensus } from "./consensus.ts";
-import { impliedUpside } from "./implied-upside.ts";
+import { consensus, impliedUpside } from "./consensus.ts";
 import { lastTargets } from "./last-targets.ts";
 
 const asOf = day("2024-06-28");
@@ -19,7 +18,7 @@ function targetsOf(...posts: readonly Partial<PriceTargetPost>[]): AnalystTarget
 }
 
 describe("the consensus", () => {
-  it("has one voice a firm, its latest, also of two on one day", () => {
+  it("takes one target of each firm, its latest, also of two on one day", () => {
     const targets = targetsOf(
       { firm: "UBS", target: 90, published: day("2024-05-02") },
       { firm: "Baird", target: 200 },
@@ -30,7 +29,7 @@ describe("the consensus", () => {
     expect([mean.value, median.value, high.value, low.value, firms]).toEqual([160, 160, 200, 120, 2]);
   });
 
-  it("leaves out what is twelve months old", () => {
+  it("leaves out targets that are twelve months old", () => {
     const old = targetsOf({ published: day("2023-06-28") }, { firm: "UBS", published: day("2023-06-29") });
     expect(consensus(old, asOf).targets.map(({ firm }) => firm.name)).toEqual(["UBS"]);
   });
@@ -51,7 +50,7 @@ describe("the big-bank target", () => {
 });
 
 describe("the last targets", () => {
-  it("are the newest first, those of a day by firm, those of a firm the last first", () => {
+  it("are ordered by day, newest first, then by firm, then the last of a firm first", () => {
     const targets = targetsOf(
       { firm: "UBS", target: 1 },
       { firm: "Baird", target: 2 },
@@ -74,7 +73,7 @@ describe("the implied upside", () => {
     });
   });
 
-  it("is missing for the reason for which its parts are", () => {
+  it("is missing for the reason of its missing part", () => {
     expect(target && impliedUpside(target, missing("no-price"))).toEqual(missing("no-price"));
     expect(price && impliedUpside(missing("no-targets"), price)).toEqual(missing("no-targets"));
   });

@@ -1,27 +1,28 @@
+import { type Figure, figure } from "../../figure/index.ts";
 import { splitRatioSince } from "../../fundamentals/index.ts";
 import type { Split } from "../../series/index.ts";
 import { mean } from "../../stats/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import type { Statement } from "../posts/deduplicated.ts";
-import { proofOf } from "../posts/proof.ts";
+import type { TargetStatement } from "../posts/deduplicated.ts";
+import { joinedSources, proofOf } from "../posts/proof.ts";
 import { targetsWithin } from "../posts/targets-within.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/** What the firms that follow a stock expect of it: one voice each. */
+/** What the firms that follow a stock expect: one target each. */
 export interface Consensus extends Spread {
   /** The latest target of each firm, by name of the firm. */
   readonly targets: readonly AnalystTarget[];
   /** How many firms. */
   readonly firms: number;
-  /** True for fewer than three firms: then this is no opinion of the market. */
+  /** True for fewer than three firms: too few for an opinion of the market. */
   readonly thin: boolean;
 }
 
 /** Older targets are stale: their twelve months are over. */
 const MONTHS = 12;
-const FEWEST_FIRMS = 3;
+const MIN_FIRMS = 3;
 
 /**
  * The average target: the mean over firms of each firm's latest target of the last twelve months.
@@ -39,11 +40,11 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
     used.map(({ target }) => target),
     proofOf(used, "PT-04"),
   );
-  return { ...spread, targets: used, firms: used.length, thin: used.length < FEWEST_FIRMS };
+  return { ...spread, targets: used, firms: used.length, thin: used.length < MIN_FIRMS };
 }
 
 /**
- * The mean of `consensus` alone, for those who ask it of every day: where it comes from is left out.
+ * The mean of `consensus` alone, without provenance, for callers that need it for every day.
  *
  * @param statements Of one stock, by day.
  * @param splits Splits of the share.
@@ -54,7 +55,7 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
  * @example
  * meanTarget(statements, [], day("2026-06-15")); // 226.67, as consensus(...).mean.value
  */
-export function meanTarget(statements: readonly Statement[], splits: readonly Split[], asOf: Day): number {
+export function meanTarget(statements: readonly TargetStatement[], splits: readonly Split[], asOf: Day): number {
   const used = latestOfFirms(targetsWithin(statements, asOf, MONTHS));
   if (used.length === 0) return Number.NaN;
   return mean(used.map(({ target, published }) => target / splitRatioSince(splits, published, asOf)));
@@ -65,4 +66,27 @@ function latestOfFirms<Target extends { readonly firm: FirmIdentity }>(targets: 
   const latest = new Map<string, Target>();
   for (const target of targets) latest.set(target.firm.id, target);
   return [...latest.values()].sort((left, right) => (left.firm.name < right.firm.name ? -1 : 1));
+}
+
+/**
+ * By how much a target lies above the price.
+ *
+ * @param target Money per share.
+ * @param price The last price, in the same shares and currency.
+ * @returns target / price - 1, a fraction; missing for the reason for which one of the two is.
+ * @see PT-06
+ *
+ * @example
+ * impliedUpside(consensus.mean, price).value; // 0.0692, for 226.67 over 212
+ */
+export function impliedUpside(target: Figure, price: Figure): Figure {
+  if (price.value === null) return price;
+  if (target.value === null) return target;
+  const source = joinedSources([target.provenance.source, price.provenance.source]);
+  const { doubtful } = target.provenance;
+  return figure(
+    target.value / price.value - 1,
+    { ...price.provenance, source, formula: "PT-06", ...(doubtful && { doubtful }) },
+    "denominator-not-positive",
+  );
 }

@@ -1,13 +1,13 @@
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 
-/** So many of the newest targets are listed. */
+/** How many of the newest targets are listed. */
 const LISTED = 10;
 
 /**
  * The newest targets, the newest first; those of one day by name of the firm.
  *
- * @param targets Targets of one stock, by day, with whatever else is known of them.
+ * @param targets Targets of one stock, by day, with whatever else is known about them.
  * @see PT-05
  *
  * @example

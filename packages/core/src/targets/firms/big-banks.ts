@@ -1,5 +1,5 @@
 /**
- * The houses whose mean is the big-bank target, unless a market names others.
+ * The firms whose mean is the big-bank target, unless a market names others.
  *
  * @see PT-07
  */

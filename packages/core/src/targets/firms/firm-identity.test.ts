@@ -35,14 +35,14 @@ describe("firmIdentity", () => {
     expect(firmIdentity(spelled).name).toBe(name);
   });
 
-  it("keeps a house that the table has not under its own name, one house for all its forms", () => {
+  it("keeps a firm that is not in the table under its own name, as one firm for all forms of it", () => {
     expect(firmIdentity(" Loop Capital Markets LLC ")).toEqual({ id: "loop", name: "Loop Capital Markets LLC" });
     expect(firmIdentity("Loop").id).toBe("loop");
     expect(firmIdentity("中金公司")).toEqual({ id: "中金公司", name: "中金公司" });
     expect(firmIdentity("???")).toEqual({ id: "???", name: "???" });
   });
 
-  it("keeps houses apart that share a word", () => {
+  it("separates firms that share a word", () => {
     const houses = [
       "Morgan Stanley",
       "J.P. Morgan",
@@ -55,14 +55,14 @@ describe("firmIdentity", () => {
     expect(new Set(houses.map((house) => firmIdentity(house).id)).size).toBe(houses.length);
   });
 
-  it("has no spelling that stands for two houses", () => {
+  it("has no spelling that means two firms", () => {
     for (const [name, aliases] of Object.entries(FIRM_ALIASES)) {
       for (const spelling of [name, ...aliases])
         expect([spelling, firmIdentity(spelling).name]).toEqual([spelling, name]);
     }
   });
 
-  it("does not mind capitals, spaces and points", () => {
+  it("ignores capitals, spaces and points", () => {
     const names = fc.constantFrom(
       ...BIG_BANKS,
       ...Object.keys(FIRM_ALIASES),

@@ -1,14 +1,14 @@
 import { FIRM_ALIASES } from "./firm-aliases.ts";
 
-/** A house that publishes price targets, whatever a publisher calls it. */
+/** A firm that publishes price targets, under whatever name. */
 export interface FirmIdentity {
-  /** Words in lower case joined by dashes, such as `goldman-sachs`; equal for all spellings of one house. */
+  /** Words in lower case joined by dashes, such as `goldman-sachs`; equal for all spellings of one firm. */
   readonly id: string;
-  /** As people read it; as it was spelled where the house is not in the table. */
+  /** As people read it; as it was spelled where the firm is not in the table. */
   readonly name: string;
 }
 
-/** Words that may stand after the name of a house and do not tell it from another. */
+/** Words that may follow the name of a firm and do not distinguish it from another. */
 const GENERIC_WORDS = new Set([
   ...["inc", "incorporated", "llc", "lp", "llp", "ltd", "limited", "plc", "corp", "corporation", "co", "company"],
   ...["ag", "sa", "group", "holdings", "partners", "advisors", "advisers", "advisory", "securities", "capital"],
@@ -23,10 +23,10 @@ const KNOWN: ReadonlyMap<string, FirmIdentity> = new Map(
 );
 
 /**
- * Tells which house a name stands for.
+ * Finds the firm that a name refers to.
  *
  * @param spelled The name as a publisher spells it.
- * @returns The house of the table, or one of its own under the name as spelled.
+ * @returns The firm of the table, or a firm of its own under the name as spelled.
  * @see PT-07
  *
  * @example

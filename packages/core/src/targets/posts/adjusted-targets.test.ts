@@ -20,14 +20,14 @@ function adjusted(posts: readonly Partial<PriceTargetPost>[], asOf: Day = day("2
 }
 
 describe("adjustedTargets", () => {
-  it("brings a target and the price when posted to the shares of today, and keeps what was posted", () => {
+  it("brings a target and the price when posted to the shares of today, and keeps the posted number", () => {
     const [post] = adjusted([{ published: day("2025-10-22"), target: 1400, priorTarget: 1500, priceWhenPosted: 1116 }]);
     expect(post).toMatchObject({ target: 140, priorTarget: 150, priceWhenPosted: 111.6, priceFrom: "provider" });
     expect(post).toMatchObject({ postedTarget: 1400, action: "lower" });
     expect(post?.upsideWhenPosted).toBeCloseTo(1400 / 1116 - 1, 12);
   });
 
-  it("leaves a target of the ex-day as it is, and one that is seen before the split", () => {
+  it("leaves a target of the ex-day as it is, and a target as of a day before the split", () => {
     expect(adjusted([{ published: day("2025-11-17"), target: 110 }])[0]?.target).toBe(110);
     expect(adjusted([{ published: day("2025-10-22"), target: 1400 }], day("2025-11-14"))[0]?.target).toBe(1400);
   });
@@ -42,7 +42,7 @@ describe("adjustedTargets", () => {
     expect(after?.priceWhenPosted).toBeCloseTo(111.217, 9);
   });
 
-  it("knows no price when posted from more than a week before", () => {
+  it("takes no price when posted from more than a week before", () => {
     const [early, late] = adjusted([{ published: day("2025-10-20") }, { published: day("2025-10-29") }]);
     expect([early, late]).toMatchObject([
       { priceWhenPosted: null, priceFrom: null, upsideWhenPosted: null },
@@ -59,7 +59,7 @@ describe("adjustedTargets", () => {
     expect(barclays).toMatchObject({ target: 110, priorTarget: 110, action: "reiterate" });
   });
 
-  it("calls a post what the one before makes it, unless the provider does", () => {
+  it("names the action by the post before, unless the provider names it", () => {
     const posts = adjusted([
       { published: day("2025-11-18"), target: 100 },
       { published: day("2025-11-19"), target: 110 },

@@ -3,7 +3,7 @@ import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import { type Closes, closeBefore } from "./closes.ts";
-import type { Statement } from "./deduplicated.ts";
+import type { TargetStatement } from "./deduplicated.ts";
 import { revision } from "./revision.ts";
 
 /** A target on the share count of the as-of day, and what was posted. */
@@ -37,8 +37,8 @@ export interface TargetBasis {
  * Brings targets and prices when posted to the share count of the as-of day: the splits after the post count. A price
  * when posted that the provider does not state is the last close before the day of the post.
  *
- * A prior target may be stated in shares of the post before it. Where that post is known and says the same number, its
- * own share count is used; where none is stated, the firm's post before is the prior target.
+ * A prior target may be stated in shares of the post before it. Where that post is known and has the same number, its
+ * own share count is used; where there is no prior target, it is the firm's post before.
  *
  * @param statements By day, each once.
  * @param basis Closes in shares of the as-of day, and the splits.
@@ -50,7 +50,7 @@ export interface TargetBasis {
  * adjustedTargets([statement], { closes, splits, asOf: day("2026-01-05") })[0]?.target; // 140
  */
 export function adjustedTargets(
-  statements: readonly Statement[],
+  statements: readonly TargetStatement[],
   { closes, splits, asOf }: TargetBasis,
 ): AnalystTarget[] {
   const before = new Map<string, AnalystTarget>();
@@ -62,7 +62,13 @@ export function adjustedTargets(
     const stated = statement.priceWhenPosted === null ? null : statement.priceWhenPosted / ratio;
     const priceWhenPosted = stated ?? closeBefore(closes, published);
     const adjusted: AnalystTarget = {
-      ...{ published, firm, analyst, target, priorTarget, priceWhenPosted, sources },
+      published,
+      firm,
+      analyst,
+      target,
+      priorTarget,
+      priceWhenPosted,
+      sources,
       action: statement.action ?? revision(target, priorTarget),
       priceFrom: stated === null ? (priceWhenPosted === null ? null : "close") : "provider",
       upsideWhenPosted: priceWhenPosted === null ? null : target / priceWhenPosted - 1,
@@ -73,7 +79,7 @@ export function adjustedTargets(
   });
 }
 
-function priorOf({ priorTarget }: Statement, before: AnalystTarget | undefined, ratio: number): number | null {
+function priorOf({ priorTarget }: TargetStatement, before: AnalystTarget | undefined, ratio: number): number | null {
   if (priorTarget === null || priorTarget === before?.postedTarget) return before?.target ?? null;
   return priorTarget / ratio;
 }

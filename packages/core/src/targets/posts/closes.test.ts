@@ -6,7 +6,7 @@ import { closeBefore, closesAsOf, lastClose } from "./closes.ts";
 const bars = flatBars([10, 11, 12, 13], [40, Number.NaN, 44, 48]);
 
 describe("closesAsOf", () => {
-  it("sees nothing of the days after, and no bar without a close", () => {
+  it("leaves out later days, and bars without a close", () => {
     expect(closesAsOf({ bars, splits: [] }, 12 as Day)).toEqual({
       day: Int32Array.of(10, 12),
       close: Float64Array.of(40, 44),
@@ -26,7 +26,7 @@ describe("closesAsOf", () => {
 describe("closeBefore", () => {
   const closes = closesAsOf({ bars, splits: [] }, 13 as Day);
 
-  it("is that of an earlier day, up to a week back", () => {
+  it("is the close of an earlier day, up to a week back", () => {
     expect(closeBefore(closes, 13 as Day)).toBe(44);
     expect(closeBefore(closes, 20 as Day)).toBe(48);
     expect(closeBefore(closes, 21 as Day)).toBeNull();

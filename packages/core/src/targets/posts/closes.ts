@@ -11,7 +11,7 @@ export interface TargetPrices {
   readonly splits: readonly Split[];
   /** Provider of the prices. */
   readonly source: string;
-  /** Days of moves that nothing supports: what is measured over one says so. */
+  /** Days of moves that nothing supports: a figure measured over one of them is marked. */
   readonly doubts?: readonly Day[];
 }
 
@@ -24,7 +24,7 @@ export interface Closes {
 }
 
 /** Between two sessions lies a week at most: after 11 September 2001 New York did not trade for six days. */
-export const LONGEST_GAP_DAYS = 7;
+export const MAX_GAP_DAYS = 7;
 
 /**
  * The closes that were known on a day, in shares of that day.
@@ -46,7 +46,8 @@ export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "so
     known.day[count] = day[at] as number;
     known.close[count++] = (close[at] as number) / shares;
   }
-  const [days, closes] = [known.day.subarray(0, count), known.close.subarray(0, count)];
+  const days = known.day.subarray(0, count);
+  const closes = known.close.subarray(0, count);
   return { day: days, close: closes, ...(doubts.length > 0 && { doubts: doubts.filter((on) => on <= asOf) }) };
 }
 
@@ -61,7 +62,7 @@ export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "so
 export function closeBefore({ day, close }: Closes, before: Day): number | null {
   const at = lowerBound(day, before) - 1;
   const from = day[at] ?? Number.NEGATIVE_INFINITY;
-  return from < before - LONGEST_GAP_DAYS ? null : (close[at] as number);
+  return from < before - MAX_GAP_DAYS ? null : (close[at] as number);
 }
 
 /** The last close as a figure. */

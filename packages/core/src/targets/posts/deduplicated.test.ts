@@ -12,7 +12,7 @@ describe("deduplicated", () => {
     source: "fmp",
   });
 
-  it("makes one of a target that two publishers passed on, with what each of them knows", () => {
+  it("makes one target of two publishers' copies, with the details of each", () => {
     expect(deduplicated([yahoo, fmp, yahoo])).toMatchObject([
       {
         firm: { id: "bofa" },
@@ -25,7 +25,7 @@ describe("deduplicated", () => {
     ]);
   });
 
-  it("keeps what differs in day, firm or target", () => {
+  it("keeps posts that differ in day, firm or target", () => {
     const others = [{ published: day("2024-01-03") }, { firm: "UBS" }, { target: 101 }].map((stated) => {
       return { ...yahoo, ...stated };
     });

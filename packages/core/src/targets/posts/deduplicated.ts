@@ -1,8 +1,8 @@
 import { type FirmIdentity, firmIdentity } from "../firms/firm-identity.ts";
 import type { PriceTargetPost } from "./price-target-post.ts";
 
-/** What a house said on a day, once, however many publishers passed it on. */
-export interface Statement extends Omit<PriceTargetPost, "firm" | "source"> {
+/** The target of a firm on a day, once, however many publishers repeated it. */
+export interface TargetStatement extends Omit<PriceTargetPost, "firm" | "source"> {
   readonly firm: FirmIdentity;
   /** Every provider that has it, each once, in the order of the posts. */
   readonly sources: readonly string[];
@@ -13,14 +13,14 @@ export interface Statement extends Omit<PriceTargetPost, "firm" | "source"> {
  *
  * @param posts Posts of one stock.
  * @returns By day, those of one day in the order given, which is that of publication.
- * @see finance.md section 6, after PT-08
+ * @see docs/rules.md, "Repeated posts"
  *
  * @example
  * deduplicated([yahooPost, fmpPost])[0]?.sources; // ["yahoo", "fmp"]
  */
-export function deduplicated(posts: readonly PriceTargetPost[]): Statement[] {
-  const statements = new Map<string, Statement>();
-  // A house posts a hundred times and is spelled two ways.
+export function deduplicated(posts: readonly PriceTargetPost[]): TargetStatement[] {
+  const statements = new Map<string, TargetStatement>();
+  // A firm posts a hundred times and is spelled in two ways.
   const houses = new Map<string, FirmIdentity>();
   for (const { firm: spelled, source, ...post } of posts) {
     const firm = houses.get(spelled) ?? firmIdentity(spelled);
@@ -32,7 +32,11 @@ export function deduplicated(posts: readonly PriceTargetPost[]): Statement[] {
   return [...statements.values()].sort((left, right) => left.published - right.published);
 }
 
-function joined(known: Statement, copy: Omit<PriceTargetPost, "firm" | "source">, source: string): Statement {
+function joined(
+  known: TargetStatement,
+  copy: Omit<PriceTargetPost, "firm" | "source">,
+  source: string,
+): TargetStatement {
   return {
     ...known,
     analyst: known.analyst ?? copy.analyst,

@@ -1,7 +1,7 @@
 import { day } from "../../time/index.ts";
 import type { PriceTargetPost } from "./price-target-post.ts";
 
-/** A post for tests: what they do not state is of no matter to them. */
+/** A post for tests: fields that a test does not state do not matter to it. */
 export function postOf(stated: Partial<PriceTargetPost>): PriceTargetPost {
   return {
     published: day("2024-01-02"),

@@ -1,7 +1,6 @@
 import type { Provenance } from "../../figure/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
 import type { AnalystTarget } from "./adjusted-targets.ts";
-import { joinedSources } from "./joined-sources.ts";
 
 /**
  * Where a figure of targets comes from: their providers, and the days of the oldest and the newest of them.
@@ -15,7 +14,8 @@ import { joinedSources } from "./joined-sources.ts";
  */
 export function proofOf(targets: readonly AnalystTarget[], formula: string): Provenance {
   const days = targets.map(({ published }) => published).sort((left, right) => left - right);
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   const span =
     first === undefined || last === undefined ? {} : { periodStart: formatDay(first), periodEnd: formatDay(last) };
   return { source: joinedSources(targets.flatMap(({ sources }) => sources)), ...span, formula };
@@ -25,4 +25,16 @@ export function proofOf(targets: readonly AnalystTarget[], formula: string): Pro
 export function withDoubts(proof: Provenance, days: readonly Day[]): Provenance {
   const doubtful = [...new Set(days)].sort((left, right) => left - right).map(formatDay);
   return doubtful.length === 0 ? proof : { ...proof, doubtful };
+}
+
+/**
+ * Several providers as the one text that a provenance has room for, each once.
+ *
+ * @param sources Providers, or texts made by this function.
+ *
+ * @example
+ * joinedSources(["yahoo", "fmp", "fmp, yahoo"]); // "fmp, yahoo"
+ */
+export function joinedSources(sources: readonly string[]): string {
+  return [...new Set(sources.flatMap((source) => source.split(", ")))].sort().join(", ");
 }

@@ -12,7 +12,7 @@ it.each([
   expect(revision(target, prior)).toBe(expected);
 });
 
-it("is turned round by the way back", () => {
+it("is reversed when the two targets are exchanged", () => {
   const price = fc.double({ min: 0.01, max: 1e5, noNaN: true });
   const BACK = { raise: "lower", lower: "raise", reiterate: "reiterate" } as const;
   fc.assert(

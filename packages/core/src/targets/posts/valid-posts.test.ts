@@ -18,7 +18,7 @@ describe("validPosts", () => {
     expect(validPosts([post], asOf, "USD")).toEqual({ valid: [], excluded: [{ post, because }] });
   });
 
-  it("leaves every post out where nobody knows in which currency the share is quoted", () => {
+  it("leaves every post out where the currency of the share is unknown", () => {
     const post = postOf({ currency: "USD" });
     expect(validPosts([post], asOf, null)).toEqual({ valid: [], excluded: [{ post, because: "currency-unknown" }] });
   });

@@ -4,7 +4,7 @@ import type { PriceTargetPost } from "./price-target-post.ts";
 /** Why a post does not count. */
 export type PostExclusion = "after-as-of" | "target-not-positive" | "currency-differs" | "currency-unknown";
 
-/** A post that does not count, and why. */
+/** A post that does not count, and the reason. */
 export interface ExcludedPost {
   readonly post: PriceTargetPost;
   readonly because: PostExclusion;
@@ -17,7 +17,7 @@ export interface SortedPosts {
 }
 
 /**
- * Tells the posts that count from those that do not: published by the day, with a target above 0 in the currency of the
+ * Separates the posts that count from those that do not: published by the day, with a target above 0 in the currency of the
  * price.
  *
  * @param posts Posts of one stock.

@@ -3,7 +3,7 @@ import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import { proofOf, withDoubts } from "../posts/proof.ts";
 import type { FirmBiases } from "./firm-biases.ts";
 
-/** One firm's voice in the adjusted consensus. */
+/** One firm's target in the adjusted consensus. */
 export interface AdjustedVoice {
   readonly target: AnalystTarget;
   /** Shrunken bias of the firm, a fraction. */

@@ -7,8 +7,8 @@ const run = (published: number, direction: "bullish" | "bearish" = "bullish"): R
   return { published: published as Day, outcome: { direction } };
 };
 
-describe("the number of independent targets that some are worth", () => {
-  it("is less by what they share", () => {
+describe("the number of independent targets", () => {
+  it("is lower the more of their time targets share", () => {
     // By hand: 4 / (2 + 2 x 0.6) of one day, 4 / (2 + 2 x 0.6 x 0.5) half a year apart, all of them a year apart.
     expect(effectiveTargets([run(100), run(100)], 0.6)).toBeCloseTo(1.25, 12);
     expect(effectiveTargets([run(0), run(365.25 / 2)], 0.6)).toBeCloseTo(4 / 2.6, 12);
@@ -27,7 +27,7 @@ describe("the number of independent targets that some are worth", () => {
     { minLength: 1, maxLength: 40 },
   );
 
-  it("is that of the sum over all pairs, in any order", () => {
+  it("equals the sum over all pairs, in any order", () => {
     fc.assert(
       fc.property(targets, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, likeness) => {
         let pairs = 0;

@@ -11,7 +11,7 @@ const DAYS_OF_YEAR = 365.25;
 /**
  * How many independent targets some targets of one stock are worth. Two whose twelve months overlap follow the same price
  * for the days they share: if one is reached, the other is more likely to be; if one bets on a rise and the other on a fall,
- * less likely. The variance of a share of hits is that of so many independent ones.
+ * less likely. The variance of a share of hits is that of this number of independent ones.
  *
  * @param targets Targets of one stock, in any order.
  * @param likeness Correlation of the hits of two targets of the same day and direction, 0 to 1; of others it is less by the
@@ -27,7 +27,10 @@ export function effectiveTargets(targets: readonly RunTarget[], likeness: number
     return { year: published / DAYS_OF_YEAR, sign: outcome.direction === "bullish" ? 1 : -1 };
   });
   runs.sort((left, right) => left.year - right.year);
-  let [oldest, signs, signedYears, shared] = [0, 0, 0, 0];
+  let oldest = 0;
+  let signs = 0;
+  let signedYears = 0;
+  let shared = 0;
   for (const { year, sign } of runs) {
     for (let early = runs[oldest]; early && early.year <= year - 1; early = runs[++oldest]) {
       signs -= early.sign;

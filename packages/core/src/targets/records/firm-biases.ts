@@ -3,7 +3,7 @@ import type { Day } from "../../time/index.ts";
 import { type ObservedMean, shrunken } from "./shrunken.ts";
 import { isMatured, type JudgedTarget } from "./track-record.ts";
 
-/** By how much the targets for a stock have been too high, as far as that can be told. */
+/** By how much the targets for a stock have been too high, as far as that is known. */
 export interface FirmBiases {
   /** Of all firms together, drawn towards none; a fraction. */
   readonly ofStock: number;

@@ -45,7 +45,7 @@ describe("the record of a firm", () => {
     });
   });
 
-  it("says which moves that nothing supports its targets were measured over", () => {
+  it("names the unsupported moves within the courses of its targets", () => {
     const posts = monthly("UBS", [120, 120, 125, 160, 72]).map(postOf);
     const doubts = ["2020-03-01", "2020-08-03", "2021-01-02", "2021-06-30", "2021-07-01"].map(day);
     const prices = { bars, splits: [], source: "test", doubts };
@@ -100,7 +100,7 @@ describe("the record of a firm", () => {
 describe("the bias-adjusted consensus", () => {
   const latest = { published: day("2022-12-01") };
 
-  it("divides each firm's target by its bias, drawn towards that of the stock, and that one towards none", () => {
+  it("divides each firm's target by 1 + its bias, shrunk towards that of the stock, which is shrunk towards 0", () => {
     const posts = [...monthly("UBS", [120, 120, 120, 120, 120]), { firm: "UBS", target: 100, ...latest }];
     const { biasAdjusted, consensus } = found([...posts, { firm: "Baird", target: 110, ...latest }]);
     // All five errors are 120 / 80 - 1 = 0.5. Stock: 5 / 10 of 0.5 = 0.25; UBS: half of 0.5 and half of 0.25 = 0.375.

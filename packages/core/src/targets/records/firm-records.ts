@@ -30,7 +30,7 @@ export function firmRecords(targets: readonly JudgedTarget[]): FirmRecord[] {
 }
 
 function recordOf(targets: readonly JudgedTarget[]): FirmRecord {
-  // The newest spelling of a house that the table of names does not know.
+  // The newest spelling of a firm that is not in the table of names.
   const { firm } = targets.at(-1) as JudgedTarget;
   return {
     firm,

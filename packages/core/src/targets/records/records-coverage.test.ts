@@ -65,9 +65,15 @@ function simulatedTargets(
       targets.push({
         published: at as Day,
         firm: { id: String(firm), name: String(firm) },
-        ...{ analyst: null, action: null, priorTarget: null, priceFrom: "close", upsideWhenPosted: null },
-        ...{ target: priceWhenPosted * Math.exp(upside + scatter * chance.normal()), priceWhenPosted },
-        ...{ postedTarget: priceWhenPosted, sources: [] },
+        analyst: null,
+        action: null,
+        priorTarget: null,
+        priceFrom: "close",
+        upsideWhenPosted: null,
+        target: priceWhenPosted * Math.exp(upside + scatter * chance.normal()),
+        priceWhenPosted,
+        postedTarget: priceWhenPosted,
+        sources: [],
       });
     }
     return targets;

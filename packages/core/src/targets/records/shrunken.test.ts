@@ -14,7 +14,7 @@ describe("shrunken", () => {
 
   const share = fc.double({ min: -0.99, max: 5, noNaN: true });
 
-  it("lies between the mean and what is usual, and nearer to the mean the more there are", () => {
+  it("lies between the mean and the prior, and nearer to the mean the more observations there are", () => {
     fc.assert(
       fc.property(share, share, fc.integer({ min: 1, max: 500 }), (mean, usual, observations) => {
         const few = shrunken({ mean, observations }, usual);

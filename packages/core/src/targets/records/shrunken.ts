@@ -1,4 +1,4 @@
-/** So many observations weigh as much as what is known without any: with five, half and half. */
+/** The weight of the prior, in observations: with five observations each counts half. */
 const PRIOR_OBSERVATIONS = 5;
 
 /** A mean of few observations. */
@@ -9,7 +9,7 @@ export interface ObservedMean {
 }
 
 /**
- * Draws the mean of few observations towards what is usual: w × mean + (1 - w) × usual, w = n / (n + 5).
+ * Shrinks the mean of few observations towards a prior mean: w × mean + (1 - w) × usual, w = n / (n + 5).
  *
  * @param observed The mean, and of how many.
  * @param usual What one would expect without observations.

@@ -90,7 +90,7 @@ describe("the outcome of a target", () => {
     expect(outcomeOf(120, day("2024-03-01")).state).toBe("matured");
   });
 
-  it("ends with the last close of a stock that trades no more, and says when that was", () => {
+  it("ends with the last close of a stock that no longer trades, and gives its day", () => {
     expect(outcomeOf(120, day("2024-06-28"), PATH.slice(0, 4))).toMatchObject({
       metEnd: true,
       endDay: day("2023-08-01"),

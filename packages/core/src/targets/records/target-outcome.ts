@@ -2,7 +2,7 @@ import type { Reason } from "../../figure/index.ts";
 import { lowerBound } from "../../series/index.ts";
 import { addMonths, type Day } from "../../time/index.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import { type Closes, LONGEST_GAP_DAYS } from "../posts/closes.ts";
+import { type Closes, MAX_GAP_DAYS } from "../posts/closes.ts";
 
 /** What became of a target. */
 export type TargetOutcome = MaturedOutcome | RunningOutcome | UnknownOutcome;
@@ -39,7 +39,7 @@ export interface RunningOutcome extends Course {
   readonly state: "running";
 }
 
-/** There are no prices to hold the target against. */
+/** There are no prices to compare the target with. */
 export interface UnknownOutcome {
   readonly state: "unknown";
   readonly because: Reason;
@@ -68,7 +68,7 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const horizon = addMonths(published, HORIZON_MONTHS);
   const unknown = (because: Reason): UnknownOutcome => ({ state: "unknown", because, horizon });
   if (priceWhenPosted === null) return unknown("no-price");
-  if ((closes.day[0] ?? Number.NEGATIVE_INFINITY) > published + LONGEST_GAP_DAYS) return unknown("history-too-short");
+  if ((closes.day[0] ?? Number.NEGATIVE_INFINITY) > published + MAX_GAP_DAYS) return unknown("history-too-short");
   const direction = isAtLeast(target.target, priceWhenPosted) ? "bullish" : "bearish";
   const from = lowerBound(closes.day, (published + 1) as Day);
   const until = lowerBound(closes.day, (horizon + 1) as Day);
@@ -81,7 +81,8 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const course = { direction, metAny: dayMet !== null, dayMet, daysToMeet, horizon, ...doubts } as const;
   if (horizon > asOf) return { state: "running", ...course };
   if (from === until) return unknown("no-price");
-  const [endDay, endClose] = [closes.day[until - 1] as Day, closes.close[until - 1] as number];
+  const endDay = closes.day[until - 1] as Day;
+  const endClose = closes.close[until - 1] as number;
   const signedError = target.target / endClose - 1;
   return { state: "matured", ...course, metEnd: isMet(until - 1), endDay, endClose, signedError };
 }

@@ -18,7 +18,7 @@ export interface HitRate {
   readonly rate: KnownFigure;
   /** As many independent targets as these are worth, see `effectiveTargets`. */
   readonly effective: number;
-  /** 95 % score interval of Wilson, of so many targets. */
+  /** 95 % score interval of Wilson, for that number of targets. */
   readonly interval: ScoreInterval;
 }
 
@@ -36,7 +36,7 @@ export interface TrackRecord {
   readonly absoluteError: Figure;
 }
 
-/** A record of too few targets says more about luck than about those who made them. */
+/** A record of too few targets shows luck rather than skill. */
 export interface HiddenRecord {
   readonly value: null;
   readonly because: "too-few-matured";
@@ -48,8 +48,8 @@ export interface HiddenRecord {
  */
 const LIKENESS = { metAny: 0.45, metEnd: 0.6 } as const;
 
-/** Fewer matured targets than this are no record. */
-export const FEWEST_MATURED = 5;
+/** Matured targets that a record needs. */
+export const MIN_MATURED = 5;
 
 /**
  * Sums up how the matured ones of some targets have done.
@@ -64,11 +64,11 @@ export const FEWEST_MATURED = 5;
  */
 export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | HiddenRecord {
   const matured = targets.filter(isMatured);
-  if (matured.length < FEWEST_MATURED) return { value: null, because: "too-few-matured" };
+  if (matured.length < MIN_MATURED) return { value: null, because: "too-few-matured" };
   const outcomes = matured.map(({ outcome }) => outcome);
   const proof = proofOf(matured, "PT-08");
   const proofs = {
-    // What is met is known from then on; that nothing was met, at the end.
+    // A target that is met is known to be met from then on; one that is not, at the end.
     metAny: withDoubts(
       proof,
       outcomes.flatMap((outcome) => doubtsUntil(outcome, outcome.dayMet ?? outcome.horizon)),
@@ -106,3 +106,24 @@ export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | Hid
 export function isMatured(target: JudgedTarget): target is JudgedTarget & { readonly outcome: MaturedOutcome } {
   return target.outcome.state === "matured";
 }
+
+/**
+ * How targets of US stocks from 2000 to 2009 did, to hold a record against; fractions.
+ *
+ * @see Bradshaw, Brown & Huang, "Do sell-side analysts exhibit differential target price forecasting ability?", Review of
+ *   Accounting Studies 18(4), 2013, abstract.
+ */
+export const PUBLISHED_BASE_RATES = {
+  /** Met at some time within twelve months. */
+  metAny: 0.64,
+  /** Met at the end of twelve months. */
+  metEnd: 0.38,
+  /** Mean absolute error of the target. */
+  absoluteError: 0.45,
+  /** By how much the return that targets imply exceeds the return that came, on average. */
+  excessReturn: 0.15,
+  source: "Bradshaw, Brown & Huang, Review of Accounting Studies 18(4), 2013",
+  market: "US",
+  firstYear: 2000,
+  lastYear: 2009,
+} as const;

@@ -23,6 +23,6 @@ export function wilsonInterval(hits: number, trials: number): ScoreInterval {
   const shrink = 1 + z2 / trials;
   const centre = (share + z2 / (2 * trials)) / shrink;
   const half = (Z_95 / shrink) * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials ** 2));
-  // For none or all of the trials an end of the interval is the share itself, but for the last digit.
+  // For none or all of the trials an end of the interval is the share itself, except for the last digit.
   return { low: Math.min(share, Math.max(0, centre - half)), high: Math.max(share, Math.min(1, centre + half)) };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
-import { baseFlowOf, type PartFigures } from "./base-flow.ts";
-import type { InputNote } from "./input-note.ts";
+import { baseFlowOf, type InputNote, type PartFigures } from "./base-flow.ts";
 
 const known = (value: number): Figure => ({ value, provenance: { source: "test" } });
 
@@ -13,7 +12,7 @@ function flowWithout(because: Reason) {
 }
 
 describe("the flow that a projection starts from", () => {
-  it("says of pay in shares and of interest that they are not reported only where the reports were complete", () => {
+  it("notes unreported pay in shares and interest only where the reports were complete", () => {
     expect(flowWithout("not-reported")).toEqual({
       value: 70,
       notes: ["interest-not-reported", "stock-compensation-not-reported"],

@@ -2,11 +2,11 @@ import { median } from "../../stats/index.ts";
 
 /** A fall of earnings to less than this part of the year before is deep; so is one into a loss. */
 const DEEP_FALL = 0.5;
-/** So many deep falls make a cyclical company; one may have been an accident. */
-const FEWEST_FALLS = 2;
-/** So many years show at least most of a cycle. */
-const FEWEST_YEARS = 7;
-/** A margin so many times the median is that of a peak. */
+/** Deep falls that make a company cyclical; a single one may have been an accident. */
+const MIN_FALLS = 2;
+/** Years that show at least most of a cycle. */
+const MIN_YEARS = 7;
+/** A margin of this multiple of the median is that of a peak. */
 const PEAK = 1.5;
 
 /** What makes a company look cyclical and at a peak. */
@@ -24,7 +24,7 @@ export interface CyclicalPeak {
  * @param margins Earnings over revenue of the same years.
  * @param margin Earnings over revenue of the last twelve months.
  * @returns `null` when it is not, or fewer than seven years are known.
- * @see finance.md 4.1, "deep cyclicals at a peak"; the rule is ours
+ * @see docs/rules.md 4.1
  *
  * @example
  * cyclicalPeak([10, 4, 12, 15, 3, 9, 20], [0.1, 0.05, 0.1, 0.12, 0.04, 0.1, 0.2], 0.2); // { falls: 2, medianMargin: 0.1 }
@@ -34,7 +34,7 @@ export function cyclicalPeak(
   margins: readonly number[],
   margin: number,
 ): CyclicalPeak | null {
-  if (earnings.length < FEWEST_YEARS || margins.length < FEWEST_YEARS) return null;
+  if (earnings.length < MIN_YEARS || margins.length < MIN_YEARS) return null;
   const isDeepFall = (now: number, k: number) => {
     const before = earnings[k - 1];
     return before !== undefined && before > 0 && now < DEEP_FALL * before;
@@ -42,5 +42,5 @@ export function cyclicalPeak(
   const falls = earnings.filter(isDeepFall).length;
   const medianMargin = median(margins);
   const isPeak = margin > 0 && margin >= PEAK * medianMargin;
-  return falls >= FEWEST_FALLS && isPeak ? { falls, medianMargin } : null;
+  return falls >= MIN_FALLS && isPeak ? { falls, medianMargin } : null;
 }

@@ -1,10 +1,10 @@
 import type { Figure } from "../../figure/index.ts";
 import type { CompanyType } from "../../fundamentals/index.ts";
 import { mean, median, standardDeviation } from "../../stats/index.ts";
-import { type CompanyRecord, knownValues } from "./company-record.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { beforeRevenue, cyclical, discontinued, isAbove, loss, restated, shortHistory } from "./shared-suitability.ts";
 import type { SuitabilityCode, SuitabilityReason } from "./suitability-reason.ts";
+import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
 const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
   bank: "COMPANY_IS_BANK",
@@ -13,20 +13,21 @@ const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
   reit: "COMPANY_IS_REIT",
 };
 
-/** So many years are looked at for stability. */
+/** Years that are examined for stability. */
 const YEARS = 5;
 /** Of the usual margin; outside these the last twelve months are not a year like the others. */
-const [LEAST_USUAL, MOST_USUAL] = [0.5, 2];
+const MIN_OF_USUAL = 0.5;
+const MAX_OF_USUAL = 2;
 /** Standard deviation of the margin, relative to its mean. */
-const MOST_SCATTER = 0.5;
+const MAX_SCATTER = 0.5;
 const FAST_GROWTH = 0.2;
 
 /**
- * What speaks for and against a discounted cash flow of a company.
+ * The reasons for and against a discounted cash flow of a company.
  *
- * @see finance.md 4.1, "Suitable"
+ * @see docs/rules.md, "Suitability"
  */
-export function dcfReasons(record: CompanyRecord): readonly SuitabilityReason[] {
+export function dcfReasons(record: SuitabilityRecord): readonly SuitabilityReason[] {
   const kind = KINDS[record.inputs.companyType];
   if (kind) return [{ code: kind, level: "against", figures: {} }];
   const { revenueGrowth } = record;
@@ -46,7 +47,7 @@ export function dcfReasons(record: CompanyRecord): readonly SuitabilityReason[] 
 }
 
 /** Whether there is a flow today, and whether it is like those before. */
-function flowNow({ inputs, ...record }: CompanyRecord): SuitabilityReason | null {
+function flowNow({ inputs, ...record }: SuitabilityRecord): SuitabilityReason | null {
   const { freeCashFlow } = inputs.figures;
   if (freeCashFlow.value === null) return { code: "CASH_FLOW_UNKNOWN", level: "against", figures: { freeCashFlow } };
   if (freeCashFlow.value <= 0) {
@@ -66,18 +67,18 @@ function flowNow({ inputs, ...record }: CompanyRecord): SuitabilityReason | null
 
 function isUnusual(margin: Figure, usual: Figure): boolean {
   if (margin.value === null || usual.value === null || usual.value <= 0) return false;
-  return margin.value < LEAST_USUAL * usual.value || margin.value > MOST_USUAL * usual.value;
+  return margin.value < MIN_OF_USUAL * usual.value || margin.value > MAX_OF_USUAL * usual.value;
 }
 
 /** Whether the last five years had a flow each, and a steady one. */
-function flowOfYears({ freeCashFlow, freeCashFlowMargin }: CompanyRecord): SuitabilityReason | null {
+function flowOfYears({ freeCashFlow, freeCashFlowMargin }: SuitabilityRecord): SuitabilityReason | null {
   const flows = freeCashFlow.slice(-YEARS);
   if (flows.length < YEARS || knownValues(flows).length < YEARS) return null;
   const yearsWithout = composedFigure("DCF-05", flows, (...values) => values.filter((flow) => flow <= 0).length);
   const scatter = composedFigure("GEN-04", freeCashFlowMargin.slice(-YEARS), (...margins) => {
     return standardDeviation(margins) / Math.abs(mean(margins));
   });
-  const isUnstable = isAbove(yearsWithout, 0) || isAbove(scatter, MOST_SCATTER);
+  const isUnstable = isAbove(yearsWithout, 0) || isAbove(scatter, MAX_SCATTER);
   const figures = { yearsWithout, scatter };
   return isUnstable
     ? { code: "CASH_FLOW_UNSTABLE", level: "caution", figures }

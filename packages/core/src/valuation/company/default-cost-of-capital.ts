@@ -15,7 +15,7 @@ export type CapitalParameters = Readonly<
  * stock as the balance sheet has them. Preferred stock is taken to cost what debt costs before tax.
  *
  * @param inputs What the accounts say.
- * @param market What the market says on that day.
+ * @param market The market inputs of that day.
  * @returns Every step as a parameter; without a risk-free rate or a premium there is no WACC, without a market value it is the
  *   cost of equity.
  * @see DCF-13, DCF-14, DCF-15

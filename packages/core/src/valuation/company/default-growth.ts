@@ -36,7 +36,7 @@ function whyNone(rates: readonly (readonly [string, Figure])[]): Reason {
   return reasons.find((reason) => reason !== "denominator-not-positive") ?? "denominator-not-positive";
 }
 
-const LONG_TERM_HIGHEST = 0.1;
+const MAX_LONG_TERM = 0.1;
 
 /**
  * Growth in years 6 to 10: half-way between the growth before and after.
@@ -49,10 +49,10 @@ const LONG_TERM_HIGHEST = 0.1;
  */
 export function defaultLongTermGrowth(shortTermGrowth: number, terminalGrowth: number): KnownParameter {
   const computed = (shortTermGrowth + terminalGrowth) / 2;
-  return computedParameter({ rule: "DCF-11", computed, within: [terminalGrowth, LONG_TERM_HIGHEST], inputs: {} });
+  return computedParameter({ rule: "DCF-11", computed, within: [terminalGrowth, MAX_LONG_TERM], inputs: {} });
 }
 
-const TERMINAL_HIGHEST = 0.025;
+const MAX_TERMINAL = 0.025;
 
 /**
  * Growth after year 10: no firm outgrows the economy for ever, of whose growth the risk-free rate is a measure.
@@ -66,8 +66,8 @@ const TERMINAL_HIGHEST = 0.025;
  */
 export function defaultTerminalGrowth(riskFreeRate: Figure): KnownParameter {
   const inputs = { riskFreeRate };
-  if (riskFreeRate.value === null) return fallbackParameter("DCF-12", TERMINAL_HIGHEST, riskFreeRate.because, inputs);
-  const within = [Number.NEGATIVE_INFINITY, TERMINAL_HIGHEST] as const;
+  if (riskFreeRate.value === null) return fallbackParameter("DCF-12", MAX_TERMINAL, riskFreeRate.because, inputs);
+  const within = [Number.NEGATIVE_INFINITY, MAX_TERMINAL] as const;
   return computedParameter({ rule: "DCF-12", computed: riskFreeRate.value, within, inputs });
 }
 

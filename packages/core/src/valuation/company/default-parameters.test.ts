@@ -41,7 +41,7 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
     expect(parameters(marketAt(177.57, { riskFreeRate: quoted(0.01) })).terminalGrowth.value).toBe(0.01);
   });
 
-  it("discount at what equity and debt cost, by their weights", () => {
+  it("discount at the weighted cost of equity and debt", () => {
     const { costOfEquity, costOfDebt, wacc, taxRate } = parameters();
     // 4 % + 1.2 x 5 %
     expect(costOfEquity.value).toBeCloseTo(0.1, 15);
@@ -49,7 +49,8 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
     // less than half a point above the risk-free rate.
     expect(costOfDebt).toMatchObject({ value: 0.045, unbounded: expect.closeTo(3_933 / 115_578.5, 12) });
     // 15,552,752 thousand shares at 177.57 dollars.
-    const [equity, debt] = [15_552.752 * 177.57, 111_088];
+    const equity = 15_552.752 * 177.57;
+    const debt = 111_088;
     const expected = (equity * 0.1 + debt * 0.045 * (1 - (taxRate.value as number))) / (equity + debt);
     expect(wacc.value).toBeCloseTo(expected, 12);
     expect(wacc).toMatchObject({ rule: "DCF-15", source: "computed", unbounded: null });
@@ -70,7 +71,7 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
     expect(parameters(cheap).wacc).toMatchObject({ value: 0.06 });
   });
 
-  it("say where the market left something out, and what was taken instead", () => {
+  it("name what the market lacks, and the fallback", () => {
     const { riskFreeRate, price } = marketAt(177.57);
     const bare = parameters({ price, riskFreeRate, equityRiskPremium: quoted(0.0594) });
     expect(bare.beta).toMatchObject({ value: 1, source: "fallback", because: "not-available-from-provider" });
@@ -89,7 +90,7 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
     expect(noPrice.wacc).toMatchObject({ value: expect.closeTo(0.1, 15), source: "fallback", because: "no-price" });
   });
 
-  it("stand beside how free cash flow has grown over 3, 5 and 10 years", () => {
+  it("can be compared with the growth of free cash flow over 3, 5 and 10 years", () => {
     const growth = freeCashFlowGrowthHistory({ fundamentals: companyOn("AAPL", "2023-11-03"), source: "sec" });
     // Fiscal 2020: 80,674 - 7,309; 2018: 77,434 - 13,313; 2013: 53,666 - 8,165.
     const rates = [(99_584 / 73_365) ** (1 / 3), (99_584 / 64_121) ** (1 / 5), (99_584 / 45_501) ** (1 / 10)];
@@ -99,7 +100,7 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
   });
 });
 
-describe("the default parameters of a company that has not been there for long", () => {
+describe("the default parameters of a young company", () => {
   const facts = calendarCompany({ flows: { NetIncomeLoss: [5, 5, 5, 5, 5] }, balances: { Assets: [9, 9, 9, 9, 9] } });
   const inputs = valuationInputsAsOf({ fundamentals: knownOn("2021-06-30", facts), source: "test" });
   const { shortTermGrowth, grahamGrowth, taxRate } = inputs.defaults;
@@ -112,7 +113,7 @@ describe("the default parameters of a company that has not been there for long",
 });
 
 describe.skipIf(needsSharedData)("the default parameters of a company with losses", () => {
-  it("leave out what grew from a loss", () => {
+  it("leave out growth from a loss", () => {
     // Snowflake's net income and free cash flow of fiscal 2021 were negative: revenue alone grew, by more than 20 %.
     const { shortTermGrowth, grahamGrowth, longTermGrowth } = parametersOf("SNOW", "2025-06-15", marketAt(200));
     expect(shortTermGrowth.inputs.netIncome).toEqual(missing("denominator-not-positive"));

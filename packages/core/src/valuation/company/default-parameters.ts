@@ -6,7 +6,7 @@ import type { ModelInputs } from "./valuation-inputs.ts";
 
 type GrowthParameterName = "shortTermGrowth" | "longTermGrowth" | "terminalGrowth" | "grahamGrowth";
 
-/** What the models assume unless a reader says otherwise. */
+/** What the models assume unless a reader changes it. */
 export type DefaultParameters = Readonly<Record<GrowthParameterName, KnownParameter>> & CapitalParameters;
 
 /**
@@ -14,7 +14,7 @@ export type DefaultParameters = Readonly<Record<GrowthParameterName, KnownParame
  * them, held at a bound, or a fallback.
  *
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
- * @param market What the market says on that day.
+ * @param market The market inputs of that day.
  * @see DCF-10 to DCF-15, GRA-03
  *
  * @example

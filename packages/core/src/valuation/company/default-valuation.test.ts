@@ -44,7 +44,7 @@ describe.skipIf(needsSharedData)("the valuation of a company with default parame
     expect(grahamNumber.value).toBeCloseTo(Math.sqrt((22.5 * 6.13 * 62_146_000) / 15_552_752), 9);
   });
 
-  it("becomes the figures that checks compare a price with, named by rule and report", () => {
+  it("becomes the figures that checks compare a price with, with rule and report", () => {
     const valuation = valuationOf("AAPL", "2023-11-03");
     const { dcfValue, grahamValue } = valueFigures(valuation);
     const report = { source: "sec", form: "10-K", accession: "0000320193-23-000106" };
@@ -54,7 +54,7 @@ describe.skipIf(needsSharedData)("the valuation of a company with default parame
 });
 
 describe.skipIf(needsSharedData)("a valuation is refused", () => {
-  it("to a bank, whose flow is not free; Graham's is not", () => {
+  it("refuses a bank, whose cash flow is not free, and Graham's formula does not", () => {
     const valuation = valuationOf("JPM", "2026-05-15");
     expect(valuation.dcf).toEqual({ value: null, because: "NOT_SUITABLE", details: { companyType: "bank" } });
     expect(valuation.graham.value).not.toBeNull();

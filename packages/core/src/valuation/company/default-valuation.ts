@@ -35,8 +35,8 @@ const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "brok
  * Values a company by both models with default parameters.
  *
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
- * @param market What the market says on that day.
- * @see finance.md section 4
+ * @param market The market inputs of that day.
+ * @see docs/rules.md, "Discounted cash flow" and "Graham"
  *
  * @example
  * defaultValuation(valuationInputsAsOf(apple), market).dcf.value; // money per share, or null with a reason
@@ -72,10 +72,10 @@ export function defaultValuation<Inputs extends ModelInputs>(
 }
 
 /**
- * The refusal of a discounted cash flow for kinds of company that have no free cash flow to speak of.
+ * The refusal of a discounted cash flow for types of company without a meaningful free cash flow.
  *
  * @returns `null` for all others.
- * @see finance.md 4.1, `NOT_SUITABLE`
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * kindRefusal("bank")?.details; // { companyType: "bank" }

@@ -4,7 +4,7 @@ import { equityRiskPremiumOn } from "../index.ts";
 
 describe("the equity risk premium of a day", () => {
   // Damodaran's page of implied premiums and his notes of those years: 4.08 % in January 2006, 6.43 % at the start of 2009,
-  // 5.20 % of 2020, 5.94 % of 2023, 4.33 % of 2025; 4.23 % of 2026 as the finance definitions have it.
+  // 5.20 % of 2020, 5.94 % of 2023, 4.33 % of 2025; 4.23 % of 2026.
   it.each([
     ["2006-06-30", 0.0408],
     ["2009-03-09", 0.0643],
@@ -25,13 +25,13 @@ describe("the equity risk premium of a day", () => {
     ]);
   });
 
-  it("is not known before the first, and the last one known in years that nobody has seen", () => {
+  it("is unknown before the first estimate, and the last one known in future years", () => {
     expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "not-available-from-provider" });
     expect(equityRiskPremiumOn(day("2000-02-01")).value).toBe(0.0205);
     expect(equityRiskPremiumOn(day("2031-05-05")).value).toBe(0.0423);
   });
 
-  it("is of no later day, on any day of 27 years, and lies between 2 % and 7 %", () => {
+  it("is never of a later day and lies between 2 % and 7 %, on any day of 27 years", () => {
     let days = 0;
     for (let on = day("2000-02-01"); on < day("2027-02-01"); on = (on + 1) as Day) {
       days += 1;

@@ -6,7 +6,7 @@ import { addMonths, type Day, dayOf, formatDay } from "../../time/index.ts";
  * fraction a year.
  *
  * @see Damodaran, pages.stern.nyu.edu, "Historical Implied Equity Risk Premiums for the US" (histimpl), by free cash flow
- *   to equity; there each stands beside the year that ended the day before
+ *   to equity; the page lists each beside the year that ended the day before
  */
 const ON_FIRST_JANUARY: Readonly<Record<number, number>> = {
   2000: 0.0205,
@@ -51,7 +51,7 @@ const ESTIMATES = Object.entries(ON_FIRST_JANUARY).map(([year, value]) => {
  * The equity risk premium that a valuation assumes on a day: the latest that was published by then.
  *
  * @param asOf Nothing later is used.
- * @returns A fraction a year, dated by the 1 January that it speaks of; missing before February 2000.
+ * @returns A fraction a year, dated by its 1 January; missing before February 2000.
  * @see DCF-13, GEN-06
  *
  * @example

@@ -40,7 +40,7 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
     }
   });
 
-  it("knows nothing of what was filed later", () => {
+  it("uses nothing that was filed later", () => {
     const cut = day("2019-03-31");
     const early = { days: OPTIONS.days.filter((at) => at <= cut), splits: SPLITS.slice(0, 1) };
     const past = fairValueHistory(prepareFacts(apple.filter(({ filed }) => filed <= cut)), { ...OPTIONS, ...early });
@@ -57,7 +57,8 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
   });
 
   it("does not jump at a split", () => {
-    const [friday, monday] = [day("2020-08-28"), day("2020-08-31")];
+    const friday = day("2020-08-28");
+    const monday = day("2020-08-31");
     // 499.23 dollars at the last close of the old shares.
     const market = (at: Day) => marketAt(at < monday ? 499.23 : 499.23 / 4);
     const [before, after] = history({ days: [friday, monday, day("2024-01-15")], market });
@@ -66,7 +67,7 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
     expect((after?.dcf.value as number) / (before?.dcf.value as number)).toBeCloseTo(1, 12);
   });
 
-  it("changes when a report comes, and says which period it was", () => {
+  it("changes when a report is filed, and names its period", () => {
     const [before, on] = history({ days: [day("2023-11-02"), day("2023-11-03")] });
     expect([before, on].map((point) => formatDay(point?.periodEnd ?? day("1970-01-01")))).toEqual([
       "2023-07-01",
@@ -77,7 +78,7 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
     expect(on?.dcf.value).not.toBe(before?.dcf.value);
   });
 
-  it("refuses what there was nothing to value of", () => {
+  it("refuses a day on which there was nothing to value", () => {
     const [first] = history({ days: [day("2009-01-31"), day("2024-01-15")] });
     expect(first).toMatchObject({
       periodEnd: null,
@@ -86,7 +87,7 @@ describe.skipIf(needsSharedData)("fair value through time", () => {
     });
   });
 
-  it("can be looked at from the days on which something was filed", () => {
+  it("can be computed for the days on which something was filed", () => {
     // Four quarterly and annual reports.
     const days = filingDays(prepared, day("2023-01-01"), day("2023-12-31")).map(formatDay);
     expect(days).toEqual(["2023-02-03", "2023-05-05", "2023-08-04", "2023-11-03"]);

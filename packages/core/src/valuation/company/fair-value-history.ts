@@ -19,7 +19,7 @@ import { latestPeriods } from "./valued-company.ts";
 export interface FairValueHistoryOptions {
   /** Days to look from, oldest first; see `monthEnds` and `filingDays`. */
   readonly days: readonly Day[];
-  /** What the market said on each of them, with prices on the share count of that day. */
+  /** The market inputs of each day, with prices on the share count of that day. */
   readonly market: (day: Day) => MarketInputs;
   /** Provider of the facts. */
   readonly source: string;
@@ -28,7 +28,7 @@ export interface FairValueHistoryOptions {
   readonly type?: CompanyType;
 }
 
-/** What the models said of a share on a day. */
+/** The results of the models for a share on a day. */
 export interface FairValuePoint {
   readonly day: Day;
   /** Shares of the last day that one share of this day has become: per-share numbers are divided by it. */
@@ -85,7 +85,7 @@ interface KnownAccounts {
   readonly accounts: AccountsAge | null;
 }
 
-/** The accounts on a day, read anew only when something was filed or split since the day before, or they grew too old. */
+/** The accounts on a day, read again only when something was filed or split since the day before, or they grew too old. */
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
   const { source, splits = [], sic = null, type } = options;
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });

@@ -1,21 +1,22 @@
-import { type CompanyRecord, knownValues } from "./company-record.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { beforeRevenue, cyclical, discontinued, isAbove, restated, shortHistory } from "./shared-suitability.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
+import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
-/** So many years are looked at for stability. */
+/** Years that are examined for stability. */
 const YEARS = 5;
 /** Of the mean of three years; outside these the last twelve months hold something that will not come again. */
-const [LEAST_USUAL, MOST_USUAL] = [2 / 3, 1.5];
+const MIN_OF_USUAL = 2 / 3;
+const MAX_OF_USUAL = 1.5;
 /** Graham's table goes no further. */
 const FAST_GROWTH = 0.2;
 
 /**
- * What speaks for and against Graham's formulas for a company.
+ * The reasons for and against Graham's formulas for a company.
  *
- * @see finance.md 4.2, "Suitable"
+ * @see docs/rules.md, "Suitability"
  */
-export function grahamReasons(record: CompanyRecord): readonly SuitabilityReason[] {
+export function grahamReasons(record: SuitabilityRecord): readonly SuitabilityReason[] {
   const epsGrowth = record.inputs.defaults.grahamGrowth.inputs.eps;
   return [
     beforeRevenue(record),
@@ -33,17 +34,17 @@ export function grahamReasons(record: CompanyRecord): readonly SuitabilityReason
 }
 
 /** Whether there are earnings today, and whether they are like those before. */
-function earningsNow({ inputs }: CompanyRecord): SuitabilityReason | null {
+function earningsNow({ inputs }: SuitabilityRecord): SuitabilityReason | null {
   const { epsTtm, epsThreeYears } = inputs.figures;
   if (epsTtm.value === null) return { code: "EARNINGS_UNKNOWN", level: "against", figures: { epsTtm } };
   if (epsTtm.value <= 0) return { code: "LOSS", level: "against", figures: { epsTtm } };
   if (epsThreeYears.value === null) return null;
   const isUnusual =
-    epsTtm.value < LEAST_USUAL * epsThreeYears.value || epsTtm.value > MOST_USUAL * Math.max(epsThreeYears.value, 0);
+    epsTtm.value < MIN_OF_USUAL * epsThreeYears.value || epsTtm.value > MAX_OF_USUAL * Math.max(epsThreeYears.value, 0);
   return isUnusual ? { code: "EARNINGS_UNUSUAL", level: "caution", figures: { epsTtm, epsThreeYears } } : null;
 }
 
-function earningsOfYears({ eps }: CompanyRecord): SuitabilityReason | null {
+function earningsOfYears({ eps }: SuitabilityRecord): SuitabilityReason | null {
   const years = eps.slice(-YEARS);
   if (years.length < YEARS || knownValues(years).length < YEARS) return null;
   const yearsWithout = composedFigure("GRA-01", years, (...values) => values.filter((one) => one <= 0).length);
@@ -54,6 +55,6 @@ function earningsOfYears({ eps }: CompanyRecord): SuitabilityReason | null {
 }
 
 /** Depreciation of buildings that keep their value makes earnings too small a measure. */
-function propertyCompany({ inputs }: CompanyRecord): SuitabilityReason | null {
+function propertyCompany({ inputs }: SuitabilityRecord): SuitabilityReason | null {
   return inputs.companyType === "reit" ? { code: "COMPANY_IS_REIT", level: "caution", figures: {} } : null;
 }

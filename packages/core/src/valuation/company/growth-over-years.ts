@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type Derivation, figureOf, gapWithin, type Traced } from "../../fundamentals/index.ts";
+import { type Derivation, figureOf, gapWithin, type Traced, usableAccounts } from "../../fundamentals/index.ts";
 import { formatDay } from "../../time/index.ts";
 import { compoundGrowth } from "../model/index.ts";
 import type { ValuedCompany } from "./valued-company.ts";
@@ -8,7 +8,7 @@ import type { ValuedCompany } from "./valued-company.ts";
 export type OfYear = (index: number) => Traced;
 
 /**
- * Growth a year over so many fiscal years up to the latest.
+ * Growth a year over a number of fiscal years up to the latest.
  *
  * @param company The company.
  * @param of The number that grows.
@@ -19,12 +19,13 @@ export type OfYear = (index: number) => Traced;
  * @example
  * growthOverYears(apple, (index) => apple.fundamentals.years.item("revenue", index), 5).value; // 0.0868
  */
-export function growthOverYears(company: ValuedCompany, of: OfYear, years: number): Figure {
+function growthOverYears(company: ValuedCompany, of: OfYear, years: number): Figure {
   const { list } = company.fundamentals.years;
   const lastIndex = list.length - 1;
   const gap = gapWithin(list, lastIndex, years + 1);
   if (gap) return missing(gap);
-  const [first, last] = [of(lastIndex - years), of(lastIndex)];
+  const first = of(lastIndex - years);
+  const last = of(lastIndex);
   if (first.value === null) return missing(first.because);
   if (last.value === null) return missing(last.because);
   const growth = compoundGrowth(first.value, last.value, years);
@@ -33,7 +34,8 @@ export function growthOverYears(company: ValuedCompany, of: OfYear, years: numbe
 }
 
 /** Growth rates are taken over five years; where there are fewer, over no fewer than three. */
-const [MOST_YEARS, FEWEST_YEARS] = [5, 3];
+const MAX_YEARS = 5;
+const MIN_YEARS = 3;
 
 /**
  * Growth a year over five fiscal years, or over the three or four for which the number is known.
@@ -45,7 +47,7 @@ const [MOST_YEARS, FEWEST_YEARS] = [5, 3];
  */
 export function usualGrowth(company: ValuedCompany, of: OfYear): Figure {
   let growth: Figure = missing("history-too-short");
-  for (let years = MOST_YEARS; years >= FEWEST_YEARS; years--) {
+  for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
     growth = growthOverYears(company, of, years);
     // A loss at the start is an answer; only years that are not there make the window shorter.
     if (growth.value !== null || growth.because === "denominator-not-positive") return growth;
@@ -65,4 +67,25 @@ function provenanceOfGrowth({ source }: ValuedCompany, first: Derivation, last: 
     periodEnd: formatDay(last.end),
     formula: "DCF-10",
   };
+}
+
+/** Growth a year of free cash flow, by the fiscal years it was taken over. */
+export type FreeCashFlowGrowth = Readonly<Record<3 | 5 | 10, Figure>>;
+
+/**
+ * How free cash flow (cash from operations less capital expenditure) has grown, for comparison with the growth that a
+ * price takes for granted.
+ *
+ * @param known The company.
+ * @returns Fractions a year; a figure is missing where the years are too few or an end is 0 or less.
+ * @see docs/rules.md, "Reverse DCF"; DCF-10
+ *
+ * @example
+ * freeCashFlowGrowthHistory(apple)[5].value; // 0.0613 as of its 10-K for 2025
+ */
+export function freeCashFlowGrowthHistory(known: ValuedCompany): FreeCashFlowGrowth {
+  const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
+  const { years } = company.fundamentals;
+  const over = (count: number) => growthOverYears(company, (index) => years.item("freeCashFlow", index), count);
+  return { 3: over(3), 5: over(5), 10: over(10) };
 }

@@ -1,7 +1,7 @@
 import type { PreparedFacts } from "../../fundamentals/index.ts";
 import { addMonths, type Day, endOfMonth } from "../../time/index.ts";
 
-/** The days on which something was filed that a rule asks for, in no order. */
+/** The days on which something was filed that a rule needs, in no order. */
 export function daysOfFilings(prepared: PreparedFacts): ReadonlySet<Day> {
   const days = new Set<Day>();
   for (const units of prepared.concepts.values()) {

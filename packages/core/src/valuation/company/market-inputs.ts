@@ -8,13 +8,13 @@ export interface BetaEstimate {
   readonly raw: number | null;
   /** Months it was measured over. */
   readonly months: number;
-  /** What both were counted with: dividends, none, or `mixed`: those of the stock alone. Left out where nobody says. */
+  /** What both were counted with: dividends, none, or `mixed`: those of the stock alone. Left out where unknown. */
   readonly basis?: BetaBasis;
 }
 
 export type BetaBasis = "total" | "price" | "mixed";
 
-/** What a valuation asks of the market on a day. Rates are fractions. */
+/** What a valuation needs from the market on a day. Rates are fractions. */
 export interface MarketInputs {
   /** Of a share, in the currency of the accounts and on the share count of the day. */
   readonly price: Figure;

@@ -5,7 +5,7 @@ export interface KnownParameter {
   /** A fraction; of beta a plain number. */
   readonly value: number;
   readonly rule: string;
-  /** Computed from the inputs, or what the rule says where they do not suffice. */
+  /** Computed from the inputs, or the fallback of the rule where they do not suffice. */
   readonly source: "computed" | "fallback";
   /** Why the fallback was taken. */
   readonly because: Reason | null;
@@ -14,7 +14,7 @@ export interface KnownParameter {
   readonly inputs: ParameterInputs;
 }
 
-/** A default that does not exist, and why. */
+/** A default that does not exist, and the reason. */
 export interface MissingParameter {
   readonly value: null;
   readonly rule: string;

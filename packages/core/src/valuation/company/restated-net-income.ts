@@ -3,7 +3,7 @@ import { type Fundamentals, figureOf } from "../../fundamentals/index.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
 /** Smaller changes are reclassifications and roundings. */
-const LEAST_CHANGE = 0.01;
+const MIN_CHANGE = 0.01;
 
 /** How far two ends of one fiscal year may lie apart (FND-08). */
 const DAYS_APART = 6;
@@ -14,7 +14,7 @@ const DAYS_APART = 6;
  * @param company The company on a day.
  * @param before The same company as it was known a year earlier.
  * @returns Its net income then and now; null where no year changed by more than a hundredth.
- * @see finance.md 4.1, "companies in ... restatement"; the rule is ours
+ * @see docs/rules.md, "Suitability"
  *
  * @example
  * restatedNetIncome(company, aYearEarlier)?.now; // as restated, with the amending filing
@@ -24,7 +24,7 @@ export function restatedNetIncome(
   before: Fundamentals,
 ): Readonly<Record<"before" | "now", Figure>> | null {
   const { years } = fundamentals;
-  let largest = LEAST_CHANGE;
+  let largest = MIN_CHANGE;
   let found: Readonly<Record<"before" | "now", Figure>> | null = null;
   before.years.list.forEach((year, index) => {
     const then = before.years.item("netIncome", index);

@@ -1,16 +1,16 @@
 import type { Figure } from "../../figure/index.ts";
-import { type CompanyRecord, knownValues } from "./company-record.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { cyclicalPeak } from "./cyclical-peak.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
+import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
-/** What speaks against every model. Each returns null where it does not apply. */
+/** Reasons against every model. Each returns null where it does not apply. */
 type Reason = SuitabilityReason | null;
 
-/** Revenue of less than this part of the loss is none to speak of. */
+/** Revenue below this part of the loss does not count. */
 const REVENUE_TO_LOSS = 0.1;
 
-export function beforeRevenue({ inputs }: CompanyRecord): Reason {
+export function beforeRevenue({ inputs }: SuitabilityRecord): Reason {
   const { revenue, netIncome } = inputs.figures;
   const isNone = revenue.value !== null && revenue.value <= 0;
   const isSmall =
@@ -18,12 +18,12 @@ export function beforeRevenue({ inputs }: CompanyRecord): Reason {
   return isNone || isSmall ? { code: "BEFORE_REVENUE", level: "against", figures: { revenue, netIncome } } : null;
 }
 
-export function loss({ inputs }: CompanyRecord, level: SuitabilityReason["level"]): Reason {
+export function loss({ inputs }: SuitabilityRecord, level: SuitabilityReason["level"]): Reason {
   const { netIncome } = inputs.figures;
   return netIncome.value !== null && netIncome.value <= 0 ? { code: "LOSS", level, figures: { netIncome } } : null;
 }
 
-export function cyclical({ earnings, earningsMargin, latestEarningsMargin: margin }: CompanyRecord): Reason {
+export function cyclical({ earnings, earningsMargin, latestEarningsMargin: margin }: SuitabilityRecord): Reason {
   // A year that is not known might have been the one that fell.
   if (margin.value === null || knownValues(earnings).length < earnings.length) return null;
   const found = cyclicalPeak(knownValues(earnings), knownValues(earningsMargin), margin.value);
@@ -35,24 +35,24 @@ export function cyclical({ earnings, earningsMargin, latestEarningsMargin: margi
 
 const ENOUGH_YEARS = 5;
 
-export function shortHistory({ years, inputs }: CompanyRecord): Reason {
+export function shortHistory({ years, inputs }: SuitabilityRecord): Reason {
   if (years >= ENOUGH_YEARS) return null;
   const count = composedFigure("FND-09", [inputs.figures.netIncome], () => years);
   return { code: "SHORT_HISTORY", level: "caution", figures: { years: count } };
 }
 
-export function restated({ restated: figures }: CompanyRecord): Reason {
+export function restated({ restated: figures }: SuitabilityRecord): Reason {
   return figures && { code: "RESTATED", level: "caution", figures };
 }
 
 /** Of net income. */
-const MOST_DISCONTINUED = 0.05;
+const MAX_DISCONTINUED = 0.05;
 
 /** What was sold is still in the history, and often in the cash flow too. */
-export function discontinued({ inputs }: CompanyRecord): Reason {
+export function discontinued({ inputs }: SuitabilityRecord): Reason {
   const { discontinuedIncome, netIncome } = inputs.figures;
   if (discontinuedIncome.value === null || netIncome.value === null) return null;
-  const isMuch = Math.abs(discontinuedIncome.value) > MOST_DISCONTINUED * Math.abs(netIncome.value);
+  const isMuch = Math.abs(discontinuedIncome.value) > MAX_DISCONTINUED * Math.abs(netIncome.value);
   const figures = { discontinuedIncome, netIncome };
   return isMuch ? { code: "DISCONTINUED_OPERATIONS", level: "caution", figures } : null;
 }

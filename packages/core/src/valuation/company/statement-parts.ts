@@ -14,7 +14,7 @@ const CASH_FLOWS = [
   "stockCompensation",
 ] as const satisfies readonly ItemId[];
 
-/** Balances that are only what is reported of them, and those that are 0 where a balance sheet does not show them. */
+/** Balances that must be reported, and balances that are 0 where a balance sheet does not show them. */
 const BALANCES = ["totalDebt", "commonEquity", "nonCurrentSecurities"] as const satisfies readonly ItemId[];
 const OPTIONAL_BALANCES = ["preferred", "minorityInterest"] as const satisfies readonly ItemId[];
 
@@ -42,7 +42,7 @@ export interface StatementParts {
  * period.
  *
  * @param company The company on a day.
- * @see finance.md 1.4, DCF-04, DCF-05
+ * @see docs/rules.md 1.4, DCF-04, DCF-05
  *
  * @example
  * statementParts(apple).traced.cfo.value; // 118,254 million as of its 10-K for 2024
@@ -74,9 +74,10 @@ export function statementParts(company: ValuedCompany): StatementParts {
 /** The longest that a fiscal year may lie behind the latest quarter. */
 const DAYS_OF_A_YEAR = 380;
 
-/** A filer that renames its cash flow within a year leaves quarters that cannot be told apart; the year still stands. */
+/** A filer that renames its cash flow within a year leaves quarters that cannot be separated; the year is still valid. */
 function isKnownOfYear(years: Periods, periods: Periods): boolean {
-  const [year, latest] = [years.list.at(-1), periods.list.at(-1)];
+  const year = years.list.at(-1);
+  const latest = periods.list.at(-1);
   if (!year || !latest || latest.end - year.end > DAYS_OF_A_YEAR) return false;
   return years.item("freeCashFlow", years.list.length - 1).value !== null;
 }

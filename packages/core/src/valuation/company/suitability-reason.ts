@@ -1,6 +1,6 @@
 import type { Figure } from "../../figure/index.ts";
 
-/** What speaks for or against a model for a company. The page has a sentence for each code in every language. */
+/** A reason for or against a model for a company. The page has a sentence for each code in every language. */
 export const SUITABILITY_CODES = [
   "COMPANY_IS_BANK",
   "COMPANY_IS_BROKER",
@@ -9,7 +9,7 @@ export const SUITABILITY_CODES = [
   /** Cash flow or earnings are not reported. */
   "CASH_FLOW_UNKNOWN",
   "EARNINGS_UNKNOWN",
-  /** No revenue to speak of: none, or less than a tenth of the loss. */
+  /** No meaningful revenue: none, or less than a tenth of the loss. */
   "BEFORE_REVENUE",
   /** Net income of twelve months is 0 or less. */
   "LOSS",

@@ -28,7 +28,7 @@ describe.skipIf(needsSharedData)("the verdict on a real company", () => {
     expect([graham.verdict, codes(graham.reasons)]).toEqual(["suitable", ["EARNINGS_STEADY"]]);
   });
 
-  it("is unsuitable for the cash flow of a bank, and for nothing else", () => {
+  it("is unsuitable for the cash flow of a bank, for that reason alone", () => {
     const { dcf } = judged(companyOn("JPM", "2026-05-15"));
     expect([dcf.verdict, codes(dcf.reasons)]).toEqual(["unsuitable", ["COMPANY_IS_BANK"]]);
   });
@@ -41,7 +41,7 @@ describe.skipIf(needsSharedData)("the verdict on a real company", () => {
     expect(google.dcf.verdict).toBe("suitable");
   });
 
-  it("is careful where earnings hold what was sold", () => {
+  it("is cautious where earnings include discontinued operations", () => {
     // Kimberly-Clark reports its international tissue business as discontinued in 2025.
     expect(codes(judged(companyOn("KMB", "2026-03-01")).graham.reasons)).toContain("DISCONTINUED_OPERATIONS");
   });
@@ -57,7 +57,7 @@ describe.skipIf(needsSharedData)("the verdict on a real company", () => {
     expect(reason?.figures.margin?.value).toBeGreaterThan(1.5 * (reason?.figures.usualMargin?.value as number));
   });
 
-  it("is not that of a peak for Exxon in an ordinary year, nor for steady companies", () => {
+  it("names no peak for Exxon in an ordinary year, nor for steady companies", () => {
     expect(codes(judged(onDay("XOM", "2026-04-01")).dcf.reasons)).not.toContain("CYCLICAL_AT_PEAK");
     for (const ticker of ["MSFT", "KO", "JNJ"]) {
       expect(codes(judged(companyOn(ticker, "2026-01-01")).dcf.reasons)).toEqual(["CASH_FLOW_STEADY"]);
@@ -69,7 +69,7 @@ describe.skipIf(needsSharedData)("the verdict on a real company", () => {
     ["Netflix's in its first year with any", "NFLX", "2023-06-01", "CASH_FLOW_ONLY_NOW"],
     ["Micron's in a boom", "MU", "2026-04-01", "CASH_FLOW_UNUSUAL"],
     ["ConocoPhillips' in its swings", "COP", "2023-06-01", "CASH_FLOW_UNSTABLE"],
-  ])("speaks of a flow such as %s", (_, ticker, asOf, code) => {
+  ])("describes a cash flow such as %s", (_, ticker, asOf, code) => {
     expect(codes(judged(onDay(ticker, asOf)).dcf.reasons)).toContain(code);
   });
 });
@@ -78,7 +78,7 @@ describe("the verdict on a made-up company", () => {
   const quarters = (count: number, value: number) => new Array<number>(count).fill(value);
   const steady = { cfo: "NetCashProvidedByUsedInOperatingActivities", capex: "PaymentsToAcquireProductiveAssets" };
 
-  it("is careful with a short history", () => {
+  it("is cautious with a short history", () => {
     const facts = calendarCompany({
       flows: {
         NetIncomeLoss: quarters(8, 5),
@@ -94,7 +94,7 @@ describe("the verdict on a made-up company", () => {
   it.each([
     ["none", 0],
     ["a twentieth of the loss", 1],
-  ])("is against one whose revenue is %s", (_, revenue) => {
+  ])("is against a company whose revenue is %s", (_, revenue) => {
     const facts = calendarCompany({ flows: { NetIncomeLoss: quarters(8, -20), Revenues: quarters(8, revenue) } });
     const { dcf, graham } = judged(knownOn("2022-03-01", facts));
     expect(codes(dcf.reasons)).toContain("BEFORE_REVENUE");
@@ -103,7 +103,12 @@ describe("the verdict on a made-up company", () => {
 
   const year = (end: string, value: number, filed: string) =>
     factOf({
-      ...{ concept: "NetIncomeLoss", end, value, filed, form: "10-K", fiscalYear: Number(end.slice(0, 4)) },
+      concept: "NetIncomeLoss",
+      end,
+      value,
+      filed,
+      form: "10-K",
+      fiscalYear: Number(end.slice(0, 4)),
       start: `${end.slice(0, 4)}-01-01`,
     });
   const filed = [year("2021-12-31", 90, "2022-02-15"), year("2022-12-31", 100, "2023-02-15")];
@@ -113,13 +118,13 @@ describe("the verdict on a made-up company", () => {
     return judged(now, knownOn("2023-03-01", facts, { sic: 3571 })).dcf.reasons.find(({ code }) => code === "RESTATED");
   };
 
-  it("is careful with one that has restated its income, with both numbers", () => {
+  it("is cautious with a company that has restated its income, and gives both numbers", () => {
     const reason = restatedReason(80);
     expect(reason?.level).toBe("caution");
     expect([reason?.figures.before?.value, reason?.figures.now?.value]).toEqual([100, 80]);
   });
 
-  it("lets a reclassification of less than a hundredth pass", () => {
+  it("ignores a reclassification of less than a hundredth", () => {
     expect(restatedReason(99.5)).toBeUndefined();
   });
 });

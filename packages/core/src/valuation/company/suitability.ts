@@ -1,8 +1,8 @@
 import { type Fundamentals, usableAccounts } from "../../fundamentals/index.ts";
-import { companyRecord } from "./company-record.ts";
 import { dcfReasons } from "./dcf-suitability.ts";
 import { grahamReasons } from "./graham-suitability.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
+import { suitabilityRecord } from "./suitability-record.ts";
 import type { ValuationInputs } from "./valuation-inputs.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
@@ -13,13 +13,13 @@ export interface Suitability {
 }
 
 /**
- * Whether each model fits a company, and why.
+ * Whether each model fits a company, with the reasons.
  *
  * @param company The company on a day.
  * @param inputs What its accounts say, by `valuationInputsAsOf`.
  * @param yearBefore The company as it was known a year earlier; restatements are not looked for without it.
  * @returns A verdict for the discounted cash flow and one for Graham's formulas.
- * @see finance.md 4.1 and 4.2, "Suitable"
+ * @see docs/rules.md, "Suitability"
  *
  * @example
  * suitability(jpmorgan, inputs).dcf; // { verdict: "unsuitable", reasons: [{ code: "COMPANY_IS_BANK", ... }] }
@@ -29,7 +29,11 @@ export function suitability(
   inputs: ValuationInputs,
   yearBefore: Fundamentals | null = null,
 ): Readonly<Record<"dcf" | "graham", Suitability>> {
-  const record = companyRecord({ ...company, fundamentals: usableAccounts(company.fundamentals) }, inputs, yearBefore);
+  const record = suitabilityRecord(
+    { ...company, fundamentals: usableAccounts(company.fundamentals) },
+    inputs,
+    yearBefore,
+  );
   return { dcf: judged(dcfReasons(record)), graham: judged(grahamReasons(record)) };
 }
 

@@ -6,7 +6,7 @@ import { latestYears, type ValuedCompany } from "./valued-company.ts";
 
 const RULE = "DCF-14";
 const YEARS = 3;
-const HIGHEST_RATE = 0.35;
+const MAX_RATE = 0.35;
 /** The federal rate of the United States since 2018. */
 const STATUTORY_RATE = 0.21;
 
@@ -32,7 +32,7 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
   if (pretax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, pretax.because, inputs);
   if (pretax.value <= 0) return fallbackParameter(RULE, STATUTORY_RATE, "denominator-not-positive", inputs);
   const computed = incomeTax.value / pretax.value;
-  return computedParameter({ rule: RULE, computed, within: [0, HIGHEST_RATE], inputs });
+  return computedParameter({ rule: RULE, computed, within: [0, MAX_RATE], inputs });
 }
 
 function sumOfYears(company: ValuedCompany, of: (index: number) => Traced): Figure {

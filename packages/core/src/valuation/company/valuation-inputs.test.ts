@@ -63,7 +63,7 @@ describe.skipIf(needsSharedData)("the inputs of Apple as of its 10-K for fiscal 
     expect(figures.bookValuePerShare.value).toBeCloseTo(62_146_000 / 15_552_752, 9);
   });
 
-  it("name the report, and the rule of what was made of its lines", () => {
+  it("name the report, and the rule of each figure made of its lines", () => {
     const { figures } = inputs as ValuationInputs;
     for (const name of ["cfo", "capex", "baseFlow", "netDebt", "shares", "epsTtm"] as const) {
       expect(accessionOf(figures[name]), name).toBe(TEN_K);
@@ -82,7 +82,7 @@ describe.skipIf(needsSharedData)("the inputs of Apple as of its 10-K for fiscal 
     }
   });
 
-  it("count pay in shares where asked to", () => {
+  it("deduct pay in shares where requested", () => {
     const company = { fundamentals: companyOn("AAPL", "2023-11-03"), source: "sec" };
     const after = valuationInputsAsOf(company, { deductStockCompensation: true });
     const before = (inputs as ValuationInputs).figures.baseFlow.value as number;
@@ -119,7 +119,7 @@ describe.skipIf(needsSharedData)("what a company does not report", () => {
     expect(notes).toEqual(["interest-not-reported"]);
   });
 
-  it("tells the flow of twelve months also where it was renamed within the year", () => {
+  it("finds the flow of twelve months where its concept changed within the year", () => {
     // In May 2017 Apple dropped "ContinuingOperations" from the name. Fiscal 2016 + the half year to April 2017 - that
     // to March 2016, of its 10-K for 2016 and its 10-Q of 2017-05-03: 65,824 + 39,579 - 39,064; 12,734 + 6,309 - 5,948.
     const { figures, notes } = inputsOf("AAPL", "2017-06-30");
@@ -127,7 +127,7 @@ describe.skipIf(needsSharedData)("what a company does not report", () => {
     expect(notes).toEqual([]);
   });
 
-  it("makes it that of the last fiscal year where twelve months are not known", () => {
+  it("takes the flow of the last fiscal year where twelve months are not known", () => {
     const flow = (concept: string, value: number, start: string, end: string, filed: string) =>
       factOf({ concept, value, start, end, filed, form: filed === "2021-02-10" ? "10-K" : "10-Q" });
     const facts = [
@@ -146,7 +146,7 @@ describe.skipIf(needsSharedData)("what a company does not report", () => {
     expect(inputsOf("KO", "2026-01-01").figures.netDebt).toEqual({ value: null, because: "not-in-market-data" });
   });
 
-  it("makes shares outstanding stand in for diluted ones, of the accounts or of who knows them", () => {
+  it("takes shares outstanding where diluted ones are missing, from the accounts or from the provider", () => {
     const facts = calendarCompany({
       flows: { NetIncomeLoss: [1, 1, 1, 1] },
       balances: { Assets: [9, 9, 9, 9], StockholdersEquity: [6, 6, 6, 6] },

@@ -1,9 +1,8 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type CompanyType, figureOf, usableAccounts } from "../../fundamentals/index.ts";
-import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
+import { baseFlowOf, type InputNote, netDebtOf, type PartFigures } from "./base-flow.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { defaultGrahamGrowth, defaultShortTermGrowth } from "./default-growth.ts";
-import type { InputNote } from "./input-note.ts";
 import type { KnownParameter } from "./parameter.ts";
 import { type PartName, type StatementParts, statementParts } from "./statement-parts.ts";
 import { defaultTaxRate } from "./tax-rate.ts";
@@ -26,7 +25,7 @@ export const MODEL_FIGURES = [
   "averageDebt",
 ] as const satisfies readonly (PartName | ComposedName)[];
 
-/** What the models ask of the accounts of a company. */
+/** What the models need from the accounts of a company. */
 export interface ModelInputs {
   readonly figures: Readonly<Record<(typeof MODEL_FIGURES)[number], Figure>>;
   /** The defaults that are made of the accounts alone. */
@@ -34,7 +33,7 @@ export interface ModelInputs {
   readonly companyType: CompanyType;
 }
 
-/** What the models take from a company, each as a figure, and what stands behind them. */
+/** What the models take from a company, each as a figure, and the evidence behind them. */
 export interface ValuationInputs extends ModelInputs {
   readonly figures: Readonly<Record<PartName | ComposedName, Figure>>;
   /** The lines of the statements with everything they were made of. */

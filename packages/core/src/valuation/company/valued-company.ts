@@ -6,7 +6,7 @@ export interface ValuedCompany {
   readonly fundamentals: Fundamentals;
   /** Provider of the facts, such as `sec`. */
   readonly source: string;
-  /** Shares of all classes, where the provider of prices knows them; they stand in where the accounts name none. */
+  /** Shares of all classes, where the provider of prices states them; used where the accounts state none. */
   readonly sharesOutstanding?: Figure;
 }
 
@@ -19,7 +19,7 @@ export function latestPeriods({ fundamentals }: ValuedCompany): Periods {
  * Indexes of the latest fiscal years that follow each other without a gap.
  *
  * @param company The company.
- * @param most No more than so many years.
+ * @param most The maximum number of years.
  * @returns Oldest first.
  * @see FND-09
  *

@@ -5,13 +5,33 @@ import { chosenModel, discountedCashFlow, MODEL_PARAMETERS, type ModelBasis, typ
 /** Debt of 400 beside equity of 1,200; a flow of 100 - 30 + 10 x (1 - 20 %) = 78. */
 const BASIS: ModelBasis = {
   defaults: {
-    ...{ shortTermGrowth: 0.06, longTermGrowth: 0.04, terminalGrowth: 0.02, wacc: 0.08 },
-    ...{ baseFlow: 78, netDebt: 300, shares: 10, riskFreeRate: 0.04, beta: 1.25, equityRiskPremium: 0.04 },
-    ...{ costOfDebt: 0.05, taxRate: 0.2, eps: 6, grahamGrowth: 0.05, noGrowthMultiple: 8.5, growthMultiplier: 2 },
+    shortTermGrowth: 0.06,
+    longTermGrowth: 0.04,
+    terminalGrowth: 0.02,
+    wacc: 0.08,
+    baseFlow: 78,
+    netDebt: 300,
+    shares: 10,
+    riskFreeRate: 0.04,
+    beta: 1.25,
+    equityRiskPremium: 0.04,
+    costOfDebt: 0.05,
+    taxRate: 0.2,
+    eps: 6,
+    grahamGrowth: 0.05,
+    noGrowthMultiple: 8.5,
+    growthMultiplier: 2,
     bondYield: 0.05,
   },
-  ...{ cfo: 100, capex: 30, interestExpense: 10, stockCompensation: 8, nonCurrentSecurities: 120 },
-  ...{ marketValue: 1200, totalDebt: 400, preferred: 0, epsThreeYears: 5 },
+  cfo: 100,
+  capex: 30,
+  interestExpense: 10,
+  stockCompensation: 8,
+  nonCurrentSecurities: 120,
+  marketValue: 1200,
+  totalDebt: 400,
+  preferred: 0,
+  epsThreeYears: 5,
 };
 
 function without(...names: readonly (keyof ModelParameters)[]): ModelBasis {
@@ -19,7 +39,7 @@ function without(...names: readonly (keyof ModelParameters)[]): ModelBasis {
   return { ...BASIS, defaults: { ...BASIS.defaults, ...missing } };
 }
 
-describe("a model of which nothing is moved", () => {
+describe("a model without moved parameters", () => {
   it("is that of the defaults", () => {
     const { parameters, dcf, graham, bondYield, costOfEquity } = chosenModel(BASIS);
     expect(parameters).toEqual(BASIS.defaults);
@@ -30,7 +50,7 @@ describe("a model of which nothing is moved", () => {
     expect(costOfEquity).toBeCloseTo(0.09, 15);
   });
 
-  it("has a refusal that names what is unknown", () => {
+  it("has a refusal that names the unknown input", () => {
     const { dcf } = chosenModel(without("riskFreeRate", "costOfDebt", "wacc"));
     expect(discountedCashFlow(dcf)).toMatchObject({ because: "MISSING_INPUT", details: { input: "wacc" } });
   });
@@ -49,7 +69,7 @@ describe("a moved parameter", () => {
     );
   });
 
-  it("of the cost of capital takes the discount rate with it, beyond the bounds of its default", () => {
+  it("moves the discount rate too if it is part of the cost of capital, even beyond the bounds of the default", () => {
     const { parameters, costOfEquity } = chosenModel(BASIS, { parameters: { beta: 4 } });
     // 4 % + 4 x 4 % = 20 %; three quarters of it and one quarter of 5 % x (1 - 20 %).
     expect(costOfEquity).toBeCloseTo(0.2, 15);
@@ -60,19 +80,19 @@ describe("a moved parameter", () => {
     expect(chosenModel(BASIS, { parameters: { beta: 4, wacc: 0.1 } }).parameters.wacc).toBe(0.1);
   });
 
-  it("makes a discount rate where the market has no risk-free rate: debt then costs 1.5 % more", () => {
+  it("gives a discount rate where the market has no risk-free rate: debt then costs 1.5 % more", () => {
     const basis = without("riskFreeRate", "costOfDebt", "wacc");
     const { wacc } = chosenModel(basis, { parameters: { riskFreeRate: 0.04 } }).parameters;
     expect(wacc).toBeCloseTo(0.75 * 0.09 + 0.25 * 0.055 * 0.8, 15);
     expect(chosenModel(basis, { parameters: { beta: 1 } }).parameters.wacc).toBeNull();
   });
 
-  it("makes it the cost of equity where nobody knows what the company is worth", () => {
+  it("gives the cost of equity as the discount rate where the market value is unknown", () => {
     const { wacc } = chosenModel({ ...BASIS, marketValue: null }, { parameters: { beta: 1 } }).parameters;
     expect(wacc).toBeCloseTo(0.08, 15);
   });
 
-  it("of the tax takes the base flow with it, unless that was moved too", () => {
+  it("moves the base flow too if it is the tax rate, unless the base flow was moved itself", () => {
     const { parameters } = chosenModel(BASIS, { parameters: { taxRate: 0.5 } });
     expect(parameters.baseFlow).toBe(75);
     const both = chosenModel(BASIS, { parameters: { taxRate: 0.5, baseFlow: 60 } });
@@ -87,7 +107,7 @@ describe("a choice", () => {
     expect(chosenModel(unknown, { stockCompensation: "deducted" }).dcf.baseFlow).toBeNaN();
   });
 
-  it("counts securities that could be sold against the debt, unless net debt was given", () => {
+  it("deducts non-current securities from net debt, unless net debt was given", () => {
     expect(chosenModel(BASIS).dcf.netDebt).toBe(300);
     expect(chosenModel(BASIS, { securities: "added" }).parameters.netDebt).toBe(180);
     expect(chosenModel(BASIS, { securities: "added", parameters: { netDebt: 250 } }).dcf.netDebt).toBe(250);
@@ -105,7 +125,7 @@ describe("a choice", () => {
     expect(chosenModel(BASIS, { earnings: "three-years", parameters: { eps: 7 } }).graham.eps).toBe(7);
   });
 
-  it("of timing and path of growth reaches the model", () => {
+  it("passes timing and growth path to the model", () => {
     const { dcf } = chosenModel(BASIS, { timing: "mid-year", growthPath: "linear-fade" });
     expect(dcf).toMatchObject({ timing: "mid-year", growthPath: "linear-fade" });
   });

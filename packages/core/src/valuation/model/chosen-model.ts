@@ -37,7 +37,7 @@ export interface ModelBasis {
   readonly capex: number | null;
   readonly interestExpense: number | null;
   readonly stockCompensation: number | null;
-  /** Securities that could be sold and are no current asset. */
+  /** Securities that could be sold and are not current assets. */
   readonly nonCurrentSecurities: number | null;
   readonly marketValue: number | null;
   readonly totalDebt: number | null;
@@ -46,7 +46,7 @@ export interface ModelBasis {
   readonly epsThreeYears: number | null;
 }
 
-/** What a reader wants otherwise. What is left out is the default. */
+/** The reader's changes. Whatever is left out has its default. */
 export interface ModelChoice {
   readonly parameters?: Partial<ModelParameters>;
   readonly timing?: Timing;
@@ -60,7 +60,7 @@ export interface ModelChoice {
 
 /** Both models as chosen. */
 export interface ChosenModel {
-  /** What was asked for, what follows from that, or the default. */
+  /** The reader's choice, its consequence, or the default. */
   readonly parameters: ModelParameters;
   readonly costOfEquity: number | null;
   /** NaN where a number is unknown; then the models name it. */

@@ -22,7 +22,7 @@ describe("the weighted cost of capital", () => {
     );
   });
 
-  it("takes preferred stock for as dear as debt before tax where nothing else is said", () => {
+  it("gives preferred stock the cost of debt before tax where no other is given", () => {
     // 50 % at 10 %, 25 % at 4 % less a quarter, 25 % at 4 %
     const capital = { equity: 2, debt: 1, preferred: 1, costOfEquity: 0.1, costOfDebt: 0.04, taxRate: 0.25 };
     expect(weightedCostOfCapital(capital)).toBeCloseTo(0.0675, 15);
@@ -30,7 +30,7 @@ describe("the weighted cost of capital", () => {
 });
 
 describe("the cost of equity", () => {
-  it("is that of the market for a beta of 1, and the risk-free rate for none", () => {
+  it("is that of the market for a beta of 1, and the risk-free rate for a beta of 0", () => {
     const market = { riskFreeRate: 0.0425, equityRiskPremium: 0.0423 };
     expect(costOfEquity({ ...market, beta: 1 })).toBeCloseTo(0.0848, 15);
     expect(costOfEquity({ ...market, beta: 0 })).toBe(0.0425);

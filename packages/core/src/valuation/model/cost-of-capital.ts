@@ -14,7 +14,7 @@ export function leveredBeta(unlevered: number, taxRate: number, debtToEquity: nu
 }
 
 /**
- * The return that shareholders ask for, by the capital asset pricing model.
+ * The return that shareholders require, by the capital asset pricing model.
  *
  * @see DCF-13
  *
@@ -62,7 +62,7 @@ export function weightedCostOfCapital(capital: Capital): number {
 
 /**
  * By how much the rate of a company's debt lies above that of governments: the least and the most that a default assumes,
- * and the usual where the accounts do not tell.
+ * and the usual one where the accounts do not state it.
  *
  * @see DCF-14
  */

@@ -41,13 +41,13 @@ export const DCF_NUMBERS = [
 export type DcfNumber = (typeof DCF_NUMBERS)[number];
 
 /** Nothing shrinks by more than all of it, and no rate discounts below nothing. */
-const LEAST_RATE = -1;
+const MIN_RATE = -1;
 
 /**
- * Says why a discounted cash flow of these inputs does not exist.
+ * Finds the reason why a discounted cash flow of these inputs does not exist.
  *
  * @returns `null` when it exists.
- * @see finance.md 4.1, "Errors"
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * dcfRefusal({ ...inputs, wacc: 0.02, terminalGrowth: 0.025 })?.because; // "WACC_LE_TERMINAL"
@@ -61,14 +61,14 @@ export function dcfRefusal(inputs: DcfInputs): Refusal | null {
   if (shares <= 0) return refuse("SHARES_NOT_POSITIVE", { shares });
   if (wacc <= terminalGrowth) return refuse("WACC_LE_TERMINAL", { wacc, terminalGrowth });
   const outside = Object.entries({ shortTermGrowth, longTermGrowth, terminalGrowth }).find(
-    ([, rate]) => rate < LEAST_RATE,
+    ([, rate]) => rate < MIN_RATE,
   );
-  return outside ? refuse("INPUT_OUT_OF_RANGE", { input: outside[0], value: outside[1], least: LEAST_RATE }) : null;
+  return outside ? refuse("INPUT_OUT_OF_RANGE", { input: outside[0], value: outside[1], least: MIN_RATE }) : null;
 }
 
 /**
- * Whether a discounted cash flow of these inputs exists: the same question without its answer in words, for those who
- * ask it ten thousand times.
+ * Whether a discounted cash flow of these inputs exists: the same test without its reason, for callers that
+ * repeat it ten thousand times.
  */
 export function dcfExists(inputs: DcfInputs): boolean {
   const { baseFlow, shortTermGrowth, longTermGrowth, terminalGrowth, wacc, netDebt, shares } = inputs;
@@ -76,9 +76,9 @@ export function dcfExists(inputs: DcfInputs): boolean {
     baseFlow > 0 &&
     shares > 0 &&
     wacc > terminalGrowth &&
-    shortTermGrowth >= LEAST_RATE &&
-    longTermGrowth >= LEAST_RATE &&
-    terminalGrowth >= LEAST_RATE &&
+    shortTermGrowth >= MIN_RATE &&
+    longTermGrowth >= MIN_RATE &&
+    terminalGrowth >= MIN_RATE &&
     // One sum that is finite only when each of them is.
     Number.isFinite(baseFlow + shortTermGrowth + longTermGrowth + terminalGrowth + wacc + netDebt + shares)
   );

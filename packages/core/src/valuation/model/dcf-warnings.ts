@@ -15,19 +15,19 @@ export interface DcfWarning {
   readonly details: Readonly<Record<string, number>>;
 }
 
-/** Shares of the terminal value above which a reader is told, and told loudly. */
+/** Shares of the terminal value above which there is a note, and a strong warning. */
 export const TERMINAL_SHARE_LIMITS = { note: 0.75, strong: 0.85 } as const;
 
 /** Below this spread between WACC and terminal growth a small change of either moves the value a lot. */
 const THIN_SPREAD = 0.02;
 
 /**
- * What speaks against trusting a discounted cash flow.
+ * The reasons not to trust a discounted cash flow.
  *
  * @param inputs The model.
  * @param result What it came to.
  * @param riskFreeRate Yield of long government bonds; null when unknown. No firm outgrows the economy for ever.
- * @see finance.md 4.1, "Errors"
+ * @see docs/rules.md, "Warnings and refusals"
  *
  * @example
  * dcfWarnings({ ...inputs, wacc: 0.04, terminalGrowth: 0.025 }, result, 0.0425)[0]?.code; // "TERMINAL_SHARE_HIGH"

@@ -42,7 +42,7 @@ describe("a discounted cash flow", () => {
     );
   });
 
-  it("with flows in the middle of the year is worth that with flows at its end times the root of 1 + WACC", () => {
+  it("is worth the root of 1 + WACC times as much when flows arrive in the middle of the year", () => {
     fc.assert(
       fc.property(MODELS, (inputs) => {
         const end = valued({ ...inputs, timing: "end-year" });
@@ -77,7 +77,7 @@ describe("a discounted cash flow", () => {
     );
   });
 
-  it("fades to the terminal growth in even steps, reached the year after the last", () => {
+  it("fades to the terminal growth in even steps and reaches it in the year after the last", () => {
     const { rows } = valued({ ...FIRM, shortTermGrowth: 0.12, growthPath: "linear-fade" });
     // (12 % - 2.5 %) / 6 a year
     const steps = rows.slice(5).map(({ growth }, k) => (rows[4 + k]?.growth as number) - growth);
@@ -92,7 +92,7 @@ describe("a discounted cash flow", () => {
 });
 
 describe("the value alone", () => {
-  it("is that of the table to the last bit", () => {
+  it("equals that of the table to the last bit", () => {
     fc.assert(
       fc.property(MODELS, (inputs) => {
         expect(valuePerShare(inputs)).toBe(valued(inputs).value);
@@ -140,7 +140,7 @@ describe("warnings", () => {
     expect(codes({}, 0.0425)).toEqual([]);
   });
 
-  it("tell of a terminal value of more than three quarters, and loudly of more than 85 %", () => {
+  it("name a terminal value of more than three quarters, and strongly one of more than 85 %", () => {
     const still = { shortTermGrowth: 0, longTermGrowth: 0, terminalGrowth: 0 };
     // Without growth the terminal share is 1 / (1 + w)^10: 74.4 %, 81.2 % and 85.3 %.
     expect(codes({ ...still, wacc: 0.03 })).toEqual([]);
@@ -148,17 +148,17 @@ describe("warnings", () => {
     expect(codes({ ...still, wacc: 0.016 })).toEqual(["TERMINAL_SHARE_HIGH strong", "SPREAD_THIN strong"]);
   });
 
-  it("tell of a spread of less than two percentage points", () => {
+  it("name a spread of less than two percentage points", () => {
     expect(codes({ wacc: 0.044 })).toContain("SPREAD_THIN strong");
     expect(codes({ wacc: 0.046 })).not.toContain("SPREAD_THIN strong");
   });
 
-  it("tell of a terminal growth above the risk-free rate, where that is known", () => {
+  it("name a terminal growth above the risk-free rate where that is known", () => {
     expect(codes({}, 0.02)).toEqual(["TERMINAL_ABOVE_RISK_FREE note"]);
     expect(codes({}, 0.025)).toEqual([]);
   });
 
-  it("tell of debts that exceed the value, which is given all the same", () => {
+  it("name debts that exceed the value, and the value exists all the same", () => {
     expect(codes({ netDebt: 1e6 })).toEqual(["EQUITY_NEGATIVE strong"]);
     expect(valued({ ...FIRM, netDebt: 1e6 }).value).toBeLessThan(0);
   });

@@ -10,7 +10,7 @@ export interface FirmFlows {
 }
 
 /**
- * What is left for all who finance a firm, lenders included: a weighted cost of capital discounts flows before interest.
+ * The free cash flow for all who finance a firm, lenders included: a weighted cost of capital discounts it before interest.
  *
  * @see DCF-05
  *

@@ -55,9 +55,9 @@ export const COMPUTE: readonly (readonly [RegExp, (input: never) => Json])[] = [
 ];
 
 /**
- * What the engine says of a case of golden-valuation.json, in the names of the file.
+ * The results of the core for a case of golden-valuation.json, under the names of the file.
  *
- * @throws {Error} for a case nobody here knows.
+ * @throws {Error} for an unknown case.
  */
 export function computeCase(id: string, input: Json): Json {
   const compute = COMPUTE.find(([pattern]) => pattern.test(id))?.[1];
@@ -141,7 +141,7 @@ function waccOf({ rf, beta, erp, costOfDebt, taxRate, equity, debt }: GoldenWacc
   return { costOfEquity: ofEquity, wacc };
 }
 
-/** The adjusted beta of a stock whose every month is so many times the market's. */
+/** The adjusted beta of a stock whose return is the same multiple of the market's in every month. */
 function betaOf(raw: number): number {
   const market = Float64Array.from({ length: 60 }, (_, month) => Math.sin(month) / 20);
   const stock = market.map((monthly) => raw * monthly);
@@ -153,7 +153,7 @@ function relevered(input: { unlevered: number; taxRate: number; debtToEquity: nu
   return { levered: leveredBeta(input.unlevered, input.taxRate, input.debtToEquity) };
 }
 
-/** Growth and yield stand in percentage points in the file. */
+/** Growth and yield are in percentage points in the file. */
 function grahamOf(input: { eps: number; g: number; base: number; mult: number; aaaYield?: number }): Json {
   const inputs = {
     eps: input.eps,

@@ -33,7 +33,7 @@ describe.skipIf(needsSharedData)("golden-valuation.json", () => {
 });
 
 describe.skipIf(needsSharedData)("Simply Wall St's printed valuation of Amazon", () => {
-  it("comes to 1,547.94 dollars a share, as its 1,548 says", () => {
+  it("comes to 1,547.94 dollars a share, where it prints 1,548", () => {
     const { input, expected } = caseOf("external-sws-amzn");
     const { value, presentValueOfTerminal } = amazon(input as unknown as GoldenAmazon);
     expect(value.toFixed(2)).toBe("1547.94");

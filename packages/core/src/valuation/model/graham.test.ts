@@ -15,7 +15,7 @@ const EPS = fc.double({ min: 0.01, max: 1000, noNaN: true });
 const GROWTH = fc.double({ min: -0.04, max: 0.25, noNaN: true });
 
 describe("Graham's formula", () => {
-  it("is what its revision says at the bond yield of 1962", () => {
+  it("equals its revision at the bond yield of 1962", () => {
     fc.assert(
       fc.property(EPS, GROWTH, (eps, growth) => {
         expect(grahamRevised1974({ eps, growth }, GRAHAM_BOND_YIELD)).toEqual(graham({ eps, growth }));
@@ -34,7 +34,7 @@ describe("Graham's formula", () => {
     );
   });
 
-  it("turned round gives the growth it was given", () => {
+  it("gives back the growth it was given when it is solved for growth", () => {
     fc.assert(
       fc.property(EPS, GROWTH, (eps, growth) => {
         const price = graham({ eps, growth }).value as number;
@@ -55,7 +55,7 @@ describe("Graham's formula", () => {
     expect([codes(0.2), codes(0.21)]).toEqual([[], ["GROWTH_ABOVE_TABLE"]]);
   });
 
-  it("refuses a loss, a multiple that is gone, and a yield that is none, with the numbers", () => {
+  it("refuses a loss, and a multiple or a yield of 0 or less, with the numbers", () => {
     expect(graham({ eps: -1.2, growth: 0.1 })).toEqual({
       value: null,
       because: "EPS_NOT_POSITIVE",
@@ -95,17 +95,18 @@ describe("the Graham number", () => {
 });
 
 describe("margin of safety and upside", () => {
-  it("say the same of a price, one by the value and one by the price", () => {
+  it("measure the same gap, one as a share of the value and one of the price", () => {
     fc.assert(
       fc.property(EPS, EPS, (value, price) => {
-        const [margin, rise] = [marginOfSafety(value, price) as number, upside(value, price) as number];
+        const margin = marginOfSafety(value, price) as number;
+        const rise = upside(value, price) as number;
         expect((1 - margin) * (1 + rise)).toBeCloseTo(1, 9);
         expect(margin > 0).toBe(rise > 0);
       }),
     );
   });
 
-  it("do not exist for a value of nothing or less", () => {
+  it("do not exist for a value of 0 or less", () => {
     expect([marginOfSafety(0, 10), marginOfSafety(-5, 10), upside(-5, 10), upside(10, 0)]).toEqual([
       null,
       null,

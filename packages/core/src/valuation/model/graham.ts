@@ -78,3 +78,60 @@ export function grahamRevised1974(inputs: GrahamInputs, bondYield: number): Grah
   const scale = GRAHAM_BOND_YIELD / bondYield;
   return { ...classic, value: classic.value * scale, multiple: classic.multiple * scale };
 }
+
+/** A P/E of 15 times a price to book of 1.5, the most that Graham's defensive investor pays. */
+const MAX_PRODUCT = 22.5;
+
+/**
+ * The highest price that keeps P/E times price to book at 22.5.
+ *
+ * @param perShare Earnings of twelve months and book value, each per share.
+ * @returns Money per share; a refusal where either is 0 or less.
+ * @see GRA-05; Graham, The Intelligent Investor, chapter 14
+ *
+ * @example
+ * grahamNumber({ eps: 10, bookValuePerShare: 40 }).value; // 94.86832980505137
+ */
+export function grahamNumber(perShare: {
+  readonly eps: number;
+  readonly bookValuePerShare: number;
+}): { readonly value: number } | Refusal {
+  const { eps, bookValuePerShare } = perShare;
+  const missing = missingAmong({ eps, bookValuePerShare });
+  if (missing) return missing;
+  if (eps <= 0) return refuse("EPS_NOT_POSITIVE", { eps });
+  if (bookValuePerShare <= 0) return refuse("BOOK_VALUE_NOT_POSITIVE", { bookValuePerShare });
+  return { value: Math.sqrt(MAX_PRODUCT * eps * bookValuePerShare) };
+}
+
+/** What Graham's formula is turned round with. */
+export interface GrahamPrice extends Omit<GrahamInputs, "growth"> {
+  /** Money per share. */
+  readonly price: number;
+  /** Yield of AAA corporate bonds for the revision of 1974; the first formula without it. */
+  readonly bondYield?: number;
+}
+
+/**
+ * The growth a year at which Graham's formula gives the price: what Graham used it for.
+ *
+ * @returns A fraction, negative where the price expects decline; a refusal for a loss.
+ * @see GRA-01, GRA-02
+ *
+ * @example
+ * // (185.25 / 6.5 - 8.5) / 2 = 10 points
+ * grahamImpliedGrowth({ eps: 6.5, price: 185.25 }).value; // 0.1
+ */
+export function grahamImpliedGrowth(inputs: GrahamPrice): { readonly value: number } | Refusal {
+  const { eps, price, bondYield = GRAHAM_BOND_YIELD } = inputs;
+  const { noGrowthMultiple, growthMultiplier } = { ...GRAHAM_CLASSIC, ...inputs };
+  const missing = missingAmong({ eps, price, bondYield, noGrowthMultiple, growthMultiplier });
+  if (missing) return missing;
+  if (eps <= 0) return refuse("EPS_NOT_POSITIVE", { eps });
+  if (bondYield <= 0) return refuse("YIELD_NOT_POSITIVE", { bondYield });
+  if (growthMultiplier <= 0) {
+    return refuse("INPUT_OUT_OF_RANGE", { input: "growthMultiplier", value: growthMultiplier, least: 0 });
+  }
+  const multiple = ((price / eps) * bondYield) / GRAHAM_BOND_YIELD;
+  return { value: (multiple - noGrowthMultiple) / growthMultiplier / 100 };
+}

@@ -6,7 +6,7 @@ export const PROJECTED_YEARS = 10;
 /** Years of the first stage. */
 const SHORT_TERM_YEARS = 5;
 
-/** In so many steps a linear fade comes down: terminal growth is reached in year 11. */
+/** Steps of a linear fade: terminal growth is reached in year 11. */
 const FADE_STEPS = 6;
 
 /**

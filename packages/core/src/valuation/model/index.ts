@@ -20,13 +20,14 @@ export {
   GRAHAM_CONSERVATIVE,
   GRAHAM_GROWTH,
   type GrahamInputs,
+  type GrahamPrice,
   type GrahamValuation,
   type GrahamWarning,
   graham,
+  grahamImpliedGrowth,
+  grahamNumber,
   grahamRevised1974,
 } from "./graham.ts";
-export { type GrahamPrice, grahamImpliedGrowth } from "./graham-implied-growth.ts";
-export { grahamNumber } from "./graham-number.ts";
 export { PROJECTED_YEARS } from "./growth-of-year.ts";
 export { type Histogram, histogram } from "./histogram.ts";
 export { marginOfSafety, upside } from "./margin-of-safety.ts";
@@ -39,8 +40,13 @@ export {
   shareAbove,
 } from "./monte-carlo.ts";
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refuse } from "./refusal.ts";
-export { type ImpliedReturn, reverseDiscountRate } from "./reverse-discount-rate.ts";
-export { type ImpliedGrowth, type LongTermLink, reverseGrowth } from "./reverse-growth.ts";
+export {
+  type ImpliedGrowth,
+  type ImpliedReturn,
+  type LongTermLink,
+  reverseDiscountRate,
+  reverseGrowth,
+} from "./reverse-dcf.ts";
 export {
   type RateShift,
   SCENARIO_NAMES,

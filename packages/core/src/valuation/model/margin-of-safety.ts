@@ -2,7 +2,7 @@
  * How far the price lies below the value, as a share of the value: Graham's margin of safety.
  *
  * @returns A fraction, negative for a share above its value; null when the value is 0 or less.
- * @see finance.md 4.1, "Derived views"; never to be mixed with `upside`
+ * @see docs/rules.md, "Margin of safety"; never to be mixed with `upside`
  *
  * @example
  * marginOfSafety(200, 150); // 0.25
@@ -15,7 +15,7 @@ export function marginOfSafety(value: number, price: number): number | null {
  * What the price has to rise to reach the value.
  *
  * @returns A fraction of the price; null when the value or the price is 0 or less.
- * @see finance.md 4.1, "Derived views"
+ * @see docs/rules.md, "Margin of safety"
  *
  * @example
  * upside(200, 160); // 0.25

@@ -28,7 +28,8 @@ function exactShareBelow(amount: number): number {
   // Midpoints of equally likely slices of a normal distribution, from its density.
   const slices = 14;
   const normal = Array.from({ length: slices }, (_, k) => quantileByBisection((k + 0.5) / slices));
-  let [below, all] = [0, 0];
+  let below = 0;
+  let all = 0;
   for (const shortTerm of normal) {
     for (const longTerm of normal) {
       for (const terminal of normal) {
@@ -50,7 +51,8 @@ function exactShareBelow(amount: number): number {
 }
 
 function quantileByBisection(share: number): number {
-  let [low, high] = [-6, 6];
+  let low = -6;
+  let high = 6;
   for (let round = 0; round < 40; round++) {
     const middle = (low + high) / 2;
     if (normalShareBelow(middle) < share) low = middle;
@@ -61,7 +63,8 @@ function quantileByBisection(share: number): number {
 
 /** By Simpson's rule from -8. */
 function normalShareBelow(bound: number): number {
-  const [steps, from] = [400, -8];
+  const steps = 400;
+  const from = -8;
   const width = (bound - from) / steps;
   let sum = 0;
   for (let k = 0; k <= steps; k++) {
@@ -84,7 +87,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     },
   );
 
-  it("are those of the model where only the discount rate is uncertain, the other way round", () => {
+  it("are those of the model in reverse order where only the discount rate is uncertain", () => {
     const { values } = simulate({ ...CERTAIN, wacc: USUAL.wacc });
     for (const [, share, z] of PERCENTILES) {
       const exact = valuePerShare({ ...FIRM, wacc: FIRM.wacc + USUAL.wacc * z });
@@ -92,7 +95,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     }
   });
 
-  it("have below them the share of all values that they name, where all four rates are uncertain", () => {
+  it("have their named share of all values below them where all four rates are uncertain", () => {
     const { percentiles, values } = simulate(USUAL);
     for (const [name, share] of PERCENTILES) {
       expect(Math.abs(exactShareBelow(percentiles[name]) - share)).toBeLessThanOrEqual(POINTS);
@@ -100,7 +103,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
     }
   });
 
-  it("and the probability of being worth more than a price differ from seed to seed by less than two points", () => {
+  it("differ from seed to seed by less than two points, as does the probability of being worth more than a price", () => {
     const price = valuePerShare(FIRM);
     const shares = Array.from({ length: 20 }, (_, seed) => shareAbove(simulate(USUAL, seed).values, price));
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(POINTS);

@@ -51,14 +51,14 @@ describe("a Monte Carlo simulation", () => {
     expect(value).toBe(percentiles.p50);
   });
 
-  it("draws a path anew whose spread is too thin, and counts it", () => {
+  it("redraws a path whose spread is too thin, and counts it", () => {
     const thin = { ...FIRM, wacc: 0.045 };
     const { rejected, values } = simulated({}, thin);
     expect(rejected).toBeGreaterThan(0);
     expect(values.every(Number.isFinite)).toBe(true);
   });
 
-  it("gives up where hardly a path has the spread asked for", () => {
+  it("refuses where hardly any path has the required spread", () => {
     const outcome = monteCarlo({ ...FIRM, wacc: 0.03 }, { ...MONTE_CARLO_DEFAULTS, standardDeviations: CERTAIN });
     expect(outcome).toEqual({
       value: null,
@@ -71,7 +71,7 @@ describe("a Monte Carlo simulation", () => {
     expect(monteCarlo({ ...FIRM, baseFlow: 0 })).toMatchObject({ because: "FCF_NOT_POSITIVE" });
   });
 
-  it("finds a share less likely undervalued the more it costs", () => {
+  it("gives a lower probability that a share is undervalued the more it costs", () => {
     const { values, percentiles } = simulated();
     expect(shareAbove(values, 0)).toBe(1);
     expect(shareAbove(values, percentiles.p25)).toBeCloseTo(0.75, 2);

@@ -10,7 +10,7 @@ export interface MonteCarloOptions {
   readonly paths: number;
   readonly seed: number;
   readonly standardDeviations: RateDeviations;
-  /** A path whose WACC is not so far above its terminal growth is drawn anew as a whole. */
+  /** A path whose WACC exceeds its terminal growth by less is redrawn as a whole. */
   readonly leastSpread: number;
 }
 
@@ -21,7 +21,7 @@ export const MONTE_CARLO_DEFAULTS: MonteCarloOptions = {
   leastSpread: 0.01,
 };
 
-/** How far the value of a share spreads when nobody knows the rates exactly. */
+/** How far the value of a share spreads when the rates are uncertain. */
 export interface Simulation {
   /** The median. */
   readonly value: number;
@@ -29,12 +29,12 @@ export interface Simulation {
   readonly percentiles: Readonly<Record<"p5" | "p25" | "p50" | "p75" | "p95", number>>;
   /** Money per share of each path, in the order drawn. */
   readonly values: Float64Array;
-  /** Paths drawn anew. */
+  /** Paths redrawn. */
   readonly rejected: number;
 }
 
-/** More redraws than this many a path mean that the spread asked for is not to be had. */
-const MOST_REDRAWS_A_PATH = 20;
+/** With more redraws per path, the required spread cannot be reached. */
+const MAX_REDRAWS_PER_PATH = 20;
 
 /**
  * Values a share thousands of times with rates drawn at random around those of the model. The same seed gives the same
@@ -42,8 +42,8 @@ const MOST_REDRAWS_A_PATH = 20;
  *
  * @param inputs The model; its rates are the means.
  * @param options Number of paths, seed, deviations.
- * @returns The spread of values; a refusal where the model has none, or where hardly a path has the spread asked for.
- * @see STA-10 for the quantiles, STA-17 for what they are held to
+ * @returns The spread of values; a refusal where the model has none, or where hardly any path has the required spread.
+ * @see docs/rules.md, "Monte Carlo"; STA-10 for the quantiles, STA-17 for what they are held to
  *
  * @example
  * monteCarlo(inputs, { ...MONTE_CARLO_DEFAULTS, seed: 7 });
@@ -60,7 +60,7 @@ export function monteCarlo(inputs: DcfInputs, options: MonteCarloOptions = MONTE
     const value = drawn.wacc - drawn.terminalGrowth < leastSpread ? Number.NaN : valuePerShare(drawn);
     // A rate of less than -100 % can be drawn, if hardly ever; it has no value either.
     if (!Number.isNaN(value)) values[path++] = value;
-    else if (++rejected > MOST_REDRAWS_A_PATH * paths) {
+    else if (++rejected > MAX_REDRAWS_PER_PATH * paths) {
       return refuse("SPREAD_TOO_THIN", {
         wacc: inputs.wacc,
         terminalGrowth: inputs.terminalGrowth,

@@ -4,7 +4,7 @@ export const REFUSAL_CODES = [
   "MISSING_INPUT",
   /** An input lies where the model means nothing: `{ input, value, least }`. */
   "INPUT_OUT_OF_RANGE",
-  /** The kind of company has no free cash flow to speak of: `{ companyType }`. */
+  /** This type of company has no meaningful free cash flow: `{ companyType }`. */
   "NOT_SUITABLE",
   /** The base flow is 0 or less: `{ baseFlow }`. */
   "FCF_NOT_POSITIVE",
@@ -14,7 +14,7 @@ export const REFUSAL_CODES = [
   "WACC_LE_TERMINAL",
   /** Nothing between `low` and `high` gives the price: `{ price, low, high, valueAtLow, valueAtHigh }`. */
   "NO_SOLUTION_IN_BRACKET",
-  /** Too few random paths have the spread asked for between WACC and terminal growth: `{ wacc, terminalGrowth, least }`. */
+  /** Too few random paths have the required spread between WACC and terminal growth: `{ wacc, terminalGrowth, least }`. */
   "SPREAD_TOO_THIN",
   /** `{ eps }` */
   "EPS_NOT_POSITIVE",
@@ -39,7 +39,7 @@ export interface Refusal {
  * Makes a refusal.
  *
  * @param because The code.
- * @param details The numbers and names that its sentence speaks of.
+ * @param details The numbers and names in its sentence.
  *
  * @example
  * refuse("EPS_NOT_POSITIVE", { eps: -1.2 }).value; // null
@@ -49,7 +49,7 @@ export function refuse(because: RefusalCode, details: Refusal["details"]): Refus
 }
 
 /**
- * Finds the first of some inputs that is no number.
+ * Finds the first of some inputs that is not a number.
  *
  * @returns A refusal that names it; `null` when all are finite.
  *

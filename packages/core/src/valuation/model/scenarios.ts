@@ -24,10 +24,10 @@ export interface Scenario {
 }
 
 /**
- * The model in a bad, the given and a good world.
+ * The model in a bear market, as given, and in a bull market.
  *
  * @param inputs The model.
- * @param shifts What each world adds to its rates.
+ * @param shifts What each scenario adds to the rates.
  * @param riskFreeRate As in `discountedCashFlow`.
  * @returns Bear, base and bull.
  *

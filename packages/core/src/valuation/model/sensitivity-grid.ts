@@ -34,7 +34,7 @@ export function axisAround(center: number, { step, reach }: { step: number; reac
  *
  * @param inputs The model.
  * @param axes Rates to look at; the grid of the page unless given, whose middle is the value of the model.
- * @see finance.md 4.1, "Sensitivity"
+ * @see docs/rules.md, "Sensitivity"
  *
  * @example
  * sensitivityGrid(inputs).values[3]?.[3]; // valuePerShare(inputs)

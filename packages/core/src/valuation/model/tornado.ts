@@ -24,7 +24,7 @@ export interface TornadoEnd {
   readonly value: number | null;
 }
 
-/** What one input does to the value while the others stand still. */
+/** The effect of one input on the value while the others stay the same. */
 export interface TornadoBar {
   readonly parameter: DcfNumber;
   readonly delta: Delta;
@@ -62,7 +62,8 @@ function barOf(inputs: DcfInputs, parameter: DcfNumber, delta: Delta): TornadoBa
     const value = valuePerShare({ ...inputs, [parameter]: input });
     return { input, value: Number.isNaN(value) ? null : value };
   };
-  const [low, high] = [end(center - distance), end(center + distance)];
+  const low = end(center - distance);
+  const high = end(center + distance);
   const isOpen = low.value === null || high.value === null;
   const spread = isOpen ? Number.POSITIVE_INFINITY : Math.abs((high.value as number) - (low.value as number));
   return { parameter, delta, low, high, spread };

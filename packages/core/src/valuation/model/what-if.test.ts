@@ -55,7 +55,7 @@ describe("the sensitivity grid", () => {
 });
 
 describe("the tornado", () => {
-  it("puts the widest bar first, each end worth what the moved model is worth", () => {
+  it("puts the widest bar first, and each end equals the value of the moved model", () => {
     const bars = tornado(FIRM);
     expect(bars.map(({ parameter }) => parameter)).toHaveLength(Object.keys(TORNADO_DELTAS).length);
     bars.forEach(({ parameter, low, high, spread }, k) => {

@@ -23,7 +23,7 @@ describe("addMonths", () => {
     expect(formatDay(addMonths(day(from), months))).toBe(expected);
   });
 
-  it("lands in the month asked for, on the same date or on the last of the month", () => {
+  it("gives the same date of the requested month, or its last day", () => {
     fc.assert(
       fc.property(anyDay, anyMonths, (from, months) => {
         const to = addMonths(from, months);

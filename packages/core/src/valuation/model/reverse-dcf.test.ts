@@ -32,7 +32,7 @@ describe("reverse discounted cash flow", () => {
     );
   });
 
-  it("says between which values a price would have had to lie", () => {
+  it("names the values between which a price has a solution", () => {
     const found = reverseGrowth(FIRM, 1);
     expect(found).toMatchObject({ value: null, because: "NO_SOLUTION_IN_BRACKET" });
     if (found.value !== null) return;
@@ -45,7 +45,7 @@ describe("reverse discounted cash flow", () => {
     expect(found).toMatchObject({ value: null, because: "NO_SOLUTION_IN_BRACKET", details: { price: 100, high: 1 } });
   });
 
-  it("refuses what the model refuses, but does not ask for what it looks for", () => {
+  it("refuses what the model refuses, but does not need the input that it solves for", () => {
     expect(reverseGrowth({ ...FIRM, baseFlow: -1 }, 200)).toMatchObject({ because: "FCF_NOT_POSITIVE" });
     expect(reverseGrowth(FIRM, Number.NaN)).toMatchObject({ because: "MISSING_INPUT", details: { input: "price" } });
     expect(reverseGrowth({ ...FIRM, shortTermGrowth: Number.NaN }, 200).value).not.toBeNull();

@@ -7,7 +7,7 @@ import type { ValuationInputs } from "./valuation-inputs.ts";
 import { latestYears, type ValuedCompany } from "./valued-company.ts";
 
 /** The record of a company by which its suitability is judged. */
-export interface CompanyRecord {
+export interface SuitabilityRecord {
   readonly inputs: ValuationInputs;
   /** Fiscal years in a row up to the latest, ten at most, oldest first. */
   readonly years: number;
@@ -25,16 +25,16 @@ export interface CompanyRecord {
   readonly restated: Readonly<Record<"before" | "now", Figure>> | null;
 }
 
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** Gathers the record of a company. */
-export function companyRecord(
+export function suitabilityRecord(
   company: ValuedCompany,
   inputs: ValuationInputs,
   yearBefore: Fundamentals | null,
-): CompanyRecord {
+): SuitabilityRecord {
   const { years } = company.fundamentals;
-  const indexes = latestYears(company, MOST_YEARS);
+  const indexes = latestYears(company, MAX_YEARS);
   const line = (id: ItemId) => indexes.map((index) => figureOf(years.item(id, index), company));
   const revenue = line("revenue");
   const freeCashFlow = line("freeCashFlow");
