@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { priceTargets } from "@plumbline/contract";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { addressOf } from "../e2e/global-setup.ts";
 import { NODE_ENVIRONMENT, root, SERVER_FLAGS } from "../scripts/setup.mjs";
@@ -136,7 +137,7 @@ const PAGE = [
   "/api/stock/baseData?code={}",
   "/api/stock/getStockInfo?code={}",
   "/api/stock/stockMonthlyData?code={}",
-  "/api/stock/priceTarge?code={}",
+  `${priceTargets.path}?code={}`,
   "/api/stock/getStockValuation?code={}",
 ];
 const MARKET = [

@@ -3,21 +3,21 @@
  * does not load them. The test beside this file holds it to the declarations.
  */
 import type { AnyEndpoint, InputOf, OutputOf } from "./endpoint.ts";
-import type { baseData } from "./endpoints/base-data.ts";
-import type { getStockBaseInfo } from "./endpoints/base-info.ts";
-import type { getStockBaseInfos } from "./endpoints/base-infos.ts";
-import type { getBasicList } from "./endpoints/basic-list.ts";
 import type { checkStudy } from "./endpoints/check-study.ts";
+import type { checks } from "./endpoints/checks.ts";
+import type { fundamentals } from "./endpoints/fundamentals.ts";
+import type { instrumentList } from "./endpoints/instrument-list.ts";
 import type { marketChanges } from "./endpoints/market-changes.ts";
 import type { marketSectors } from "./endpoints/market-sectors.ts";
 import type { marketQuality, marketState } from "./endpoints/market-state.ts";
-import type { stockMonthlyData } from "./endpoints/monthly-data.ts";
-import type { getNote } from "./endpoints/note.ts";
-import type { priceTarge } from "./endpoints/price-targe.ts";
-import type { realtimeData } from "./endpoints/realtime-data.ts";
-import type { stockSimplifyData } from "./endpoints/simplify-data.ts";
-import type { getStockInfo } from "./endpoints/stock-info.ts";
-import type { getStockValuation, postStockValuation } from "./endpoints/stock-valuation.ts";
+import type { note } from "./endpoints/note.ts";
+import type { priceChart } from "./endpoints/price-chart.ts";
+import type { priceTargets } from "./endpoints/price-targets.ts";
+import type { quotes } from "./endpoints/quotes.ts";
+import type { screener } from "./endpoints/screener.ts";
+import type { statistics } from "./endpoints/statistics.ts";
+import type { stockHeader } from "./endpoints/stock-header.ts";
+import type { chosenValuation, valuation } from "./endpoints/valuation.ts";
 
 export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
@@ -53,18 +53,18 @@ export {
 } from "./schemas/screen-words.ts";
 
 interface Endpoints {
-  baseData: typeof baseData;
-  getBasicList: typeof getBasicList;
-  getStockBaseInfo: typeof getStockBaseInfo;
-  getStockBaseInfos: typeof getStockBaseInfos;
-  getStockInfo: typeof getStockInfo;
-  getStockValuation: typeof getStockValuation;
-  postStockValuation: typeof postStockValuation;
-  stockSimplifyData: typeof stockSimplifyData;
-  stockMonthlyData: typeof stockMonthlyData;
-  priceTarge: typeof priceTarge;
-  realtimeData: typeof realtimeData;
-  getNote: typeof getNote;
+  fundamentals: typeof fundamentals;
+  instrumentList: typeof instrumentList;
+  stockHeader: typeof stockHeader;
+  screener: typeof screener;
+  checks: typeof checks;
+  valuation: typeof valuation;
+  chosenValuation: typeof chosenValuation;
+  priceChart: typeof priceChart;
+  statistics: typeof statistics;
+  priceTargets: typeof priceTargets;
+  quotes: typeof quotes;
+  note: typeof note;
   marketState: typeof marketState;
   marketSectors: typeof marketSectors;
   marketChanges: typeof marketChanges;
@@ -80,18 +80,18 @@ export type CallOutput<Name extends CallName> = OutputOf<Endpoints[Name]>;
 export type Call = Pick<AnyEndpoint, "path" | "method" | "access">;
 
 export const CALLS: Readonly<Record<CallName, Call>> = {
-  baseData: { path: "/api/stock/baseData", method: "GET", access: "public" },
-  getBasicList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
-  getStockBaseInfo: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
-  getStockBaseInfos: { path: "/api/stock/getStockBaseInfos", method: "POST", access: "public" },
-  getStockInfo: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
-  getStockValuation: { path: "/api/stock/getStockValuation", method: "GET", access: "whitelisted" },
-  postStockValuation: { path: "/api/stock/getStockValuation", method: "POST", access: "whitelisted" },
-  stockSimplifyData: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
-  stockMonthlyData: { path: "/api/stock/stockMonthlyData", method: "GET", access: "public" },
-  priceTarge: { path: "/api/stock/priceTarge", method: "GET", access: "public" },
-  realtimeData: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
-  getNote: { path: "/api/base/getNote", method: "GET", access: "public" },
+  fundamentals: { path: "/api/stock/baseData", method: "GET", access: "public" },
+  instrumentList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
+  stockHeader: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
+  screener: { path: "/api/stock/getStockBaseInfos", method: "POST", access: "public" },
+  checks: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
+  valuation: { path: "/api/stock/getStockValuation", method: "GET", access: "whitelisted" },
+  chosenValuation: { path: "/api/stock/getStockValuation", method: "POST", access: "whitelisted" },
+  priceChart: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
+  statistics: { path: "/api/stock/stockMonthlyData", method: "GET", access: "public" },
+  priceTargets: { path: "/api/stock/priceTarge", method: "GET", access: "public" },
+  quotes: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
+  note: { path: "/api/base/getNote", method: "GET", access: "public" },
   marketState: { path: "/api/market/state", method: "GET", access: "public" },
   marketSectors: { path: "/api/market/sectors", method: "GET", access: "public" },
   marketChanges: { path: "/api/market/changes", method: "GET", access: "public" },

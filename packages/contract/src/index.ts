@@ -9,8 +9,13 @@ export {
   type OutputOf,
   type ParsedInputOf,
 } from "./endpoint.ts";
+export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
+export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
+export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
+export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
-  baseData,
+  fundamentals,
   type WireCatalogueCheck,
   type WireCatalogueMetric,
   type WireFundamentals,
@@ -18,34 +23,16 @@ export {
   type WirePeriod,
   type WirePreset,
   type WireScreenMetric,
-} from "./endpoints/base-data.ts";
-export { getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
-export {
-  getStockBaseInfos,
-  type WireFilterExplanation,
-  type WireScreenColumn,
-  type WireScreenRows,
-} from "./endpoints/base-infos.ts";
-export { getBasicList } from "./endpoints/basic-list.ts";
-export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
-export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
-export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
-export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+} from "./endpoints/fundamentals.ts";
+export { instrumentList } from "./endpoints/instrument-list.ts";
 export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
+export { NOTE_KEYS, note } from "./endpoints/note.ts";
+export { priceChart, type WireBars, type WireChart, type WireRow } from "./endpoints/price-chart.ts";
 export {
-  stockMonthlyData,
-  type WireCalendar,
-  type WireDrawdowns,
-  type WireStatistics,
-  type WireStatisticsLine,
-  type WireYears,
-} from "./endpoints/monthly-data.ts";
-export { getNote, NOTE_KEYS } from "./endpoints/note.ts";
-export {
-  priceTarge,
+  priceTargets,
   type WireConsensus,
   type WireFirm,
   type WireHitRate,
@@ -53,9 +40,22 @@ export {
   type WireTarget,
   type WireTargetWindow,
   type WireTrackRecord,
-} from "./endpoints/price-targe.ts";
-export { realtimeData } from "./endpoints/realtime-data.ts";
-export { stockSimplifyData, type WireBars, type WireChart, type WireRow } from "./endpoints/simplify-data.ts";
+} from "./endpoints/price-targets.ts";
+export { quotes } from "./endpoints/quotes.ts";
+export {
+  screener,
+  type WireFilterExplanation,
+  type WireScreenColumn,
+  type WireScreenRows,
+} from "./endpoints/screener.ts";
+export {
+  statistics,
+  type WireCalendar,
+  type WireDrawdowns,
+  type WireStatistics,
+  type WireStatisticsLine,
+  type WireYears,
+} from "./endpoints/statistics.ts";
 export {
   EVIDENCE_LABELS,
   type EvidenceLabel,
@@ -64,16 +64,16 @@ export {
   STATISTICS_YEARS,
   type StatisticsYears,
 } from "./endpoints/statistics-words.ts";
-export { getStockInfo, type WireCheckSummary, type WireEvaluation } from "./endpoints/stock-info.ts";
+export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
 export {
-  getStockValuation,
-  postStockValuation,
+  chosenValuation,
+  valuation,
   type WireFairValueHistory,
   type WireValuation,
   type WireValuationChoices,
   type WireValuationInput,
   type WireValuationParameter,
-} from "./endpoints/stock-valuation.ts";
+} from "./endpoints/valuation.ts";
 export type {
   WireDcf,
   WireGraham,

@@ -7,7 +7,7 @@ import type { ServedMarket } from "../market-access/index.ts";
 const MOST_ISSUES = 500;
 
 /** The quality report of the market, or of one stock of it. */
-export const quality: Route<typeof marketQuality, ServedMarket> = ({ input }, { snapshot }) => {
+export const marketQualityRoute: Route<typeof marketQuality, ServedMarket> = ({ input }, { snapshot }) => {
   if (input.code === undefined) {
     const totals = snapshot.issueTotals.map((total) => ({ ...total }));
     return { totals, issues: snapshot.issues.slice(0, MOST_ISSUES) };

@@ -5,8 +5,8 @@ import { LanguageCode } from "../schemas/code.ts";
 export const NOTE_KEYS = ["about", "disclaimer"] as const;
 
 /** A versioned text of the product. `body` is plain text in blocks; the page decides how a block looks. */
-export const getNote = endpoint({
-  name: "getNote",
+export const note = endpoint({
+  name: "note",
   path: "/api/base/getNote",
   method: "GET",
   access: "public",

@@ -14,7 +14,7 @@ const MONTHS = 1;
 const ROWS = 6;
 
 /** What became known since the market before this one ended, or in the last month. */
-export const changes: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
+export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
   const { snapshot, screenings, previousDay } = served;
   const until = asOfDay(snapshot);
   const after = previousDay ?? addMonths(until, -MONTHS);

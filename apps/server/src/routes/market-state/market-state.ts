@@ -10,7 +10,7 @@ import { sectorRows } from "./sectors.ts";
 type State = OutputOf<typeof marketState>;
 
 /** What is served, how old it is, what stands behind it and how it has done. */
-export const state: Route<typeof marketState, ServedMarket> = async (_question, { snapshot, refused }) => {
+export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (_question, { snapshot, refused }) => {
   const { manifest } = snapshot;
   const { counts } = manifest;
   const stocks = await performances(snapshot);

@@ -1,0 +1,3 @@
+export { evidenceTree } from "./evidence-tree.ts";
+export type { Filer } from "./filing-link.ts";
+export { fundamentalsRoute } from "./fundamentals.ts";
