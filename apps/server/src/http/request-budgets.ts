@@ -5,7 +5,7 @@ const BURST = 1 / 5;
 const NOTHING = 1e-6;
 
 /** Addresses remembered at once; the one unseen for longest is forgotten first. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 type Answer = (error: null, budget: { readonly current: number; readonly ttl: number }) => void;
 
@@ -36,7 +36,7 @@ export class RequestBudgets {
     // A map keeps the order of insertion: set anew, the first is always the one unseen for longest.
     this.#usedUntil.delete(address);
     this.#usedUntil.set(address, used);
-    if (this.#usedUntil.size > MOST_ADDRESSES) this.#forgetOldest();
+    if (this.#usedUntil.size > MAX_ADDRESSES) this.#forgetOldest();
     answer(null, { current: 1, ttl: 0 });
   }
 

@@ -6,7 +6,7 @@ import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
-import { findInstruments } from "./find-instrument.ts";
+import { findInstruments } from "./instruments.ts";
 import { changeFigure, closeFigure, markedDoubts } from "./prices/index.ts";
 
 type Quote = OutputOf<typeof quotes>["quotes"][number];

@@ -76,7 +76,8 @@ describe("the checks of a stock", () => {
     expect(piotroski?.signals[0]).toMatchObject({ result: "pass", value: 972 / 23_800, against: 0 });
     // The reports of this market are not whole (decision 0011): whether retained earnings were reported is not known.
     expect(altman).toEqual({
-      ...{ model: "zNonManufacturer", zone: null },
+      model: "zNonManufacturer",
+      zone: null,
       score: { value: null, because: "not-in-market-data" },
     });
   });
@@ -101,7 +102,8 @@ describe("the checks of a stock", () => {
 
 describe("a moved threshold", () => {
   it("changes the result of its check and of no other", async () => {
-    const [moved, usual] = [await infoOf("code=ADAM&thresholds=O1:20"), await infoOf("code=ADAM")];
+    const moved = await infoOf("code=ADAM&thresholds=O1:20");
+    const usual = await infoOf("code=ADAM");
     const changed = moved.checks.filter((check, at) => check.result !== usual.checks[at]?.result);
     expect(changed).toMatchObject([{ id: "O1", threshold: 20, defaultThreshold: 25, isMoved: true, result: "fail" }]);
     expect(changed[0]?.value).toEqual(usual.checks[0]?.value);

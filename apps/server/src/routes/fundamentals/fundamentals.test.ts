@@ -49,7 +49,13 @@ describe("the catalogue", () => {
     const { metrics } = await catalogue();
     expect(metrics).toMatchObject(
       METRICS.map(({ id, group, unit, kind, good, formula, source }) => ({
-        ...{ id, group, unit, kind, good, formula, source },
+        id,
+        group,
+        unit,
+        kind,
+        good,
+        formula,
+        source,
       })),
     );
   });
@@ -60,8 +66,13 @@ describe("the catalogue", () => {
     expect(checks.filter(({ threshold, bounds }) => threshold < bounds.min || threshold > bounds.max)).toEqual([]);
     // Graham, The Intelligent Investor, ch. 14.
     expect(checks.find(({ id }) => id === "D2")).toMatchObject({
-      ...{ tab: "defensive", comparison: ">=", unit: "times", threshold: 2, bounds: { min: 0.5, max: 5, step: 0.1 } },
-      ...{ formula: "currentAssets ÷ currentLiabilities", notFor: expect.arrayContaining(["bank", "utility"]) },
+      tab: "defensive",
+      comparison: ">=",
+      unit: "times",
+      threshold: 2,
+      bounds: { min: 0.5, max: 5, step: 0.1 },
+      formula: "currentAssets ÷ currentLiabilities",
+      notFor: expect.arrayContaining(["bank", "utility"]),
     });
   });
 
@@ -83,7 +94,8 @@ describe("the catalogue", () => {
     expect(asked.filter((id) => !known.has(id))).toEqual([]);
     // Greenblatt ranks all but financials and utilities by both of his numbers and takes the first thirty.
     expect(presets.find(({ id }) => id === "magic-formula")).toMatchObject({
-      ...{ take: 30, order: { bestBy: ["ebitToEnterpriseValue", "returnOnCapital"], within: "market" } },
+      take: 30,
+      order: { bestBy: ["ebitToEnterpriseValue", "returnOnCapital"], within: "market" },
       paramFilters: [{ companyTypes: ["manufacturer", "other"] }, { metric: "marketValue", op: "atLeast" }],
     });
   });
@@ -102,7 +114,10 @@ describe("Graham's simple screen", () => {
     return presets;
   };
   const aaa = (days: readonly string[], value: readonly number[]): ReferenceSeries => ({
-    ...{ name: "fred-aaa", unit: "fraction", source: "fred", value: Float64Array.from(value) },
+    name: "fred-aaa",
+    unit: "fraction",
+    source: "fred",
+    value: Float64Array.from(value),
     day: Int32Array.from(days, (text) => day(text)),
   });
 
@@ -110,7 +125,9 @@ describe("Graham's simple screen", () => {
     // The market ends on 2024-06-28: the mean of June, dated by its first day, was not known then.
     const presets = await presetsWith([aaa(["2024-04-01", "2024-05-01", "2024-06-01"], [0.052, 0.05, 0.06])]);
     expect(presets.find(({ id }) => id === "graham-simple")?.paramFilters[0]).toEqual({
-      ...{ metric: "earningsYield", op: "atLeast", low: 0.1 },
+      metric: "earningsYield",
+      op: "atLeast",
+      low: 0.1,
     });
   });
 
@@ -211,7 +228,8 @@ describe("the fundamentals of a stock", () => {
 
   it("has no number of the day once they are older than 400 days, and keeps the quarters of the past", async () => {
     // The last quarter ends on 2024-03-31.
-    const [last, after] = [await stockOf("code=ADAM&asOf=2025-05-05"), await stockOf("code=ADAM&asOf=2025-05-06")];
+    const last = await stockOf("code=ADAM&asOf=2025-05-05");
+    const after = await stockOf("code=ADAM&asOf=2025-05-06");
     expect(last.accounts).toEqual({ end: "2024-03-31", state: "stale" });
     expect(metricOf(last, "roe").columns.latest.value).not.toBeNull();
     expect(after.accounts).toEqual({ end: "2024-03-31", state: "accounts-too-old" });
@@ -223,7 +241,8 @@ describe("the fundamentals of a stock", () => {
   });
 
   it("is the same for another class of shares, but for what is per share", async () => {
-    const [one, other] = [await stockOf("code=ADAM"), await stockOf("code=SPLT")];
+    const one = await stockOf("code=ADAM");
+    const other = await stockOf("code=SPLT");
     expect(other.quarters).toEqual(one.quarters);
     expect(metricOf(other, "revenue")).toEqual(metricOf(one, "revenue"));
   });

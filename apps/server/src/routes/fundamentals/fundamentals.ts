@@ -2,11 +2,11 @@ import type { fundamentals, ParsedInputOf } from "@plumbline/contract";
 import { readAccounts } from "@plumbline/market/companies";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { findInstrument } from "../find-instrument.ts";
+import { findInstrument } from "../instruments.ts";
 import { catalogue } from "./catalogue.ts";
 import { evidenceOf } from "./evidence.ts";
 import { industryStanding } from "./industry-standing.ts";
-import { stockOf, stockWithoutAccounts } from "./stock.ts";
+import { stockOf, stockWithoutAccounts } from "./metric-figures.ts";
 
 type Input = ParsedInputOf<typeof fundamentals>;
 

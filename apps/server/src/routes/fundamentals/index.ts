@@ -1,3 +1,3 @@
-export { evidenceTree } from "./evidence-tree.ts";
-export type { Filer } from "./filing-link.ts";
+export type { Filer } from "./evidence.ts";
+export { evidenceTree } from "./evidence.ts";
 export { fundamentalsRoute } from "./fundamentals.ts";

@@ -39,7 +39,9 @@ describe("the standing of a metric in its industry", () => {
     expect(await standingOf(server, "code=M4", "netIncome")).toEqual({
       value: 1,
       provenance: {
-        ...{ source: "sec", filedAt: "2024-05-02", periodEnd: "2024-03-31" },
+        source: "sec",
+        filedAt: "2024-05-02",
+        periodEnd: "2024-03-31",
         formula: "percentile(netIncome) (n = 6)",
       },
     });

@@ -18,7 +18,7 @@ export interface Standing {
 export type IndustryStanding = (id: MetricId, latest: WireFigure) => Standing;
 
 /** Fewer stocks are no field to stand in. */
-const FEWEST_STOCKS = 5;
+const MIN_STOCKS = 5;
 
 /** Gets ready to say where a stock stands in its industry on a day. */
 export async function industryStanding(
@@ -40,7 +40,8 @@ function nowhere(percentile: WireFigure): Standing {
 function standingOf(screening: Screening, id: MetricId, row: number): Standing {
   const { matrix, source, periodEnd, filedAt } = screening;
   const column = matrix.metrics.get(`${id}.latest`);
-  const [end, filed] = [periodEnd[row], filedAt[row]];
+  const end = periodEnd[row];
+  const filed = filedAt[row];
   // Only stocks with a price of these days are compared.
   if (!column || !end || !filed) return nowhere(missing("no-price"));
   const compared = comparedValues(column);
@@ -49,7 +50,7 @@ function standingOf(screening: Screening, id: MetricId, row: number): Standing {
     return matrix.industries[other] === matrix.industries[row] && !Number.isNaN(value);
   }).length;
   const value = percentiles(matrix, column, "industry")[row] as number;
-  if (stocks < FEWEST_STOCKS || Number.isNaN(value)) return nowhere(missing("too-few-members"));
+  if (stocks < MIN_STOCKS || Number.isNaN(value)) return nowhere(missing("too-few-members"));
   const formula = `percentile(${id}) (n = ${stocks})`;
   const provenance = { source, filedAt: formatDay(filed), periodEnd: formatDay(end), formula };
   return { percentile: { value, provenance }, others: stocks - 1 };

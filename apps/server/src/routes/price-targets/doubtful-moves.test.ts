@@ -27,11 +27,14 @@ describe("a move that nothing supports, in the price targets", () => {
     const both = ["2014-10-01", "2015-09-01"];
     for (const known of [firms[0]?.record, record]) {
       expect([doubtful(known?.metEnd.rate), doubtful(known?.bias), doubtful(known?.absoluteError)]).toEqual([
-        ...[both, both, both],
+        both,
+        both,
+        both,
       ]);
       // The target of 2014 had been met before the move.
       expect([doubtful(known?.metAny.rate), doubtful(known?.medianDaysToMeet)]).toEqual([
-        ...[["2015-09-01"], ["2015-09-01"]],
+        ["2015-09-01"],
+        ["2015-09-01"],
       ]);
     }
     expect([doubtful(biasAdjusted.mean), doubtful(biasAdjusted.impliedUpside)]).toEqual([both, both]);

@@ -34,7 +34,10 @@ describe("the price targets of a stock", () => {
     // The Wednesday before the 20th of June was d = 4552: 10 + 45.52.
     expect(last[0]).toMatchObject({ firm: "loop", target: 50, priceWhenPosted: 55.52, priceFrom: "close" });
     expect(last[1]).toMatchObject({
-      ...{ firm: "ubs", target: 57, priceWhenPosted: 55.35, priceFrom: "provider" },
+      firm: "ubs",
+      target: 57,
+      priceWhenPosted: 55.35,
+      priceFrom: "provider",
       provenance: { source: "wire", periodEnd: "2024-06-03", formula: "PT-01" },
     });
     expect(last[1]?.upsideWhenPosted.value).toBeCloseTo(57 / 55.35 - 1, 12);
@@ -49,8 +52,12 @@ describe("the price targets of a stock", () => {
       targets.find(({ provenance }) => provenance.periodEnd === published)?.outcome;
     // 80 is 20 of today: reached on day 1000, a Sunday, so on Monday; the twelve months end at 22.61.
     expect(outcomeOf("2014-06-16")).toEqual({
-      ...{ state: "matured", dayMet: "2014-09-29", horizon: "2015-06-16", metEnd: true },
-      ...{ endDay: "2015-06-16", endClose: 22.61 },
+      state: "matured",
+      dayMet: "2014-09-29",
+      horizon: "2015-06-16",
+      metEnd: true,
+      endDay: "2015-06-16",
+      endClose: 22.61,
     });
     expect(outcomeOf("2015-06-15")).toMatchObject({ state: "matured", dayMet: null, metEnd: false });
     expect(outcomeOf("2024-06-03")).toEqual({ state: "running", dayMet: null, horizon: "2025-06-03" });
@@ -84,7 +91,8 @@ describe("the price targets of a stock", () => {
       value: 0.64,
       provenance: {
         source: "Bradshaw, Brown & Huang, Review of Accounting Studies 18(4), 2013",
-        ...{ periodStart: "2000-01-01", periodEnd: "2009-12-31" },
+        periodStart: "2000-01-01",
+        periodEnd: "2009-12-31",
       },
     });
   });

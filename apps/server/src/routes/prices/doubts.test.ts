@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const SPIN_OFF = day("2023-07-05");
-const [FIRST, LAST] = [day("2019-01-02"), day("2024-06-28")];
+const FIRST = day("2019-01-02");
+const LAST = day("2024-06-28");
 
 /** Closes of a calm stock; before the day of its spin-off they are divided by `divisor`, as a vendor once did. */
 function rowsOf(divisor: number): { date: string; close: number; volume: number }[] {
@@ -94,11 +95,19 @@ describe("a move that nothing supports", () => {
     const { changes, ranges } = await headerOf("DHR");
     const marks = Object.entries(changes).map(([period, { price }]) => [period, doubtful(price)]);
     expect(Object.fromEntries(marks)).toEqual({
-      ...{ "1d": "", "1m": "", "6m": "", ytd: "", "10y": null },
-      ...{ "1y": "2023-07-05", "3y": "2023-07-05", "5y": "2023-07-05" },
+      "1d": "",
+      "1m": "",
+      "6m": "",
+      ytd: "",
+      "10y": null,
+      "1y": "2023-07-05",
+      "3y": "2023-07-05",
+      "5y": "2023-07-05",
     });
     expect([doubtful(ranges.today.high), doubtful(ranges.year.low), doubtful(ranges.decade.low)]).toEqual([
-      ...["", "2023-07-05", "2023-07-05"],
+      "",
+      "2023-07-05",
+      "2023-07-05",
     ]);
     const { changes: before } = stockHeader.output.parse(
       (await server.get("/api/stock/getStockBaseInfo?code=DHR&asOf=2023-07-04")).json().data,

@@ -80,8 +80,14 @@ describe("the screener", () => {
     expect(rows).toEqual({
       symbol: ["NONE"],
       names: [{ en: "NONE Company" }],
-      ...{ currency: ["USD"], accountsCurrency: ["USD"], sector: ["Industrials"], industry: ["Machinery"] },
-      ...{ companyType: ["bank"], periodEnd: ["2024-03-31"], filedAt: ["2024-05-02"], accountsState: ["current"] },
+      currency: ["USD"],
+      accountsCurrency: ["USD"],
+      sector: ["Industrials"],
+      industry: ["Machinery"],
+      companyType: ["bank"],
+      periodEnd: ["2024-03-31"],
+      filedAt: ["2024-05-02"],
+      accountsState: ["current"],
     });
   });
 
@@ -110,7 +116,9 @@ describe("the screener", () => {
 
   it("knows on an earlier day what was known then", async () => {
     const { rows, columns } = await rowsOf({
-      ...{ paramFilters: [], columns: [{ metric: "pe" }, { metric: "revenue.latest" }], asOf: "2021-06-30" },
+      paramFilters: [],
+      columns: [{ metric: "pe" }, { metric: "revenue.latest" }],
+      asOf: "2021-06-30",
     });
     expect(rows.symbol).not.toContain("GONE");
     expect(rows.periodEnd[0]).toBe("2021-03-31");
@@ -303,7 +311,12 @@ describe("the numbers of the screener are those of the pages", () => {
     const header = await dataOf<OutputOf<typeof stockHeader>>(`/api/stock/getStockBaseInfo?${query}`);
     const ids = [
       ...CHANGE_PERIODS.map((period) => `change.${period}`),
-      ...["total.1y", "totalAnnual.5y", "rangePosition.year", "rangePosition.decade", "pe", "ps"],
+      "total.1y",
+      "totalAnnual.5y",
+      "rangePosition.year",
+      "rangePosition.decade",
+      "pe",
+      "ps",
     ];
     const found = await valuesOf(
       symbol,

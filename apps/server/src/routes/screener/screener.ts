@@ -1,16 +1,17 @@
-import type { OutputOf, ParamFilter, ParsedInputOf, screener } from "@plumbline/contract";
+import type { OutputOf, ParamFilter, ParsedInputOf, screener, WireScreenRows } from "@plumbline/contract";
+import { classifyCompany } from "@plumbline/core/fundamentals";
 import { countFilters, runScreen, type ScreenFilter } from "@plumbline/core/screen";
+import { type Day, formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { type FieldFault, faultyFields } from "../faulty-fields.ts";
-import { findInstrument, findInstruments } from "../find-instrument.ts";
+import { findInstrument, findInstruments } from "../instruments.ts";
 import { explanation } from "./explanation.ts";
 import { columnFaults, screenColumns } from "./screen-columns.ts";
 import { orderFaults, readFilters } from "./screen-filters.ts";
-import { screenRows } from "./screen-rows.ts";
 
 type Input = ParsedInputOf<typeof screener>;
 type List = Extract<Input, { codes: unknown }>;
@@ -89,4 +90,34 @@ function whyOf({ symbol, names }: Instrument, filters: readonly ScreenFilter[], 
   const isListed = screening.rowOf(symbol) >= 0;
   const passes = isListed && explained.every(({ result }) => result === "pass");
   return { kind: "explanation", symbol, names, passes, filters: [...explained] };
+}
+
+/**
+ * What the rows of an answer are about.
+ *
+ * @param instruments One per row.
+ * @param rows Rows of the screening; -1 is an instrument that is not in it.
+ */
+function screenRows(instruments: readonly Instrument[], rows: Int32Array, screening: Screening): WireScreenRows {
+  const { matrix, periodEnd, filedAt, accountsCurrency, accountsState } = screening;
+  const known = <Value>(values: readonly Value[]) => Array.from(rows, (row) => values[row] ?? null);
+  const ends = known(periodEnd);
+  return {
+    symbol: instruments.map(({ symbol }) => symbol),
+    names: instruments.map(({ names }) => names),
+    currency: instruments.map(({ currency }) => currency),
+    accountsCurrency: known(accountsCurrency).map((currency, k) => (ends[k] === null ? null : currency)),
+    sector: instruments.map(({ sector }) => sector),
+    industry: instruments.map(({ industry }) => industry),
+    companyType: instruments.map(
+      (instrument, k) => matrix.types[rows[k] as number] ?? classifyCompany(instrument, null).type,
+    ),
+    periodEnd: ends.map(written),
+    filedAt: known(filedAt).map(written),
+    accountsState: known(accountsState),
+  };
+}
+
+function written(day: Day | null): string | null {
+  return day === null ? null : formatDay(day);
 }

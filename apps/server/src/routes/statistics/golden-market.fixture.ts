@@ -55,6 +55,9 @@ export async function publishGolden(dataDirectory: string): Promise<void> {
   const instrument = { ...(INSTRUMENTS[0] as Instrument), symbol: "GOLD", cik: null, priceSource: "golden" };
   const sources = [{ provider: "golden", file: "golden-statistics.json", bytes: 0, sha256: "0".repeat(64) }];
   await writer.publish({
-    ...{ instruments: [instrument], fictional: false, createdAt: "2024-03-16T06:00:00.000Z", sources },
+    instruments: [instrument],
+    fictional: false,
+    createdAt: "2024-03-16T06:00:00.000Z",
+    sources,
   });
 }

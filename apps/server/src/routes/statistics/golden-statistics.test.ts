@@ -69,7 +69,9 @@ describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", 
     const { drawdowns, underWater } = statistics;
     const { maxDrawdownPeak, maxDrawdownTrough, maxDrawdownRecovered, maxDrawdown } = golden?.fiveYearRf3pct ?? {};
     expect([drawdowns.peak[0], drawdowns.trough[0], drawdowns.recovery[0]]).toEqual([
-      ...[maxDrawdownPeak, maxDrawdownTrough, maxDrawdownRecovered],
+      maxDrawdownPeak,
+      maxDrawdownTrough,
+      maxDrawdownRecovered,
     ]);
     expectNear(drawdowns.depth[0], maxDrawdown);
     // Lines are rounded to a hundredth of a percent.

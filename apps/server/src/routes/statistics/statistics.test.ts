@@ -8,7 +8,8 @@ type Answer = OutputOf<typeof statistics>;
 
 /** On weekdays, a point up a calendar day from 1000 on; the tiny market's stocks rise by a cent from 10.00 on likewise. */
 function risingIndex(name: string) {
-  const [first, last] = [day("2012-01-02"), day("2024-06-28")];
+  const first = day("2012-01-02");
+  const last = day("2024-06-28");
   const days = Int32Array.from({ length: last - first + 1 }, (_, k) => first + k).filter(
     (value) => weekdayOf(value as Day) <= 5,
   );
@@ -59,7 +60,8 @@ describe("the months of a stock", () => {
 
   it("count dividends unless the price alone is asked for", async () => {
     const june = (statistics: WireStatistics) => statistics.years.months.at(-1)?.[5] as number;
-    const [total, price] = [await statisticsOf("code=ADAM"), await statisticsOf("code=ADAM&basis=price")];
+    const total = await statisticsOf("code=ADAM");
+    const price = await statisticsOf("code=ADAM&basis=price");
     // 0.10 went ex on 2024-06-14, on a close of 55.46 the day before.
     expect((1 + june(total)) / (1 + june(price))).toBeCloseTo(1 / (1 - 0.1 / 55.46), 9);
   });

@@ -1,20 +1,17 @@
 import type { OutputOf, statistics, WireStatistics } from "@plumbline/contract";
+import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { closesOfLastMonths } from "@plumbline/core/stats";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { addMonths, type Day, formatDay } from "@plumbline/core/time";
 import { asOfDay, type PriceSeries, readMarketIndex, readPriceSeries } from "@plumbline/market/companies";
-import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { findInstrument } from "../find-instrument.ts";
-import { wireDoubts } from "../prices/index.ts";
-import { knownTo } from "./known-to.ts";
-import { markedStatistics } from "./marked-statistics.ts";
+import { delistedBy, findInstrument } from "../instruments.ts";
+import { markedDoubts, wireDoubts } from "../prices/index.ts";
+import { rollingYears, underWater } from "./chart-lines.ts";
 import { type Measured, measuredOf } from "./measured.ts";
 import { monthStatistics } from "./month-statistics.ts";
 import { riskOf } from "./risk.ts";
-import { rollingYears } from "./rolling-years.ts";
-import { underWater } from "./under-water.ts";
 import { yearPathColumns } from "./year-path-columns.ts";
 
 type Answer = OutputOf<typeof statistics>;
@@ -27,11 +24,9 @@ export const statisticsRoute: Route<typeof statistics, ServedMarket> = ({ input 
   const { years = "5", basis = "total", asOf } = input;
   const isLessMarket = input.market === "less";
   const instrument = findInstrument(snapshot, input.code);
+  const { symbol, names } = instrument;
   const delisted = delistedBy(instrument, asOfDay(snapshot, asOf));
-  const head = {
-    ...{ symbol: instrument.symbol, names: instrument.names, years },
-    delisted: delisted === null ? null : formatDay(delisted),
-  };
+  const head = { symbol, names, years, delisted };
   const series = readPriceSeries(snapshot, instrument, asOf);
   if (!series) {
     const market = { name: null, isDeducted: false, because: isLessMarket ? ("no-price" as const) : null };
@@ -41,12 +36,17 @@ export const statisticsRoute: Route<typeof statistics, ServedMarket> = ({ input 
   const { index, basisNote } = measured;
   const isDeducted = isLessMarket && index !== null;
   const statistics = statisticsOf({
-    ...{ snapshot, series, measured, isDeducted, months: MONTHS[years] },
+    snapshot,
+    series,
+    measured,
+    isDeducted,
+    months: MONTHS[years],
     knownTo: knownTo(snapshot, series, { asOf, isDelisted: delisted !== null }),
   });
   return {
     ...head,
-    ...{ basis: measured.basis, basisNote },
+    basis: measured.basis,
+    basisNote,
     market: {
       name: index?.name ?? null,
       isDeducted,
@@ -56,11 +56,6 @@ export const statisticsRoute: Route<typeof statistics, ServedMarket> = ({ input 
     statistics: markedStatistics(statistics, series),
   };
 };
-
-/** Nobody knew of a delisting before it happened. */
-function delistedBy({ delisted }: Instrument, today: Day): Day | null {
-  return delisted !== null && delisted <= today ? delisted : null;
-}
 
 interface StatisticsQuestion {
   readonly snapshot: Snapshot;
@@ -85,11 +80,46 @@ function statisticsOf(question: StatisticsQuestion): WireStatistics {
     ...byMonth,
     history: { from: formatDay(closes.day[0] as Day), to: formatDay(lastDay) },
     paths: yearPathColumns(closes, {
-      ...{ knownTo, years: byMonth.years.year },
+      knownTo,
+      years: byMonth.years.year,
       doubts: series.doubts.map(({ day }) => day),
     }),
     ...underWater(span, ofIndex),
     rolling: rollingYears({ closes, from: span.day[0] as Day, index: ofIndex, source }),
     risk: riskOf({ snapshot, measured, prices, months, knownTo, source }),
+  };
+}
+
+/**
+ * The day up to which the prices of a stock are known, which tells a month that still runs from one that is complete: that
+ * of the whole market where the stock traded to its end or trades no more; otherwise its own last day, since nobody
+ * delivered what came after.
+ */
+function knownTo(
+  snapshot: Snapshot,
+  { lastDay }: PriceSeries,
+  { asOf, isDelisted }: { readonly asOf: string | undefined; readonly isDelisted: boolean },
+): Day {
+  const { calendar, lastDay: marketEnd } = snapshot;
+  if (marketEnd === null) return lastDay;
+  const today = Math.min(asOfDay(snapshot, asOf), marketEnd) as Day;
+  const lastSession = calendar[lastIndexOnOrBefore(calendar, today)];
+  return isDelisted || lastDay === lastSession ? today : lastDay;
+}
+
+/**
+ * Statistics whose figures say which doubtful moves they contain. A month is measured from the last close before its first
+ * day, a holding from a year before, everything else from the close of its first day.
+ */
+function markedStatistics(statistics: WireStatistics, series: PriceSeries): WireStatistics {
+  const ofMonths = <Part>(part: Part): Part => markedDoubts(part, series, (first) => first - 1);
+  const { overall, rolling, risk } = statistics;
+  const { bestMonth, worstMonth } = risk.figures;
+  const figures = { ...markedDoubts(risk.figures, series), ...ofMonths({ bestMonth, worstMonth }) };
+  return {
+    ...statistics,
+    overall: ofMonths(overall),
+    rolling: markedDoubts(rolling, series, (first) => addMonths(first as Day, -12)),
+    risk: { ...risk, figures },
   };
 }

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { yearPathColumns } from "./year-path-columns.ts";
 
 it("shows every fifth day of more than fifteen years, the last of each, and from which one on it holds a doubtful move", () => {
-  const [first, last] = [day("2000-12-31"), day("2020-12-31")];
+  const first = day("2000-12-31");
+  const last = day("2020-12-31");
   const days = Int32Array.from({ length: last - first + 1 }, (_, k) => first + k);
   const close = Float64Array.from(days, (_, k) => 100 + k);
   const years = Array.from({ length: 20 }, (_, k) => 2001 + k);

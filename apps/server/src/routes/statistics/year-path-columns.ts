@@ -2,10 +2,10 @@ import type { WireStatistics } from "@plumbline/contract";
 import { lowerBound } from "@plumbline/core/series";
 import { type DailyCloses, yearPaths } from "@plumbline/core/stats";
 import { type Day, dayOf } from "@plumbline/core/time";
-import { chartFraction } from "./chart-fraction.ts";
+import { chartFraction } from "./chart-lines.ts";
 
 /** With more years than this every trading day of each is more than a screen can show. */
-const MOST_DAILY_YEARS = 15;
+const MAX_DAILY_YEARS = 15;
 const WEEK = 5;
 
 interface PathQuestion {
@@ -20,7 +20,7 @@ export function yearPathColumns(
   closes: DailyCloses,
   { knownTo, years, doubts }: PathQuestion,
 ): WireStatistics["paths"] {
-  const step = years.length > MOST_DAILY_YEARS ? WEEK : 1;
+  const step = years.length > MAX_DAILY_YEARS ? WEEK : 1;
   const paths = yearPaths(closes, knownTo).filter(({ year }) => years.includes(year));
   return {
     step,
@@ -34,7 +34,8 @@ export function yearPathColumns(
 
 /** Of the first of some days that lies in a year, counted from 1; null when none does. */
 function tradingDayOf(days: Int32Array, year: number, among: readonly Day[]): number | null {
-  const [first, next] = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1)];
+  const first = dayOf(year, 1, 1);
+  const next = dayOf(year + 1, 1, 1);
   const found = among.find((day) => day >= first && day < next);
   return found === undefined ? null : lowerBound(days, found) - lowerBound(days, first) + 1;
 }

@@ -26,8 +26,12 @@ describe("the ratios of a stock", () => {
     expect(ps.value).toBeCloseTo(19.6 / 4.9, 12);
     expect(pe).toMatchObject({
       provenance: {
-        ...{ source: "tiny, sec", form: "10-Q", accession: "0000000002-24-000002", filedAt: "2024-05-02" },
-        ...{ periodEnd: "2024-06-28", formula: "pe = priceInAccounts ÷ epsTtm (GEN-04)" },
+        source: "tiny, sec",
+        form: "10-Q",
+        accession: "0000000002-24-000002",
+        filedAt: "2024-05-02",
+        periodEnd: "2024-06-28",
+        formula: "pe = priceInAccounts ÷ epsTtm (GEN-04)",
       },
     });
   });

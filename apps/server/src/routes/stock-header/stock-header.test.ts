@@ -38,7 +38,8 @@ describe("the header of a stock", () => {
 
   it("adds dividends to the total return: four of 0.10 within the year make it larger than the price change", async () => {
     const { changes } = await infoOf("code=ADAM");
-    const [price, total] = [changes["1y"].price.value as number, changes["1y"].total.value as number];
+    const price = changes["1y"].price.value as number;
+    const total = changes["1y"].total.value as number;
     expect(total - price).toBeGreaterThan(0.4 / 55.61);
     expect(total - price).toBeLessThan(0.4 / 51.95 + 0.001);
   });

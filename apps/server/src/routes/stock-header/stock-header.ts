@@ -3,15 +3,14 @@ import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { dividendYield } from "@plumbline/core/series";
 import { addMonths, type Day, formatDay, parseDay } from "@plumbline/core/time";
 import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
-import type { Instrument } from "@plumbline/market/model";
+import type { Filing, Instrument } from "@plumbline/market/model";
+import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { findInstrument } from "../find-instrument.ts";
+import { delistedBy, findInstrument } from "../instruments.ts";
 import { closeFigure, markedDoubts, wireDoubts } from "../prices/index.ts";
 import { wireAccounts } from "../wire-accounts.ts";
-import { changesOf } from "./changes.ts";
-import { lastReportOf } from "./last-report.ts";
-import { rangesOf } from "./ranges.ts";
+import { changesOf, rangesOf } from "./changes-and-ranges.ts";
 import { ratiosOf } from "./ratios.ts";
 
 type StockHeader = OutputOf<typeof stockHeader>;
@@ -22,7 +21,7 @@ export const stockHeaderRoute: Route<typeof stockHeader, ServedMarket> = async (
   const instrument = findInstrument(snapshot, input.code);
   const series = readPriceSeries(snapshot, instrument, input.asOf);
   // The market's own today bounds what is known, unless a day is asked for.
-  const asOf = input.asOf ?? snapshot.manifest.lastDay ?? undefined;
+  const asOf = parseDay(input.asOf ?? snapshot.manifest.lastDay ?? "");
   const { ratios, accounts } = await ratiosOf(market, instrument, input.asOf);
   return {
     ...identityOf(instrument, asOf),
@@ -37,27 +36,26 @@ export const stockHeaderRoute: Route<typeof stockHeader, ServedMarket> = async (
   };
 };
 
-function identityOf(instrument: Instrument, asOf: string | undefined) {
+function identityOf(instrument: Instrument, asOf: Day | null) {
   const { symbol, names, aliases, cik, assetClass, exchange, currency, sector, industry, priceBasis } = instrument;
   return {
-    ...{ symbol, names, aliases: [...aliases], cik, assetClass, exchange, currency, sector, industry, priceBasis },
+    symbol,
+    names,
+    aliases: [...aliases],
+    cik,
+    assetClass,
+    exchange,
+    currency,
+    sector,
+    industry,
+    priceBasis,
     listed: instrument.listed === null ? null : formatDay(instrument.listed),
-    delisted: isDelisted(instrument, asOf) ? formatDay(instrument.delisted) : null,
+    delisted: delistedBy(instrument, asOf),
   };
 }
 
-/** Nobody knew of a delisting before it happened. */
-function isDelisted(instrument: Instrument, asOf: string | undefined): instrument is Instrument & { delisted: Day } {
-  const until = asOf === undefined ? null : parseDay(asOf);
-  return instrument.delisted !== null && (until === null || instrument.delisted <= until);
-}
-
-function lastPriceOf(
-  instrument: Instrument,
-  series: PriceSeries | null,
-  asOf: string | undefined,
-): StockHeader["price"] {
-  const session = isDelisted(instrument, asOf) ? "delisted" : "closed";
+function lastPriceOf(instrument: Instrument, series: PriceSeries | null, asOf: Day | null): StockHeader["price"] {
+  const session = delistedBy(instrument, asOf) === null ? "closed" : "delisted";
   if (!series) return { last: missing("no-price"), previousClose: missing("no-price"), day: null, session };
   const bars = series.shown();
   return {
@@ -71,9 +69,33 @@ function lastPriceOf(
 /** Dividends of the last twelve months over the last close, where prices and dividends are on one share count. */
 function dividendYieldOf(series: PriceSeries | null): Figure {
   if (!series) return missing("no-price");
-  const [bars, { dividends, lastDay, source }] = [series.price(), series];
+  const bars = series.price();
+  const { dividends, lastDay, source } = series;
   if (!bars || !dividends) return missing("not-available-from-provider");
   const value = dividendYield({ day: bars.day, close: bars.close, dividends });
   const periodStart = formatDay(addMonths(lastDay, -12));
   return figure(value, { source, periodStart, periodEnd: formatDay(lastDay), formula: "STA-15" }, "no-price");
+}
+
+/** Annual and quarterly reports; amendments are no reports of their own. */
+const PERIODIC_FORMS: ReadonlySet<string> = new Set(["10-K", "10-KT", "10-Q", "10-QT", "20-F", "40-F"]);
+
+interface Report {
+  readonly form: string;
+  readonly filedAt: string;
+  readonly accession: string;
+}
+
+/** The last annual or quarterly report that had been filed by a day; null when the market knows of none. */
+function lastReportOf(snapshot: Snapshot, cik: number | null, asOf: Day | null): Report | null {
+  if (cik === null) return null;
+  const filings = snapshot.filings(cik);
+  // Without a list of filings, the facts still name the filings that they come from.
+  const candidates = filings.length > 0 ? filings : (snapshot.facts(cik)?.facts ?? []);
+  let last: Pick<Filing, "form" | "filed" | "accession"> | null = null;
+  for (const filing of candidates) {
+    if (!PERIODIC_FORMS.has(filing.form) || (asOf !== null && filing.filed > asOf)) continue;
+    if (last === null || filing.filed > last.filed) last = filing;
+  }
+  return last && { form: last.form, filedAt: formatDay(last.filed), accession: last.accession };
 }

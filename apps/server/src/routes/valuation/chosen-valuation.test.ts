@@ -21,10 +21,15 @@ function basisOf({ inputs, parameters, capital }: WireValuation): ModelBasis {
   const value = (name: keyof typeof inputs) => inputs[name].figure.value;
   return {
     defaults: Object.fromEntries(defaults) as ModelBasis["defaults"],
-    ...{ cfo: value("cfo"), capex: value("capex"), interestExpense: value("interestExpense") },
-    ...{ stockCompensation: value("stockCompensation"), totalDebt: value("totalDebt"), preferred: value("preferred") },
+    cfo: value("cfo"),
+    capex: value("capex"),
+    interestExpense: value("interestExpense"),
+    stockCompensation: value("stockCompensation"),
+    totalDebt: value("totalDebt"),
+    preferred: value("preferred"),
     nonCurrentSecurities: value("nonCurrentSecurities"),
-    ...{ marketValue: capital.marketValue.value, epsThreeYears: value("epsThreeYears") },
+    marketValue: capital.marketValue.value,
+    epsThreeYears: value("epsThreeYears"),
   };
 }
 
@@ -110,7 +115,8 @@ describe("a market without yields", () => {
     expect(direct.dcf.value).toBeCloseTo(43.0207056374, 9);
     const { parameters, dcf } = await bare.chosen({ code: "ADAM", parameters: { riskFreeRate: 0.04 } });
     // Debt at 4 % + 1.5 %, and a beta of 1 without an index.
-    const [equity, debt] = [55.61 * 400_000, 2_480_000];
+    const equity = 55.61 * 400_000;
+    const debt = 2_480_000;
     const wacc = (equity * 0.086 + debt * 0.055 * 0.79) / (equity + debt);
     expect(parameters.wacc).toMatchObject({ chosen: expect.closeTo(wacc, 12), isMoved: false });
     expect(dcf.value).toBeGreaterThan(0);

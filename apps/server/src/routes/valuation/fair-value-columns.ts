@@ -21,7 +21,8 @@ function columnsOf(history: ValueHistory, asOf: Day): Columns {
     ({ dcf, graham }, k) => isKnown(dcf) || isKnown(graham) || history.prices[k]?.value !== null,
   );
   const points = history.points.slice(Math.max(0, begins));
-  const [first, last] = [points[0]?.day ?? asOf, points.at(-1)?.day ?? asOf];
+  const first = points[0]?.day ?? asOf;
+  const last = points.at(-1)?.day ?? asOf;
   const days = { periodStart: formatDay(first), periodEnd: formatDay(last) };
   return {
     because: null,
@@ -37,7 +38,13 @@ function columnsOf(history: ValueHistory, asOf: Day): Columns {
 
 function noColumns(because: Reason): Columns {
   return {
-    ...{ because, provenance: null, priceProvenance: null },
-    ...{ date: [], dcf: [], graham: [], price: [], filedAt: [] },
+    because,
+    provenance: null,
+    priceProvenance: null,
+    date: [],
+    dcf: [],
+    graham: [],
+    price: [],
+    filedAt: [],
   };
 }

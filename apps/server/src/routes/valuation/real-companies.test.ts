@@ -174,7 +174,8 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
 
   it("has a history that does not jump at Apple's split of 4:1", async () => {
     const { date, dcf, price } = await server.history("code=AAPL");
-    const [before, after] = [date.indexOf("2020-07-31"), date.indexOf("2020-08-31")];
+    const before = date.indexOf("2020-07-31");
+    const after = date.indexOf("2020-08-31");
     expect(date).toHaveLength(121);
     // 425.04 before the split; 129.04 on its day.
     expect(price.slice(before, after + 1)).toEqual([expect.closeTo(425.04 / 4, 9), 129.04]);

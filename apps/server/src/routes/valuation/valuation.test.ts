@@ -49,13 +49,19 @@ describe("the valuation of a stock", () => {
     });
     expect(parameters.costOfDebt).toMatchObject({ default: { value: 0.045 }, unbounded: 49_000 / 2_440_000 });
     expect(capital.marketValue.value).toBeCloseTo(55.61 * 400_000, 6);
-    const [equity, debt] = [55.61 * 400_000, 2_480_000];
+    const equity = 55.61 * 400_000;
+    const debt = 2_480_000;
     expect(parameters.wacc.default.value).toBeCloseTo(
       (equity * (0.04 + 0.046) + debt * 0.045 * 0.79) / (equity + debt),
       9,
     );
     expect(parameters.wacc.inputs.map(({ name }) => name)).toEqual([
-      ...["marketValue", "totalDebt", "preferred", "costOfEquity", "costOfDebt", "taxRate"],
+      "marketValue",
+      "totalDebt",
+      "preferred",
+      "costOfEquity",
+      "costOfDebt",
+      "taxRate",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Day } from "@plumbline/core/time";
 import { asOfDay, type CheckedCompany, checkedCompany, readStock, type StoredStock } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { findInstrument } from "../find-instrument.ts";
+import { findInstrument } from "../instruments.ts";
 
 /** A stock of a market on a day. */
 export interface AskedStock {

@@ -1,5 +1,11 @@
-import { VALUATION_INPUTS, type ValuationInput, type WireValuationInput } from "@plumbline/contract";
+import {
+  VALUATION_INPUTS,
+  type ValuationInput,
+  type ValuationNote,
+  type WireValuationInput,
+} from "@plumbline/contract";
 import type { ValuationInputs } from "@plumbline/core/valuation";
+import type { ModelChoice } from "@plumbline/core/valuation/model";
 import { evidenceTree, type Filer } from "../fundamentals/index.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
@@ -37,4 +43,23 @@ function partsOf(name: ValuationInput, { notes }: ValuationInputs): readonly Val
 
 function isKnown(name: ValuationInput, { figures }: ValuationInputs): boolean {
   return figures[name].value !== null;
+}
+
+/** What a reader should know of the inputs as chosen. */
+export function wireNotes(
+  { notes, figures }: ValuationInputs,
+  { stockCompensation, securities }: ModelChoice,
+): ValuationNote[] {
+  const chosen: ValuationNote[] = [];
+  if (stockCompensation === "deducted") {
+    const pay = figures.stockCompensation;
+    if (pay.value !== null) chosen.push("stock-compensation-deducted");
+    else if (pay.because === "not-reported") chosen.push("stock-compensation-not-reported");
+  }
+  if (securities === "added") {
+    const held = figures.nonCurrentSecurities;
+    if (held.value !== null) chosen.push("securities-added");
+    else if (held.because === "not-reported") chosen.push("securities-not-reported");
+  }
+  return [...notes, ...chosen];
 }

@@ -3,7 +3,7 @@ import type { CheckColumn } from "@plumbline/core/screen";
 import { day } from "@plumbline/core/time";
 import { expect, it } from "vitest";
 import { INSTRUMENTS } from "../../testing/tiny-market.ts";
-import { filedRows } from "./turned-companies.ts";
+import { filedRows } from "./filed-companies.ts";
 
 const SYMBOLS = ["ADAM", "NONE", "YAHO"];
 

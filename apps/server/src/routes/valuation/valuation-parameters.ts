@@ -1,14 +1,25 @@
-import type { WireValuationParameter } from "@plumbline/contract";
+import {
+  PARAMETER_BOUNDS,
+  VALUATION_PARAMETERS,
+  type ValuationParameter,
+  type WireValuationParameter,
+} from "@plumbline/contract";
 import { type Figure, type KnownFigure, missing } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { MarketInputs, Parameter, ParameterInputs } from "@plumbline/core/valuation";
-import { GRAHAM_CLASSIC, type ModelParameter } from "@plumbline/core/valuation/model";
+import {
+  GRAHAM_CLASSIC,
+  type ModelBasis,
+  type ModelChoice,
+  type ModelParameter,
+  type ModelParameters,
+} from "@plumbline/core/valuation/model";
 import { markedDoubts } from "../prices/index.ts";
 import { provenanceBehind } from "./provenance-behind.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
 /** The default of a parameter, and where it comes from. */
-export interface ParameterDefault extends Pick<WireValuationParameter, "rule" | "origin" | "because" | "unbounded"> {
+interface ParameterDefault extends Pick<WireValuationParameter, "rule" | "origin" | "because" | "unbounded"> {
   readonly default: Figure;
   readonly inputs: { readonly name: string; readonly figure: Figure }[];
 }
@@ -25,8 +36,10 @@ export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company"
   const { parameters, inputs } = valuation;
   const { baseFlow, netDebt, shares, epsTtm } = inputs.figures;
   const by = (parameter: Parameter, more: ParameterInputs = {}) => byRule(parameter, { more, asOf });
-  const [shortTermGrowth, terminalGrowth] = [by(parameters.shortTermGrowth), by(parameters.terminalGrowth)];
-  const [costOfDebt, taxRate] = [by(parameters.costOfDebt), by(parameters.taxRate)];
+  const shortTermGrowth = by(parameters.shortTermGrowth);
+  const terminalGrowth = by(parameters.terminalGrowth);
+  const costOfDebt = by(parameters.costOfDebt);
+  const taxRate = by(parameters.taxRate);
   const beta = markedDoubts(betaDefault(by(parameters.beta), market), prices.series);
   const costOfEquity = by(parameters.costOfEquity, { beta: beta.default });
   const rates = { costOfEquity: costOfEquity.default, costOfDebt: costOfDebt.default, taxRate: taxRate.default };
@@ -34,7 +47,11 @@ export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company"
   return {
     costOfEquity,
     parameters: {
-      ...{ shortTermGrowth, terminalGrowth, costOfDebt, taxRate, beta },
+      shortTermGrowth,
+      terminalGrowth,
+      costOfDebt,
+      taxRate,
+      beta,
       longTermGrowth: by(parameters.longTermGrowth, ends),
       wacc: by(parameters.wacc, rates),
       baseFlow: given("DCF-05", "accounts", baseFlow),
@@ -81,4 +98,37 @@ function betaDefault(usual: ParameterDefault, { beta }: MarketInputs): Parameter
   const measured = { raw: beta.raw, months: beta.months };
   const inputs = Object.entries(measured).map(([name, value]) => ({ name, figure: { value, provenance } }));
   return { ...usual, default: beta.adjusted, inputs };
+}
+
+/** What the models of a stock start from, as plain numbers: those of the answer, so that a page computes the same. */
+export function modelBasis({ company }: ValuedStock, { parameters }: ParameterDefaults): ModelBasis {
+  const { inputs, parameters: defaults } = company.valuation;
+  const { cfo, capex, interestExpense, stockCompensation, totalDebt, preferred, epsThreeYears } = inputs.figures;
+  const { nonCurrentSecurities } = inputs.figures;
+  const values = Object.entries(parameters).map(([name, parameter]) => [name, parameter.default.value]);
+  return {
+    defaults: Object.fromEntries(values) as ModelParameters,
+    cfo: cfo.value,
+    capex: capex.value,
+    interestExpense: interestExpense.value,
+    stockCompensation: stockCompensation.value,
+    nonCurrentSecurities: nonCurrentSecurities.value,
+    marketValue: defaults.wacc.inputs.marketValue?.value ?? null,
+    totalDebt: totalDebt.value,
+    preferred: preferred.value,
+    epsThreeYears: epsThreeYears.value,
+  };
+}
+
+/** All parameters with their defaults, bounds and what was chosen. */
+export function wireParameters(
+  { parameters }: ParameterDefaults,
+  chosen: ModelParameters,
+  moved: ModelChoice["parameters"] = {},
+): Record<ValuationParameter, WireValuationParameter> {
+  const written = VALUATION_PARAMETERS.map((name): [string, WireValuationParameter] => [
+    name,
+    { ...parameters[name], bounds: PARAMETER_BOUNDS[name], chosen: chosen[name], isMoved: moved[name] !== undefined },
+  ]);
+  return Object.fromEntries(written) as Record<ValuationParameter, WireValuationParameter>;
 }

@@ -1,11 +1,20 @@
 import type { WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
-import { classifyCompany, companyMetrics, type FiscalPeriod, METRICS, type Traced } from "@plumbline/core/fundamentals";
+import {
+  classifyCompany,
+  companyMetrics,
+  type FiscalPeriod,
+  METRICS,
+  type MetricAverage,
+  type MetricColumns,
+  type MetricId,
+  type Traced,
+} from "@plumbline/core/fundamentals";
 import { formatDay } from "@plumbline/core/time";
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import { wireAccounts } from "../wire-accounts.ts";
-import { columnsOf } from "./columns.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
+import { tracedFigure } from "./traced-figure.ts";
 
 /** What is known of a stock of which the market has no accounts. */
 export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
@@ -59,4 +68,28 @@ function numberOf({ value }: Traced): number | null {
 
 function wirePeriod({ start, end, filed, fiscalYear, fiscalQuarter }: FiscalPeriod): WirePeriod {
   return { start: formatDay(start), end: formatDay(end), filedAt: formatDay(filed), fiscalYear, fiscalQuarter };
+}
+
+type Columns = WireMetric["columns"];
+
+/** The five columns of a metric as figures. */
+function columnsOf(id: MetricId, columns: MetricColumns, source: string): Columns {
+  const { latest, previous, oneYearAverage, yearOverYear, fiveYearAverage } = columns;
+  const mean = (average: MetricAverage): Columns["oneYearAverage"] => ({
+    mean: tracedFigure(average.mean, { source, formula: `mean(${id})` }),
+    used: average.used,
+    of: average.of,
+  });
+  return {
+    latest: tracedFigure(latest, { source, formula: id }),
+    previous: tracedFigure(previous, { source, formula: id }),
+    oneYearAverage: mean(oneYearAverage),
+    yearOverYear: {
+      change: tracedFigure(yearOverYear.change, { source, formula: `change(${id})` }),
+      kind: yearOverYear.kind,
+      base: tracedFigure(yearOverYear.base, { source, formula: id }),
+      turn: yearOverYear.turn,
+    },
+    fiveYearAverage: mean(fiveYearAverage),
+  };
 }

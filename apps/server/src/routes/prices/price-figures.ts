@@ -1,6 +1,6 @@
 import { type Figure, figure, missing } from "@plumbline/core/figure";
-import type { PriceChange } from "@plumbline/core/series";
-import { formatDay } from "@plumbline/core/time";
+import type { Bars, PriceChange } from "@plumbline/core/series";
+import { type Day, formatDay } from "@plumbline/core/time";
 
 /** A change between two closes as a figure that names both days. */
 export function changeFigure(change: PriceChange, source: string): Figure {
@@ -17,4 +17,11 @@ export function annualChangeFigure(change: PriceChange, source: string): Figure 
 
 function provenance(change: Extract<PriceChange, { change: number }>, source: string, formula: string) {
   return { source, periodStart: formatDay(change.referenceDay), periodEnd: formatDay(change.day), formula };
+}
+
+/** The close of a bar as a figure; `index` counts from the end when negative. */
+export function closeFigure(bars: Bars, index: number, source: string): Figure {
+  const day = bars.day.at(index);
+  if (day === undefined) return missing("history-too-short");
+  return figure(bars.close.at(index) ?? Number.NaN, { source, periodEnd: formatDay(day as Day) }, "no-price");
 }

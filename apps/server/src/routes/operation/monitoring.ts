@@ -57,7 +57,10 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
 function registerHeaps(registry: Registry, isolates: Readonly<Record<string, () => Promise<HeapInfo | null>>>): void {
   const gauge = (name: string, help: string, of: (heap: HeapInfo) => number) =>
     new Gauge({
-      ...{ name, help, labelNames: ["isolate"], registers: [registry] },
+      name,
+      help,
+      labelNames: ["isolate"],
+      registers: [registry],
       async collect() {
         this.reset();
         for (const [isolate, read] of Object.entries(isolates)) {
@@ -70,4 +73,16 @@ function registerHeaps(registry: Registry, isolates: Readonly<Record<string, () 
   gauge("isolate_heap_total_bytes", "Memory set aside for objects.", ({ total_heap_size: total }) => total);
   gauge("isolate_heap_limit_bytes", "Memory that objects may take at most.", ({ heap_size_limit: limit }) => limit);
   gauge("isolate_external_bytes", "Memory outside the heap that objects hold.", ({ external_memory: held }) => held);
+}
+
+/** `/healthz`: the process answers. `/readyz`: it has a market to answer from. */
+export function registerHealth(app: FastifyInstance, market: MarketAccess): void {
+  const options = { config: { rateLimit: false } } as const;
+  app.get("/healthz", options, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
+  app.get("/readyz", options, async (_request, reply) => {
+    market.stand().release();
+    return reply.header("cache-control", "no-store").send({ status: "ready" });
+  });
 }
