@@ -1,3 +1,4 @@
+import type { CallName } from "./call-table.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
@@ -15,8 +16,8 @@ import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 
-/** Every endpoint that the server serves; documentation and fuzz tests walk this table. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [
+/** The declaration of every call. */
+export const ENDPOINTS_BY_NAME = {
   instrumentList,
   stockHeader,
   screener,
@@ -34,4 +35,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   marketChanges,
   marketQuality,
   checkStudy,
-];
+} satisfies Readonly<Record<CallName, AnyEndpoint>>;
+
+/** Every endpoint that the server serves; documentation and fuzz tests walk this table. */
+export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(ENDPOINTS_BY_NAME);

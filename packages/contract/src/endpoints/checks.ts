@@ -1,10 +1,10 @@
+import { CHECK_STATES, CHECK_TABS, COMPANY_TYPES } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
-import { COMPANY_TYPES } from "../schemas/screen-words.ts";
-import { CHECK_STATES, CHECK_TABS } from "./check-words.ts";
 
 const EvaluationSchema = z.object({
   /** Id of the finance definitions, such as `G3`; a stand-in for banks has one of its own. */
@@ -44,9 +44,7 @@ export type WireCheckSummary = z.infer<typeof SummarySchema>;
 /** One stock's checks. `thresholds` moves some of them: `O1:20,G2:0.15`, each within the bounds of its check. */
 export const checks = endpoint({
   name: "checks",
-  path: "/api/stock/getStockInfo",
-  method: "GET",
-  access: "public",
+  ...CALLS.checks,
   summary:
     "The named checks of one stock with value, threshold, margin and evidence, and its Piotroski and Altman scores.",
   input: z.strictObject({

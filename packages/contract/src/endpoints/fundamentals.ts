@@ -1,13 +1,12 @@
+import { CHECK_TABS, COMPANY_TYPES, METRIC_GROUPS, METRIC_IDS, SCREEN_GROUPS } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 import { ParamFilterSchema, ScreenOrderSchema } from "../schemas/param-filter.ts";
-import { COMPANY_TYPES, SCREEN_GROUPS } from "../schemas/screen-words.ts";
-import { CHECK_TABS } from "./check-words.ts";
-import { METRIC_GROUPS, METRIC_IDS } from "./metric-ids.ts";
 
 const CatalogueMetricSchema = z.object({
   id: z.enum(METRIC_IDS),
@@ -128,9 +127,7 @@ export type WireFundamentals = z.infer<typeof FundamentalsSchema>;
  */
 export const fundamentals = endpoint({
   name: "fundamentals",
-  path: "/api/stock/baseData",
-  method: "GET",
-  access: "public",
+  ...CALLS.fundamentals,
   summary:
     "The catalogue of metrics, checks and screens; one stock's fifteen metrics in five columns with history; the evidence behind one figure.",
   input: z.union([

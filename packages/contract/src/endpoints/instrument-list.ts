@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
@@ -7,9 +8,7 @@ import { endpoint } from "../endpoint.ts";
  */
 export const instrumentList = endpoint({
   name: "instrumentList",
-  path: "/api/stock/getBasicList",
-  method: "GET",
-  access: "public",
+  ...CALLS.instrumentList,
   summary: "The instrument list for search in the browser, in columns.",
   input: z.strictObject({}),
   output: z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { LanguageCode } from "../schemas/code.ts";
 
@@ -7,9 +8,7 @@ export const NOTE_KEYS = ["about", "disclaimer"] as const;
 /** A versioned text of the product. `body` is plain text in blocks; the page decides how a block looks. */
 export const note = endpoint({
   name: "note",
-  path: "/api/base/getNote",
-  method: "GET",
-  access: "public",
+  ...CALLS.note,
   summary: "A versioned text by key and language.",
   input: z.strictObject({ key: z.enum(NOTE_KEYS), language: LanguageCode.optional() }),
   output: z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput, SymbolListInput } from "../schemas/code.ts";
 import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
@@ -55,9 +56,7 @@ export type WireChart = z.infer<typeof ChartSchema>;
 /** `codes` (comma separated, up to 50) asks for rows; `code` with `range` asks for the bars of a chart. */
 export const priceChart = endpoint({
   name: "priceChart",
-  path: "/api/stock/stockSimplifyData",
-  method: "GET",
-  access: "public",
+  ...CALLS.priceChart,
   summary: "List rows of up to 50 stocks, or the bars of one stock's price chart.",
   input: z.union([
     z.strictObject({

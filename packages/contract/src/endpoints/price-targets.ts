@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
@@ -108,12 +109,10 @@ const FirmSchema = z.object({
 });
 export type WireFirm = z.infer<typeof FirmSchema>;
 
-/** The price targets of one stock. The path is spelled as the specification spells it. */
+/** The price targets of one stock. */
 export const priceTargets = endpoint({
   name: "priceTargets",
-  path: "/api/stock/priceTarge",
-  method: "GET",
-  access: "public",
+  ...CALLS.priceTargets,
   summary: "The analysts' price targets of one stock, what became of them, and each firm's record.",
   input: z.strictObject({ code: SymbolInput, asOf: DayInput.optional() }),
   output: z.object({

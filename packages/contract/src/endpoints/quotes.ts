@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { SymbolListInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
@@ -6,9 +7,7 @@ import { FigureSchema } from "../schemas/figure.ts";
 /** Quotes of up to 50 comma-separated codes. Without a live provider: the last close, marked as such. */
 export const quotes = endpoint({
   name: "quotes",
-  path: "/api/stock/realtimeData",
-  method: "GET",
-  access: "public",
+  ...CALLS.quotes,
   summary: "Quotes of up to 50 stocks with source and delay.",
   input: z.strictObject({ codes: SymbolListInput }),
   output: z.object({

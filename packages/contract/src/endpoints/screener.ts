@@ -1,11 +1,10 @@
+import { ACCOUNTS_STATES, CHECK_STATES, COMPANY_TYPES } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
-import { ACCOUNTS_STATES } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput, ParamFiltersInput, ScreenMetricInput, ScreenOrderSchema } from "../schemas/param-filter.ts";
-import { COMPANY_TYPES } from "../schemas/screen-words.ts";
-import { CHECK_STATES } from "./check-words.ts";
 
 /** A number of the screener, or a check. */
 const ColumnInput = z.union([z.strictObject({ metric: ScreenMetricInput }), z.strictObject({ check: CheckIdInput })]);
@@ -65,9 +64,7 @@ export type WireFilterExplanation = z.infer<typeof ExplanationSchema>;
  */
 export const screener = endpoint({
   name: "screener",
-  path: "/api/stock/getStockBaseInfos",
-  method: "POST",
-  access: "public",
+  ...CALLS.screener,
   summary: "The screener: the stocks that pass all filters as of a day, with chosen columns; or a list of stocks.",
   input: z.union([
     z.strictObject({ codes: z.array(SymbolInput).min(1).max(50), columns: ColumnsInput, asOf: DayInput.optional() }),

@@ -1,9 +1,11 @@
+import { EVIDENCE_LABELS, RISK_MEASURES } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
-import { EVIDENCE_LABELS, RISK_MEASURES, STATISTICS_YEARS } from "./statistics-words.ts";
+import { STATISTICS_YEARS } from "./statistics-years.ts";
 
 const Numbers = z.array(z.number().nullable());
 const Days = z.array(z.iso.date());
@@ -138,9 +140,7 @@ export type WireStatistics = z.infer<typeof StatisticsSchema>;
 /** Rates are fractions. Five years, with dividends reinvested, unless asked for otherwise; `market=less` deducts the index. */
 export const statistics = endpoint({
   name: "statistics",
-  path: "/api/stock/stockMonthlyData",
-  method: "GET",
-  access: "public",
+  ...CALLS.statistics,
   summary: "What a stock did month by month over the years, whether that is more than luck, and what it risked.",
   input: z.strictObject({
     code: SymbolInput,

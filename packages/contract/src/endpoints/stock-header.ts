@@ -1,11 +1,12 @@
+import { CHANGE_PERIODS } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 import { GroupRatiosSchema } from "../schemas/group-ratios.ts";
-import { CHANGE_PERIODS } from "./change-periods.ts";
 
 const ChangeSchema = z.object({
   /** Change of the split-adjusted close (STA-15), a fraction. */
@@ -35,9 +36,7 @@ export type WireRange = z.infer<typeof RangeSchema>;
 
 export const stockHeader = endpoint({
   name: "stockHeader",
-  path: "/api/stock/getStockBaseInfo",
-  method: "GET",
-  access: "public",
+  ...CALLS.stockHeader,
   summary: "The header of one stock: identity, price, ranges and changes.",
   input: z.strictObject({ code: SymbolInput, asOf: DayInput.optional() }),
   output: z.object({

@@ -1,24 +1,24 @@
-import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
-import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
-import { EvidenceSchema } from "../schemas/evidence.ts";
-import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
-import { COMPANY_TYPES } from "../schemas/screen-words.ts";
-import { DcfSchema, GrahamSchema, OutcomeSchema, RefusalSchema, SuitabilitySchema } from "./valuation-outcomes.ts";
 import {
+  COMPANY_TYPES,
   EARNINGS,
   FLOW_TIMINGS,
   GROWTH_PATHS,
   INPUT_NOTES,
-  LEAST_AMOUNT,
-  PARAMETER_BOUNDS,
   SECURITIES,
   STOCK_COMPENSATION,
   VALUATION_INPUTS,
   VALUATION_PARAMETERS,
   type ValuationParameter,
-} from "./valuation-words.ts";
+} from "@plumbline/core/words";
+import * as z from "zod";
+import { CALLS } from "../call-table.ts";
+import { endpoint } from "../endpoint.ts";
+import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
+import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
+import { EvidenceSchema } from "../schemas/evidence.ts";
+import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { LEAST_AMOUNT, PARAMETER_BOUNDS } from "./parameter-bounds.ts";
+import { DcfSchema, GrahamSchema, OutcomeSchema, RefusalSchema, SuitabilitySchema } from "./valuation-outcomes.ts";
 
 /** A number of the accounts that a model reads. */
 const InputSchema = z.object({
@@ -164,9 +164,7 @@ const Whole = z.object({ kind: z.literal("valuation"), valuation: ValuationSchem
 /** Rates are fractions. With `history`: fair value through time against price, point in time. */
 export const valuation = endpoint({
   name: "valuation",
-  path: "/api/stock/getStockValuation",
-  method: "GET",
-  access: "whitelisted",
+  ...CALLS.valuation,
   summary:
     "What a share is worth by discounted cash flow and by Graham with default parameters, what its price takes for granted, and fair value through time.",
   input: z.union([
@@ -196,9 +194,7 @@ const ParametersInput = z.strictObject(
 /** The same with some parameters moved. What is not given is the default. */
 export const chosenValuation = endpoint({
   name: "chosenValuation",
-  path: "/api/stock/getStockValuation",
-  method: "POST",
-  access: "whitelisted",
+  ...CALLS.chosenValuation,
   summary: "What a share is worth by discounted cash flow and by Graham with parameters of one's own.",
   input: z.strictObject({
     code: SymbolInput,

@@ -1,5 +1,5 @@
+import { COMPANY_TYPES, PERCENTILE_GROUPS } from "@plumbline/core/words";
 import * as z from "zod";
-import { COMPANY_TYPES, PERCENTILE_GROUPS } from "./screen-words.ts";
 
 /** Id of a number of the screener, see the catalogue of `fundamentals`. */
 export const ScreenMetricInput = z.string().regex(/^[a-zA-Z][\w.]{0,47}$/, "not the id of a metric");

@@ -1,5 +1,5 @@
+import type { Reason } from "../words/index.ts";
 import type { Provenance } from "./provenance.ts";
-import type { Reason } from "./reason.ts";
 
 /** A number that exists, and where it comes from. Rates are fractions, money is in units. */
 export interface KnownFigure {

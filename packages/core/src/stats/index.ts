@@ -1,4 +1,5 @@
-export { EVIDENCE, type Evidence, type MonthTests } from "./months/evidence.ts";
+export { RISK_MEASURES, type RiskMeasure } from "../words/index.ts";
+export type { MonthTests } from "./months/evidence.ts";
 export { lessTheMarket } from "./months/less-the-market.ts";
 export type { MonthGrowth } from "./months/month-growth.ts";
 export { type MonthSummary, summaryOf } from "./months/month-summary.ts";
@@ -17,7 +18,6 @@ export { rollingReturns } from "./prices/rolling-returns.ts";
 export { type YearPath, yearPaths } from "./prices/year-paths.ts";
 export type { RateSeries, RiskFree } from "./risk/risk-free.ts";
 export { type RiskMeasures, type RiskMeasuresInput, riskMeasures } from "./risk/risk-measures.ts";
-export { RISK_MEASURES, type RiskMeasure } from "./risk/risk-rules.ts";
 export { benjaminiHochberg } from "./sample/benjamini-hochberg.ts";
 export { binomialPValue } from "./sample/binomial-p-value.ts";
 export { inverseNormal } from "./sample/inverse-normal.ts";

@@ -1,3 +1,4 @@
+export type { InputNote, SuitabilityCode } from "../words/index.ts";
 export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
 export {
   type DefaultValuation,
@@ -11,13 +12,12 @@ export {
   fairValueHistory,
 } from "./company/fair-value-history.ts";
 export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/free-cash-flow-growth.ts";
-export type { InputNote } from "./company/input-note.ts";
 export { filingDays, monthEnds } from "./company/look-back-days.ts";
 export type { BetaBasis, BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";
-export { SUITABILITY_CODES, type SuitabilityCode, type SuitabilityReason } from "./company/suitability-reason.ts";
+export type { SuitabilityReason } from "./company/suitability-reason.ts";
 export {
   type ComposedName,
   MODEL_FIGURES,

@@ -1,9 +1,4 @@
-import {
-  VALUATION_INPUTS,
-  type ValuationInput,
-  type ValuationNote,
-  type WireValuationInput,
-} from "@plumbline/contract";
+import { type InputNote, VALUATION_INPUTS, type ValuationInput, type WireValuationInput } from "@plumbline/contract";
 import type { ValuationInputs } from "@plumbline/core/valuation";
 import type { ModelChoice } from "@plumbline/core/valuation/model";
 import { evidenceTree, type Filer } from "../fundamentals/index.ts";
@@ -49,8 +44,8 @@ function isKnown(name: ValuationInput, { figures }: ValuationInputs): boolean {
 export function wireNotes(
   { notes, figures }: ValuationInputs,
   { stockCompensation, securities }: ModelChoice,
-): ValuationNote[] {
-  const chosen: ValuationNote[] = [];
+): InputNote[] {
+  const chosen: InputNote[] = [];
   if (stockCompensation === "deducted") {
     const pay = figures.stockCompensation;
     if (pay.value !== null) chosen.push("stock-compensation-deducted");

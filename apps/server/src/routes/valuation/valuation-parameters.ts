@@ -11,7 +11,6 @@ import {
   GRAHAM_CLASSIC,
   type ModelBasis,
   type ModelChoice,
-  type ModelParameter,
   type ModelParameters,
 } from "@plumbline/core/valuation/model";
 import { markedDoubts } from "../prices/index.ts";
@@ -25,7 +24,7 @@ interface ParameterDefault extends Pick<WireValuationParameter, "rule" | "origin
 }
 
 export interface ParameterDefaults {
-  readonly parameters: Readonly<Record<ModelParameter, ParameterDefault>>;
+  readonly parameters: Readonly<Record<ValuationParameter, ParameterDefault>>;
   /** A step to the discount rate that nobody enters. */
   readonly costOfEquity: ParameterDefault;
 }

@@ -1,8 +1,8 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type Day, dayOf, endOfMonth } from "../../time/index.ts";
+import type { RiskMeasure } from "../../words/index.ts";
 import { winsOf } from "../months/month-summary.ts";
 import { riskFiguresOf } from "./risk-figures.ts";
-import type { RiskMeasure } from "./risk-rules.ts";
 import type { FiguresOf, Span } from "./span.ts";
 import { valueAtRisk } from "./value-at-risk.ts";
 

@@ -1,6 +1,7 @@
 import { type Figure, figure, type Reason } from "../../figure/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
-import { RISK_RULES, type RiskMeasure } from "./risk-rules.ts";
+import type { RiskMeasure } from "../../words/index.ts";
+import { RISK_RULES } from "./risk-rules.ts";
 import type { Span } from "./span.ts";
 
 /** First and last day measured, as `Day`. */

@@ -1,6 +1,7 @@
 import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
 import { dailyReturns } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
+import { RISK_MEASURES, type RiskMeasure } from "../../words/index.ts";
 import { monthWindow } from "../months/month-window.ts";
 import { monthlyReturns } from "../months/monthly-returns.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
@@ -8,7 +9,6 @@ import { benchmarkFigures } from "./benchmark-figures.ts";
 import { extremeFigures } from "./extreme-figures.ts";
 import { growthFigures } from "./growth-figures.ts";
 import type { RiskFree } from "./risk-free.ts";
-import { RISK_MEASURES, type RiskMeasure } from "./risk-rules.ts";
 import { scatterFigures } from "./scatter-figures.ts";
 import type { Span } from "./span.ts";
 

@@ -1,3 +1,5 @@
+import type { RiskMeasure } from "../../words/index.ts";
+
 /** Each risk measure with its rule. */
 export const RISK_RULES = {
   totalReturn: "STA-02",
@@ -26,9 +28,4 @@ export const RISK_RULES = {
   worstDay: "STA-01",
   bestMonth: "STA-11",
   worstMonth: "STA-11",
-} as const;
-
-export type RiskMeasure = keyof typeof RISK_RULES;
-
-/** The risk measures in the order in which they are shown. */
-export const RISK_MEASURES = Object.keys(RISK_RULES) as readonly RiskMeasure[];
+} as const satisfies Readonly<Record<RiskMeasure, string>>;

@@ -1,7 +1,7 @@
 import type { Figure, Provenance } from "../../figure/index.ts";
+import type { RiskMeasure } from "../../words/index.ts";
 import type { MonthlyReturns } from "../months/monthly-returns.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
-import type { RiskMeasure } from "./risk-rules.ts";
 
 /** What the groups of figures are computed from. */
 export interface Span {

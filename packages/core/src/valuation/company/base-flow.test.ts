@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
+import type { InputNote } from "../../words/index.ts";
 import { baseFlowOf, type PartFigures } from "./base-flow.ts";
-import type { InputNote } from "./input-note.ts";
 
 const known = (value: number): Figure => ({ value, provenance: { source: "test" } });
 

@@ -1,7 +1,7 @@
 import type { Figure } from "../../figure/index.ts";
+import type { InputNote } from "../../words/index.ts";
 import { freeCashFlowToFirm } from "../model/index.ts";
 import { composedFigure } from "./composed-figure.ts";
-import type { InputNote } from "./input-note.ts";
 import type { PartName } from "./statement-parts.ts";
 
 /** The lines of the statements as figures. */

@@ -1,10 +1,11 @@
 import type { Figure } from "../../figure/index.ts";
 import type { CompanyType } from "../../fundamentals/index.ts";
 import { mean, median, standardDeviation } from "../../stats/index.ts";
+import type { SuitabilityCode } from "../../words/index.ts";
 import { type CompanyRecord, knownValues } from "./company-record.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { beforeRevenue, cyclical, discontinued, isAbove, loss, restated, shortHistory } from "./shared-suitability.ts";
-import type { SuitabilityCode, SuitabilityReason } from "./suitability-reason.ts";
+import type { SuitabilityReason } from "./suitability-reason.ts";
 
 const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
   bank: "COMPANY_IS_BANK",

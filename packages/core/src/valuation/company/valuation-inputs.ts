@@ -1,9 +1,9 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type CompanyType, figureOf, usableAccounts } from "../../fundamentals/index.ts";
+import type { InputNote } from "../../words/index.ts";
 import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { defaultGrahamGrowth, defaultShortTermGrowth } from "./default-growth.ts";
-import type { InputNote } from "./input-note.ts";
 import type { KnownParameter } from "./parameter.ts";
 import { type PartName, type StatementParts, statementParts } from "./statement-parts.ts";
 import { defaultTaxRate } from "./tax-rate.ts";

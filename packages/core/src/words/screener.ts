@@ -5,6 +5,3 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 /** The companies among which a percentile is taken. */
 export const PERCENTILE_GROUPS = ["market", "sector", "industry"] as const;
 export type PercentileGroup = (typeof PERCENTILE_GROUPS)[number];
-
-export const COMPANY_TYPES = ["bank", "broker", "insurer", "reit", "utility", "manufacturer", "other"] as const;
-export type CompanyType = (typeof COMPANY_TYPES)[number];

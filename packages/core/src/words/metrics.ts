@@ -18,5 +18,6 @@ export const METRIC_IDS = [
 ] as const;
 export type MetricId = (typeof METRIC_IDS)[number];
 
+/** The groups in which the metrics are shown. */
 export const METRIC_GROUPS = ["growth", "offensive", "defensive"] as const;
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
