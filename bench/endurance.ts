@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { priceTargets } from "@plumbline/contract";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { writeLargeMarket } from "./_large-market.ts";
 import { memorySample, memoryTable } from "./_memory.ts";
@@ -132,7 +133,7 @@ const PAGE = [
   "/api/stock/baseData?code={}",
   "/api/stock/getStockInfo?code={}",
   "/api/stock/stockMonthlyData?code={}",
-  "/api/stock/priceTarge?code={}",
+  `${priceTargets.path}?code={}`,
   "/api/stock/getStockValuation?code={}",
 ];
 const MARKET = [

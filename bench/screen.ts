@@ -1,16 +1,16 @@
 /** What screening a whole market costs: the engine alone, and an answer of the server. */
-import { getStockBaseInfos, type InputOf, type ParamFilter } from "@plumbline/contract";
+import { type InputOf, type ParamFilter, screener } from "@plumbline/contract";
 import { CHECKS } from "@plumbline/core/checks";
 import { runScreen, SCREEN_METRICS, type ScreenFilter, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { Admission, AnswerCache, createHttp, createJsonLogger, serve } from "../apps/server/src/http/index.ts";
 import type { ServedMarket } from "../apps/server/src/market-access/index.ts";
-import { baseInfos } from "../apps/server/src/routes/base-infos/index.ts";
+import { screenerRoute } from "../apps/server/src/routes/screener/index.ts";
 import { madeUpScreening, madeUpStock } from "./_made-up-screening.ts";
 import type { Measurement } from "./run.ts";
 
 type App = Awaited<ReturnType<typeof createHttp>>;
-type Question = InputOf<typeof getStockBaseInfos>;
+type Question = InputOf<typeof screener>;
 
 const METRICS = SCREEN_METRICS.slice(0, 100).map(({ id }) => id);
 const ROUNDS = 40;
@@ -82,7 +82,7 @@ async function application(): Promise<App> {
     previousDay: null,
   };
   const stand = () => ({ sourceFor: () => source, revision: "", meta: null, release: () => undefined });
-  serve(app, getStockBaseInfos, baseInfos, {
+  serve(app, screener, screenerRoute, {
     stand,
     cache: new AnswerCache(),
     admission: new Admission({ delay: () => 0, arrivals: () => 0 }),
@@ -93,7 +93,7 @@ async function application(): Promise<App> {
 
 async function asked(app: App, payload: Question): Promise<void> {
   const headers = { "accept-encoding": "br" };
-  const answer = await app.inject({ method: "POST", url: getStockBaseInfos.path, payload, headers });
+  const answer = await app.inject({ method: "POST", url: screener.path, payload, headers });
   if (answer.statusCode !== 200) throw new Error(`The screen was answered with ${answer.statusCode}: ${answer.body}`);
 }
 

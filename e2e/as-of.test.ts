@@ -1,4 +1,4 @@
-import { getStockBaseInfo } from "@plumbline/contract";
+import { stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
@@ -35,8 +35,8 @@ afterAll(() => browser.close());
 async function tradedOn(asOf: string): Promise<string[]> {
   const found: string[] = [];
   for (const { symbol } of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${getStockBaseInfo.path}?code=${symbol}&asOf=${asOf}`);
-    const { ratios } = getStockBaseInfo.output.parse(((await answer.json()) as { data: unknown }).data);
+    const answer = await fetch(`${inject("address")}${stockHeader.path}?code=${symbol}&asOf=${asOf}`);
+    const { ratios } = stockHeader.output.parse(((await answer.json()) as { data: unknown }).data);
     if (ratios.pe.value !== null) found.push(symbol);
     if (found.length === 2) break;
   }

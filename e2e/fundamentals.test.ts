@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { baseData } from "@plumbline/contract";
+import { fundamentals } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
@@ -11,8 +11,8 @@ let stock: Listed;
 /** A stock that files quarters and has a gross margin, so that every part of the page has something to show. */
 async function manufacturer(): Promise<Listed> {
   for (const candidate of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${baseData.path}?code=${candidate.symbol}`);
-    const data = baseData.output.parse(((await answer.json()) as { data: unknown }).data);
+    const answer = await fetch(`${inject("address")}${fundamentals.path}?code=${candidate.symbol}`);
+    const data = fundamentals.output.parse(((await answer.json()) as { data: unknown }).data);
     if (data.kind !== "stock" || data.stock.companyType !== "manufacturer" || data.stock.isAnnualOnly) continue;
     if (data.stock.quarters.length > 40) return candidate;
   }

@@ -1,11 +1,4 @@
-import type {
-  getStockInfo,
-  getStockValuation,
-  marketSectors,
-  marketState,
-  OutputOf,
-  WireGroupRatios,
-} from "@plumbline/contract";
+import type { checks, marketSectors, marketState, OutputOf, valuation, WireGroupRatios } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
@@ -128,8 +121,8 @@ describe("the worked examples on the home page", () => {
   it("answer their questions as their pages do", async () => {
     const { examples } = (await asked("market/state")) as OutputOf<typeof marketState>;
     const [worth, checked] = examples;
-    const valued = (await asked(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof getStockValuation>;
-    const { summary } = (await asked(`stock/getStockInfo?code=${checked}`)) as OutputOf<typeof getStockInfo>;
+    const valued = (await asked(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof valuation>;
+    const { summary } = (await asked(`stock/getStockInfo?code=${checked}`)) as OutputOf<typeof checks>;
     const { page, close, complaints } = await visit(browser);
     await page.goto(inject("address"));
     const cards = page.getByRole("region", { name: "Worked examples" });

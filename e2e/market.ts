@@ -1,4 +1,4 @@
-import { getBasicList, type OutputOf } from "@plumbline/contract";
+import { instrumentList, type OutputOf } from "@plumbline/contract";
 import { inject } from "vitest";
 
 /** What browser tests look for, taken from the market that is served: a stock with everything that search can use. */
@@ -10,10 +10,10 @@ export interface Listed {
   readonly pinyin: string;
 }
 
-async function list(): Promise<OutputOf<typeof getBasicList>> {
-  const answer = await fetch(`${inject("address")}${getBasicList.path}`);
+async function list(): Promise<OutputOf<typeof instrumentList>> {
+  const answer = await fetch(`${inject("address")}${instrumentList.path}`);
   const { data } = (await answer.json()) as { data: unknown };
-  return getBasicList.output.parse(data);
+  return instrumentList.output.parse(data);
 }
 
 /** Living stocks with prices, a Chinese name and pinyin, in the order of the list. */

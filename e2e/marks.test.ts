@@ -1,9 +1,9 @@
-import { getStockBaseInfos, type OutputOf } from "@plumbline/contract";
+import { type OutputOf, screener } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 
-type Rows = Extract<OutputOf<typeof getStockBaseInfos>, { kind: "rows" }>;
+type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
 
 /** A day on which some companies of the demo market have not reported for long. */
 const DAY = "2016-05-02";
@@ -15,13 +15,13 @@ let current: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   const question = { paramFilters: [], page: { offset: 0, limit: 10_000 }, columns: [{ metric: "pe" }], asOf: DAY };
-  const answer = await fetch(`${inject("address")}${getStockBaseInfos.path}`, {
+  const answer = await fetch(`${inject("address")}${screener.path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
   });
   const { data } = (await answer.json()) as { data: unknown };
-  const { rows, columns } = getStockBaseInfos.output.parse(data) as Rows;
+  const { rows, columns } = screener.output.parse(data) as Rows;
   const pe = columns[0]?.values ?? [];
   const at = rows.accountsState.findIndex((state, row) => state === "stale" && pe[row] != null);
   old = { symbol: rows.symbol[at] ?? "", pe: pe[at] ?? Number.NaN };

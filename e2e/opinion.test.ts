@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type OutputOf, priceTarge } from "@plumbline/contract";
+import { type OutputOf, priceTargets } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
-type Opinion = OutputOf<typeof priceTarge>;
+type Opinion = OutputOf<typeof priceTargets>;
 
 let browser: Browser;
 let stock: Listed;
@@ -14,8 +14,8 @@ let opinion: Opinion;
 let unfollowed: Listed;
 
 async function opinionOf(symbol: string): Promise<Opinion> {
-  const answer = await fetch(`${inject("address")}${priceTarge.path}?code=${symbol}`);
-  return priceTarge.output.parse(((await answer.json()) as { data: unknown }).data);
+  const answer = await fetch(`${inject("address")}${priceTargets.path}?code=${symbol}`);
+  return priceTargets.output.parse(((await answer.json()) as { data: unknown }).data);
 }
 
 /** The first stock whose targets are as wanted. */

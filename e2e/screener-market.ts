@@ -1,7 +1,7 @@
-import { getStockBaseInfos, type InputOf, type OutputOf } from "@plumbline/contract";
+import { type InputOf, type OutputOf, screener } from "@plumbline/contract";
 import { inject } from "vitest";
 
-type Rows = Extract<OutputOf<typeof getStockBaseInfos>, { kind: "rows" }>;
+type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
 
 /** One company with the numbers asked for; null where one is missing. */
 export interface Company {
@@ -13,19 +13,19 @@ export interface Company {
 
 /** Every company of the market with some numbers, unfiltered: tests filter and sort by themselves. */
 export async function allCompanies(metrics: readonly string[], asOf?: string): Promise<Company[]> {
-  const question: InputOf<typeof getStockBaseInfos> = {
+  const question: InputOf<typeof screener> = {
     paramFilters: [],
     page: { offset: 0, limit: 10_000 },
     columns: metrics.map((metric) => ({ metric })),
     asOf,
   };
-  const answer = await fetch(`${inject("address")}${getStockBaseInfos.path}`, {
+  const answer = await fetch(`${inject("address")}${screener.path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
   });
   const { data } = (await answer.json()) as { data: unknown };
-  const rows = getStockBaseInfos.output.parse(data) as Rows;
+  const rows = screener.output.parse(data) as Rows;
   return rows.rows.symbol.map((symbol, row) => ({
     symbol,
     name: rows.rows.names[row]?.en ?? symbol,

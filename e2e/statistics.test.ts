@@ -1,4 +1,4 @@
-import { getStockBaseInfo, type OutputOf } from "@plumbline/contract";
+import { type OutputOf, stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
@@ -8,14 +8,14 @@ let browser: Browser;
 /** A stock that has traded for ten years, and one that has not for three. */
 let [old, young] = ["", ""];
 
-type Changes = OutputOf<typeof getStockBaseInfo>["changes"];
+type Changes = OutputOf<typeof stockHeader>["changes"];
 
 /** The first stock of the list of which this is true. */
 async function stockWhere(isWanted: (changes: Changes) => boolean): Promise<string> {
   for (const { symbol } of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${getStockBaseInfo.path}?code=${symbol}`);
+    const answer = await fetch(`${inject("address")}${stockHeader.path}?code=${symbol}`);
     const { data } = (await answer.json()) as { data: unknown };
-    if (isWanted(getStockBaseInfo.output.parse(data).changes)) return symbol;
+    if (isWanted(stockHeader.output.parse(data).changes)) return symbol;
   }
   throw new Error("The market has no such stock.");
 }

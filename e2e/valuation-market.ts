@@ -1,14 +1,14 @@
 import {
-  getBasicList,
-  getStockValuation,
+  chosenValuation,
+  instrumentList,
   type OutputOf,
   type ParsedInputOf,
-  postStockValuation,
+  valuation,
   type WireValuation,
 } from "@plumbline/contract";
 import { inject } from "vitest";
 
-type Asked = ParsedInputOf<typeof postStockValuation>;
+type Asked = ParsedInputOf<typeof chosenValuation>;
 
 async function answerOf(path: string, body?: Asked): Promise<unknown> {
   const asked = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -18,12 +18,12 @@ async function answerOf(path: string, body?: Asked): Promise<unknown> {
 
 /** What the server says of a stock, with parameters of the reader's own where any are given. */
 export async function valuationOf(asked: Asked): Promise<WireValuation> {
-  const data = await answerOf(postStockValuation.path, asked);
-  return postStockValuation.output.parse(data).valuation;
+  const data = await answerOf(chosenValuation.path, asked);
+  return chosenValuation.output.parse(data).valuation;
 }
 
-async function list(): Promise<OutputOf<typeof getBasicList>> {
-  return getBasicList.output.parse(await answerOf(getBasicList.path));
+async function list(): Promise<OutputOf<typeof instrumentList>> {
+  return instrumentList.output.parse(await answerOf(instrumentList.path));
 }
 
 /** The first stock of the market whose valuation is as wanted. */
@@ -31,8 +31,8 @@ export async function stockWhere(isWanted: (valuation: WireValuation) => boolean
   const { symbol, assetClass } = await list();
   for (const [row, code] of symbol.entries()) {
     if (assetClass[row] !== "stock") continue;
-    const data = await answerOf(`${getStockValuation.path}?code=${encodeURIComponent(code)}`);
-    const answer = getStockValuation.output.parse(data);
+    const data = await answerOf(`${valuation.path}?code=${encodeURIComponent(code)}`);
+    const answer = valuation.output.parse(data);
     if (answer.kind === "valuation" && isWanted(answer.valuation)) return answer.valuation;
   }
   throw new Error("The market has no such stock.");

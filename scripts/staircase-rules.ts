@@ -10,6 +10,7 @@ const TEST = "\\.(test|fixture)\\.tsx?$|/testing/";
 /** Folders of a package, lowest first: each may import only from those before it. */
 const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src": [
+    "words",
     "figure",
     "time",
     "series",
@@ -53,7 +54,7 @@ const staircaseRules: IForbiddenRuleType[] = Object.entries(STAIRCASES).flatMap(
 /** What each package may import of the others. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/core": [],
-  "packages/contract": [],
+  "packages/contract": ["packages/core"],
   "packages/market": ["packages/core"],
   "packages/demo": ["packages/core", "packages/market"],
   "apps/cli": ["packages/market", "packages/demo"],
@@ -83,7 +84,15 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "contract imports zod only",
     severity: "error",
     from: { path: "^packages/contract/", pathNot: TEST },
-    to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: ["node_modules/zod/", "^packages/"] },
+  },
+  {
+    name: "contract takes only words from core",
+    comment:
+      "Of core it takes the lists of words and ids, so that a browser that reads the contract loads nothing else.",
+    severity: "error",
+    from: { path: "^packages/contract/", pathNot: TEST },
+    to: { path: "^packages/core/", pathNot: "^packages/core/src/words/index\\.ts$" },
   },
   {
     name: "sources do not know each other",

@@ -48,6 +48,14 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    "contract takes only words from core",
+    {
+      "packages/contract/src/schemas/day.ts":
+        'import { day } from "../../../core/src/time/index.ts";\nexport const first = day;\n',
+      "packages/core/src/time/index.ts": "export const day = 1;\n",
+    },
+  ],
+  [
     "sources do not know each other",
     {
       "packages/market/src/sources/sec/index.ts":

@@ -1,37 +1,41 @@
+import type { CallName } from "./call-table.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
-import { baseData } from "./endpoints/base-data.ts";
-import { getStockBaseInfo } from "./endpoints/base-info.ts";
-import { getStockBaseInfos } from "./endpoints/base-infos.ts";
-import { getBasicList } from "./endpoints/basic-list.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
+import { checks } from "./endpoints/checks.ts";
+import { fundamentals } from "./endpoints/fundamentals.ts";
+import { instrumentList } from "./endpoints/instrument-list.ts";
 import { marketChanges } from "./endpoints/market-changes.ts";
 import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
-import { stockMonthlyData } from "./endpoints/monthly-data.ts";
-import { getNote } from "./endpoints/note.ts";
-import { priceTarge } from "./endpoints/price-targe.ts";
-import { realtimeData } from "./endpoints/realtime-data.ts";
-import { stockSimplifyData } from "./endpoints/simplify-data.ts";
-import { getStockInfo } from "./endpoints/stock-info.ts";
-import { getStockValuation, postStockValuation } from "./endpoints/stock-valuation.ts";
+import { note } from "./endpoints/note.ts";
+import { priceChart } from "./endpoints/price-chart.ts";
+import { priceTargets } from "./endpoints/price-targets.ts";
+import { quotes } from "./endpoints/quotes.ts";
+import { screener } from "./endpoints/screener.ts";
+import { statistics } from "./endpoints/statistics.ts";
+import { stockHeader } from "./endpoints/stock-header.ts";
+import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 
-/** Every endpoint that the server serves; documentation and fuzz tests walk this table. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [
-  getBasicList,
-  getStockBaseInfo,
-  getStockBaseInfos,
-  baseData,
-  getStockInfo,
-  getStockValuation,
-  postStockValuation,
-  stockSimplifyData,
-  stockMonthlyData,
-  priceTarge,
-  realtimeData,
-  getNote,
+/** The declaration of every call. */
+export const ENDPOINTS_BY_NAME = {
+  instrumentList,
+  stockHeader,
+  screener,
+  fundamentals,
+  checks,
+  valuation,
+  chosenValuation,
+  priceChart,
+  statistics,
+  priceTargets,
+  quotes,
+  note,
   marketState,
   marketSectors,
   marketChanges,
   marketQuality,
   checkStudy,
-];
+} satisfies Readonly<Record<CallName, AnyEndpoint>>;
+
+/** Every endpoint that the server serves; documentation and fuzz tests walk this table. */
+export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(ENDPOINTS_BY_NAME);

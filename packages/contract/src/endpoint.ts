@@ -1,15 +1,10 @@
 import type * as z from "zod";
+import type { Call } from "./call-table.ts";
 import type { CodeName } from "./codes.ts";
 
-/** `public`: no token. `token`: bearer token needed. `whitelisted`: public, and a failure never logs the user out. */
-export type Access = "public" | "token" | "whitelisted";
-
 /** One call of the interface; server, browser client, documentation and fuzz tests derive from it. */
-export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
+export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> extends Call {
   readonly name: string;
-  readonly path: `/${string}`;
-  readonly method: "GET" | "POST";
-  readonly access: Access;
   /** One sentence for the interface's own documentation. */
   readonly summary: string;
   readonly input: Input;

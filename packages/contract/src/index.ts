@@ -1,7 +1,39 @@
+export {
+  CHANGE_PERIODS,
+  CHECK_STATES,
+  CHECK_TABS,
+  type ChangePeriod,
+  type CheckState,
+  type CheckTab,
+  COMPANY_TYPES,
+  type CompanyType,
+  EARNINGS,
+  type EvidenceLabel,
+  FLOW_TIMINGS,
+  GROWTH_PATHS,
+  INPUT_NOTES,
+  type InputNote,
+  METRIC_GROUPS,
+  METRIC_IDS,
+  type MetricGroup,
+  type MetricId,
+  PERCENTILE_GROUPS,
+  type PercentileGroup,
+  REFUSAL_CODES,
+  RISK_MEASURES,
+  type RiskMeasure,
+  SCREEN_GROUPS,
+  type ScreenGroup,
+  SUITABILITY_CODES,
+  VALUATION_INPUTS,
+  VALUATION_PARAMETERS,
+  VALUATION_WARNINGS,
+  type ValuationInput,
+  type ValuationParameter,
+} from "@plumbline/core/words";
 export { ENDPOINTS } from "./all.ts";
 export { CODES, type CodeName } from "./codes.ts";
 export {
-  type Access,
   type AnyEndpoint,
   type Endpoint,
   endpoint,
@@ -9,8 +41,11 @@ export {
   type OutputOf,
   type ParsedInputOf,
 } from "./endpoint.ts";
+export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
+export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
+export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
-  baseData,
+  fundamentals,
   type WireCatalogueCheck,
   type WireCatalogueMetric,
   type WireFundamentals,
@@ -18,34 +53,16 @@ export {
   type WirePeriod,
   type WirePreset,
   type WireScreenMetric,
-} from "./endpoints/base-data.ts";
-export { getStockBaseInfo, type WireRange } from "./endpoints/base-info.ts";
-export {
-  getStockBaseInfos,
-  type WireFilterExplanation,
-  type WireScreenColumn,
-  type WireScreenRows,
-} from "./endpoints/base-infos.ts";
-export { getBasicList } from "./endpoints/basic-list.ts";
-export { CHANGE_PERIODS, type ChangePeriod } from "./endpoints/change-periods.ts";
-export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
-export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
-export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./endpoints/check-words.ts";
+} from "./endpoints/fundamentals.ts";
+export { instrumentList } from "./endpoints/instrument-list.ts";
 export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
-export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./endpoints/metric-ids.ts";
+export { NOTE_KEYS, note } from "./endpoints/note.ts";
+export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
+export { priceChart, type WireBars, type WireChart, type WireRow } from "./endpoints/price-chart.ts";
 export {
-  stockMonthlyData,
-  type WireCalendar,
-  type WireDrawdowns,
-  type WireStatistics,
-  type WireStatisticsLine,
-  type WireYears,
-} from "./endpoints/monthly-data.ts";
-export { getNote, NOTE_KEYS } from "./endpoints/note.ts";
-export {
-  priceTarge,
+  priceTargets,
   type WireConsensus,
   type WireFirm,
   type WireHitRate,
@@ -53,27 +70,33 @@ export {
   type WireTarget,
   type WireTargetWindow,
   type WireTrackRecord,
-} from "./endpoints/price-targe.ts";
-export { realtimeData } from "./endpoints/realtime-data.ts";
-export { stockSimplifyData, type WireBars, type WireChart, type WireRow } from "./endpoints/simplify-data.ts";
+} from "./endpoints/price-targets.ts";
+export { quotes } from "./endpoints/quotes.ts";
 export {
-  EVIDENCE_LABELS,
-  type EvidenceLabel,
-  RISK_MEASURES,
-  type RiskMeasureId,
-  STATISTICS_YEARS,
-  type StatisticsYears,
-} from "./endpoints/statistics-words.ts";
-export { getStockInfo, type WireCheckSummary, type WireEvaluation } from "./endpoints/stock-info.ts";
+  screener,
+  type WireFilterExplanation,
+  type WireScreenColumn,
+  type WireScreenRows,
+} from "./endpoints/screener.ts";
 export {
-  getStockValuation,
-  postStockValuation,
+  statistics,
+  type WireCalendar,
+  type WireDrawdowns,
+  type WireStatistics,
+  type WireStatisticsLine,
+  type WireYears,
+} from "./endpoints/statistics.ts";
+export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
+export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export {
+  chosenValuation,
+  valuation,
   type WireFairValueHistory,
   type WireValuation,
   type WireValuationChoices,
   type WireValuationInput,
   type WireValuationParameter,
-} from "./endpoints/stock-valuation.ts";
+} from "./endpoints/valuation.ts";
 export type {
   WireDcf,
   WireGraham,
@@ -82,22 +105,6 @@ export type {
   WireSuitability,
   WireValuationWarning,
 } from "./endpoints/valuation-outcomes.ts";
-export {
-  EARNINGS,
-  FLOW_TIMINGS,
-  GROWTH_PATHS,
-  INPUT_NOTES,
-  PARAMETER_BOUNDS,
-  type ParameterBounds,
-  REFUSAL_CODES,
-  SUITABILITY_CODES,
-  VALUATION_INPUTS,
-  VALUATION_PARAMETERS,
-  VALUATION_WARNINGS,
-  type ValuationInput,
-  type ValuationNote,
-  type ValuationParameter,
-} from "./endpoints/valuation-words.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
@@ -116,11 +123,3 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
-export {
-  COMPANY_TYPES,
-  type CompanyType,
-  PERCENTILE_GROUPS,
-  type PercentileGroup,
-  SCREEN_GROUPS,
-  type ScreenGroup,
-} from "./schemas/screen-words.ts";

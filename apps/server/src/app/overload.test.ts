@@ -67,7 +67,8 @@ describe("3,000 questions of one client at once", () => {
     for (const { text } of others) expect(text).toMatch(/^HTTP\/1\.1 200 /);
     await Promise.all(flood.map(({ ended }) => ended));
     const all = flood.map(({ text }) => text).join("");
-    const [computed, shed] = [count(all, /HTTP\/1\.1 200 /g), count(all, /HTTP\/1\.1 503 /g)];
+    const computed = count(all, /HTTP\/1\.1 200 /g);
+    const shed = count(all, /HTTP\/1\.1 503 /g);
     expect(computed + shed).toBe(LINES * EACH);
     expect(shed).toBeGreaterThan(0);
     expect(computed).toBeGreaterThan(0);

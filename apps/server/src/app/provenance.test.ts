@@ -1,4 +1,4 @@
-import { ENDPOINTS, type getStockInfo, METRIC_IDS, type OutputOf } from "@plumbline/contract";
+import { type checks, ENDPOINTS, METRIC_IDS, type OutputOf, priceTargets } from "@plumbline/contract";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -165,8 +165,8 @@ const ANSWERS: readonly string[] = [
     `/api/stock/getStockValuation?code=${symbol}&asOf=2020-01-15`,
     `/api/stock/getStockValuation?code=${symbol}&history=months`,
   ]),
-  ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}`),
-  ...symbols.map((symbol) => `/api/stock/priceTarge?code=${symbol}&asOf=2019-01-15`),
+  ...symbols.map((symbol) => `${priceTargets.path}?code=${symbol}`),
+  ...symbols.map((symbol) => `${priceTargets.path}?code=${symbol}&asOf=2019-01-15`),
   "/api/market/checkStudy?check=O1",
   "/api/market/checkStudy?check=F4&threshold=1",
   "/api/stock/baseData",
@@ -235,10 +235,10 @@ describe("every number of an answer can be questioned", () => {
 
   it("looks at the value of every check, at what it was decided on, and at both scores", async () => {
     const answer = await server.get("/api/stock/getStockInfo?code=ADAM");
-    const { checks } = answer.json().data as OutputOf<typeof getStockInfo>;
-    const evidence = checks.flatMap(({ inputs }) => inputs.flatMap(({ figures }) => figures));
-    expect(evidence.length).toBeGreaterThan(checks.length);
-    expect(questionable(answer.json(), "").figures).toBe(checks.length + evidence.length + 2);
+    const { checks: evaluations } = answer.json().data as OutputOf<typeof checks>;
+    const evidence = evaluations.flatMap(({ inputs }) => inputs.flatMap(({ figures }) => figures));
+    expect(evidence.length).toBeGreaterThan(evaluations.length);
+    expect(questionable(answer.json(), "").figures).toBe(evaluations.length + evidence.length + 2);
   });
 
   it("would be noticed: a header has more than 30 figures, and a bare number is a fault", async () => {

@@ -166,7 +166,8 @@ describe("the admission of computed answers", () => {
 
   it("stays with one at a time when two parts of an answer wait and one of them fails", async () => {
     const admission = new Admission(STILL);
-    const [fails, ends] = [Promise.withResolvers<void>(), held()];
+    const fails = Promise.withResolvers<void>();
+    const ends = held();
     const broken = admission.run(asker("a"), ({ meanwhile }) =>
       Promise.all([meanwhile(fails.promise), meanwhile(ends.work())]),
     );
@@ -174,7 +175,8 @@ describe("the admission of computed answers", () => {
     fails.reject(new Error("no"));
     await expect(broken).rejects.toThrow("no");
     ends.end();
-    let [atOnce, most] = [0, 0];
+    let atOnce = 0;
+    let most = 0;
     const count = async () => {
       most = Math.max(most, ++atOnce);
       await new Promise(setImmediate);

@@ -16,7 +16,7 @@ export interface Patience {
 export const PATIENCE: Patience = { headers: 10_000, request: 20_000, answer: 120_000, look: 2_000 };
 
 /** A connection takes some 20 KB; the sockets of whoever comes then are closed at once. */
-const MOST_CONNECTIONS = 4000;
+const MAX_CONNECTIONS = 4000;
 
 interface Traffic {
   /** Connections and requests that have come so far. */
@@ -32,7 +32,7 @@ const traffic = new WeakMap<FastifyInstance, Traffic>();
  * as long as its line is open.
  */
 export function registerConnectionLimits(app: FastifyInstance, { answer, look }: Patience): void {
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   const requests = new Map<IncomingMessage, number>();
   const own: Traffic = { arrivals: 0, requests };
   traffic.set(app, own);

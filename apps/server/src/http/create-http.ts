@@ -39,7 +39,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: patience.request,
     // Of a request without a host Node would refuse itself, without an envelope.
     http: {
-      ...{ connectionsCheckingInterval: patience.look, headersTimeout: patience.headers },
+      connectionsCheckingInterval: patience.look,
+      headersTimeout: patience.headers,
       requireHostHeader: false,
     },
     // Longer than the minute for which common proxies keep a connection, so that they never use one that we close.

@@ -40,7 +40,8 @@ describe("a fair queue", () => {
       const queue = new FairQueue<string>(100);
       for (const [place, other] of waiting.entries()) queue.add(other, `${other}${place}`);
       for (let k = 0; k < taken; k++) queue.take();
-      const [ahead, size] = [queue.ahead(client), queue.size];
+      const ahead = queue.ahead(client);
+      const size = queue.size;
       queue.add(client, "new");
       const order = drained(queue);
       expect(order).toHaveLength(size + 1);

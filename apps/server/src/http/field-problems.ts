@@ -18,14 +18,14 @@ export const LOCALES: Readonly<Record<LanguageCode, z.core.$ZodErrorMap>> = {
 };
 
 /** Nobody repairs more than this at once. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 const LONGEST_PATH = 100;
 
 /** The fields at fault of an input that the contract refuses, in words of the reader's language. */
 export function fieldProblems(error: z.core.$ZodError, language: LanguageCode): FieldProblem[] {
   return error.issues
     .flatMap(flattened)
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({ path, message }) => ({
       path: path.map(String).join(".").slice(0, LONGEST_PATH),
       message: PHRASES[message]?.[language] ?? message,

@@ -31,7 +31,8 @@ describe("the budget of an address", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 200 });
     const law = fc.property(gaps, fc.integer({ min: 1, max: 3000 }), (between, most) => {
       const ask = asking(new RequestBudgets(), most);
-      let [now, allowed] = [0, 0];
+      let now = 0;
+      let allowed = 0;
       for (const gap of between) {
         now += gap;
         const { isAllowed, wait } = ask("a", now);

@@ -78,7 +78,9 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: "POST", url: "/api/test/store", payload },
+    method: "POST",
+    url: "/api/test/store",
+    payload,
     headers: { "content-type": "application/json", ...headers },
   });
 

@@ -16,7 +16,8 @@ const unavailable = { code: "unavailable" };
 describe("work that several wait for", () => {
   it("goes on for those who stay when one leaves", async () => {
     const { work, resolve, gone } = begun();
-    const [leaves, stays] = [new AbortController(), new AbortController()];
+    const leaves = new AbortController();
+    const stays = new AbortController();
     const answers = [work.join(leaves.signal), work.join(stays.signal)];
     leaves.abort();
     await expect(answers[0]).rejects.toMatchObject(unavailable);

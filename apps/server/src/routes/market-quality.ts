@@ -4,18 +4,18 @@ import type { IssueTotal } from "@plumbline/market/snapshot";
 import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 
-const MOST_ISSUES = 500;
+const MAX_ISSUES = 500;
 
 /** The quality report of the market, or of one stock of it. */
-export const quality: Route<typeof marketQuality, ServedMarket> = ({ input }, { snapshot }) => {
+export const marketQualityRoute: Route<typeof marketQuality, ServedMarket> = ({ input }, { snapshot }) => {
   if (input.code === undefined) {
     const totals = snapshot.issueTotals.map((total) => ({ ...total }));
-    return { totals, issues: snapshot.issues.slice(0, MOST_ISSUES) };
+    return { totals, issues: snapshot.issues.slice(0, MAX_ISSUES) };
   }
   // A symbol whose file was rejected has issues, but is not in the market.
   const symbol = snapshot.find(input.code)?.symbol ?? input.code.trim().toUpperCase();
   const issues = snapshot.issues.filter((issue) => issue.symbol === symbol);
-  return { totals: totalsOf(issues), issues: issues.slice(0, MOST_ISSUES) };
+  return { totals: totalsOf(issues), issues: issues.slice(0, MAX_ISSUES) };
 };
 
 function totalsOf(issues: readonly Issue[]): IssueTotal[] {

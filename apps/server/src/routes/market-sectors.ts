@@ -9,7 +9,10 @@ import type { ServedMarket } from "../market-access/index.ts";
  *
  * @see STA-16
  */
-export const sectors: Route<typeof marketSectors, ServedMarket> = async (_question, { snapshot, screenings }) => {
+export const marketSectorsRoute: Route<typeof marketSectors, ServedMarket> = async (
+  _question,
+  { snapshot, screenings },
+) => {
   const names = sectorNames(snapshot);
   const groups = names.map((name) => ({ kind: "sector", name }) as const);
   const found = await screenings.ratiosOf(snapshot, groups);

@@ -1,4 +1,4 @@
-import type { OutputOf, realtimeData } from "@plumbline/contract";
+import type { OutputOf, quotes } from "@plumbline/contract";
 import { missing } from "@plumbline/core/figure";
 import { priceChanges } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
@@ -6,13 +6,13 @@ import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
-import { findInstruments } from "./find-instrument.ts";
+import { findInstruments } from "./instruments.ts";
 import { changeFigure, closeFigure, markedDoubts } from "./prices/index.ts";
 
-type Quote = OutputOf<typeof realtimeData>["quotes"][number];
+type Quote = OutputOf<typeof quotes>["quotes"][number];
 
 /** Quotes of several stocks. Files have no live prices: each is the last close, and says so. */
-export const quotes: Route<typeof realtimeData, ServedMarket> = ({ input }, { snapshot }) => {
+export const quotesRoute: Route<typeof quotes, ServedMarket> = ({ input }, { snapshot }) => {
   const { found, unknown } = findInstruments(snapshot, input.codes);
   return { quotes: found.map((instrument) => quoteOf(instrument, readPriceSeries(snapshot, instrument))), unknown };
 };

@@ -1,41 +1,41 @@
 import {
-  baseData,
   checkStudy,
-  getBasicList,
-  getNote,
-  getStockBaseInfo,
-  getStockBaseInfos,
-  getStockInfo,
-  getStockValuation,
+  checks,
+  chosenValuation,
+  fundamentals,
+  instrumentList,
   marketChanges,
   marketQuality,
   marketSectors,
   marketState,
-  postStockValuation,
-  priceTarge,
-  realtimeData,
-  stockMonthlyData,
-  stockSimplifyData,
+  note,
+  priceChart,
+  priceTargets,
+  quotes,
+  screener,
+  statistics,
+  stockHeader,
+  valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
 import { type Admission, type AnswerCache, onProgram, serve } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
-import { fundamentals } from "./base-data/index.ts";
-import { baseInfo } from "./base-info/index.ts";
-import { baseInfos } from "./base-infos/index.ts";
-import { basicList } from "./basic-list.ts";
-import { study } from "./check-study/index.ts";
-import { changes } from "./market-changes/index.ts";
-import { quality } from "./market-quality.ts";
-import { sectors } from "./market-sectors.ts";
-import { state } from "./market-state/index.ts";
-import { monthlyData } from "./monthly-data/index.ts";
-import { note } from "./notes/index.ts";
-import { priceTargets } from "./price-targe/index.ts";
-import { quotes } from "./quotes.ts";
-import { simplifyData } from "./simplify-data/index.ts";
-import { stockInfo } from "./stock-info/index.ts";
-import { chosenValuation, stockValuation } from "./stock-valuation/index.ts";
+import { checkStudyRoute } from "./check-study/index.ts";
+import { checksRoute } from "./checks/index.ts";
+import { fundamentalsRoute } from "./fundamentals/index.ts";
+import { instrumentListRoute } from "./instrument-list.ts";
+import { marketChangesRoute } from "./market-changes/index.ts";
+import { marketQualityRoute } from "./market-quality.ts";
+import { marketSectorsRoute } from "./market-sectors.ts";
+import { marketStateRoute } from "./market-state/index.ts";
+import { noteRoute } from "./notes/index.ts";
+import { priceChartRoute } from "./price-chart/index.ts";
+import { priceTargetsRoute } from "./price-targets/index.ts";
+import { quotesRoute } from "./quotes.ts";
+import { screenerRoute } from "./screener/index.ts";
+import { statisticsRoute } from "./statistics/index.ts";
+import { stockHeaderRoute } from "./stock-header/index.ts";
+import { chosenValuationRoute, valuationRoute } from "./valuation/index.ts";
 
 interface RouteOptions {
   readonly cache: AnswerCache;
@@ -47,21 +47,21 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(app: FastifyInstance, { cache, admission, market, program }: RouteOptions): void {
   const onMarket = { stand: market.stand, cache, admission, program };
-  serve(app, getBasicList, basicList, onMarket);
-  serve(app, getStockBaseInfo, baseInfo, onMarket);
-  serve(app, getStockBaseInfos, baseInfos, onMarket);
-  serve(app, baseData, fundamentals, onMarket);
-  serve(app, getStockInfo, stockInfo, onMarket);
-  serve(app, getStockValuation, stockValuation, onMarket);
-  serve(app, postStockValuation, chosenValuation, onMarket);
-  serve(app, stockSimplifyData, simplifyData, onMarket);
-  serve(app, stockMonthlyData, monthlyData, onMarket);
-  serve(app, priceTarge, priceTargets, onMarket);
-  serve(app, realtimeData, quotes, onMarket);
-  serve(app, marketState, state, onMarket);
-  serve(app, marketSectors, sectors, onMarket);
-  serve(app, marketChanges, changes, onMarket);
-  serve(app, marketQuality, quality, onMarket);
-  serve(app, checkStudy, study, onMarket);
-  serve(app, getNote, note, { stand: onProgram, cache, admission, program });
+  serve(app, instrumentList, instrumentListRoute, onMarket);
+  serve(app, stockHeader, stockHeaderRoute, onMarket);
+  serve(app, screener, screenerRoute, onMarket);
+  serve(app, fundamentals, fundamentalsRoute, onMarket);
+  serve(app, checks, checksRoute, onMarket);
+  serve(app, valuation, valuationRoute, onMarket);
+  serve(app, chosenValuation, chosenValuationRoute, onMarket);
+  serve(app, priceChart, priceChartRoute, onMarket);
+  serve(app, statistics, statisticsRoute, onMarket);
+  serve(app, priceTargets, priceTargetsRoute, onMarket);
+  serve(app, quotes, quotesRoute, onMarket);
+  serve(app, marketState, marketStateRoute, onMarket);
+  serve(app, marketSectors, marketSectorsRoute, onMarket);
+  serve(app, marketChanges, marketChangesRoute, onMarket);
+  serve(app, marketQuality, marketQualityRoute, onMarket);
+  serve(app, checkStudy, checkStudyRoute, onMarket);
+  serve(app, note, noteRoute, { stand: onProgram, cache, admission, program });
 }

@@ -1,12 +1,12 @@
 /** Servers for valuations: over the tiny market as it is, and with yields and an index that moves as ADAM does. */
-import type { getStockValuation, OutputOf, WireFairValueHistory, WireValuation } from "@plumbline/contract";
+import type { OutputOf, valuation, WireFairValueHistory, WireValuation } from "@plumbline/contract";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
 import type { ReferenceSeries } from "@plumbline/market/model";
 import type { LightMyRequestResponse } from "fastify";
 import { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 import { publishTinyMarket, type TinyMarketOptions } from "./tiny-market.ts";
 
-type Answer = OutputOf<typeof getStockValuation>;
+type Answer = OutputOf<typeof valuation>;
 type Kind = Answer["kind"];
 
 export interface ValuedServer extends TestServer {

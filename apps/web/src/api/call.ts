@@ -9,7 +9,7 @@ export const answerLanguage = observable<LanguageCode>("en");
 /** What the newest answer said about the data behind it; `null` before the first. */
 export const marketMeta = observable<Meta | null>(null);
 
-/** Calls the server, such as `call("getStockBaseInfo", { code: "AAPL" }, { signal })`. */
+/** Calls the server, such as `call("stockHeader", { code: "AAPL" }, { signal })`. */
 export const call: Client = createClient({
   baseUrl: async () => (await runtimeConfiguration()).API_BASE_URL,
   language: answerLanguage.read,

@@ -41,7 +41,7 @@ describe("a call that succeeds", () => {
       answer(200, { code: 0, message: "Operation Successful", data: { quotes: [] }, meta: META }),
     );
     const call = clientOf(base, (meta) => seen.push(meta));
-    expect(await call("realtimeData", { codes: "A" })).toEqual({ quotes: [] });
+    expect(await call("quotes", { codes: "A" })).toEqual({ quotes: [] });
     expect(seen).toEqual([META]);
   });
 
@@ -51,7 +51,7 @@ describe("a call that succeeds", () => {
       asked.push(request);
       answer(200, { code: 0, message: "", data: {} })(request, response);
     });
-    await clientOf(base)("getStockBaseInfo", { code: "BRK/B", asOf: undefined });
+    await clientOf(base)("stockHeader", { code: "BRK/B", asOf: undefined });
     expect(asked[0]?.url).toBe("/api/stock/getStockBaseInfo?code=BRK%2FB");
     expect(asked[0]?.headers["accept-language"]).toBe("zh-Hant");
     expect(asked[0]?.headers["content-type"]).toBeUndefined();
@@ -63,7 +63,7 @@ describe("a call that fails", () => {
   it("rejects with status, code, message and data of the answer when the status is not 200", async () => {
     const fields = { fields: [{ path: "code", message: "not a symbol" }] };
     const base = await serve(answer(400, { code: -1, message: "Invalid Parameter", data: fields }));
-    const refusal = clientOf(base)("getStockBaseInfo", { code: "?" });
+    const refusal = clientOf(base)("stockHeader", { code: "?" });
     await expect(refusal).rejects.toMatchObject({ status: 400, code: -1, message: "Invalid Parameter", data: fields });
   });
 

@@ -35,7 +35,7 @@ const clientAt = (base: string, language: "en" | "fr" = "en") =>
   createClient({ baseUrl: () => base, language: () => language });
 
 function askForHeader(base: string): Promise<Response> | undefined {
-  const { path, request } = requestOfCall("getStockBaseInfo", { code: "AAPL" }, "en");
+  const { path, request } = requestOfCall("stockHeader", { code: "AAPL" }, "en");
   return askEarly(base + path, request);
 }
 
@@ -44,7 +44,7 @@ describe("an answer that was asked for early", () => {
     const asked: IncomingMessage[] = [];
     const base = await serve(counting(asked));
     askForHeader(base);
-    expect(await clientAt(base)("getStockBaseInfo", { code: "AAPL", asOf: undefined })).toEqual({ count: 1 });
+    expect(await clientAt(base)("stockHeader", { code: "AAPL", asOf: undefined })).toEqual({ count: 1 });
     expect(asked.map(({ url }) => url)).toEqual(["/api/stock/getStockBaseInfo?code=AAPL"]);
   });
 
@@ -52,23 +52,23 @@ describe("an answer that was asked for early", () => {
     const base = await serve(counting([]));
     const early = await askForHeader(base);
     expect(await early?.clone().json()).toMatchObject({ data: { count: 1 } });
-    expect(await clientAt(base)("getStockBaseInfo", { code: "AAPL" })).toEqual({ count: 1 });
+    expect(await clientAt(base)("stockHeader", { code: "AAPL" })).toEqual({ count: 1 });
   });
 
   it("is given once: the next call asks anew", async () => {
     const base = await serve(counting([]));
     askForHeader(base);
     const call = clientAt(base);
-    await call("getStockBaseInfo", { code: "AAPL" });
-    expect(await call("getStockBaseInfo", { code: "AAPL" })).toEqual({ count: 2 });
+    await call("stockHeader", { code: "AAPL" });
+    expect(await call("stockHeader", { code: "AAPL" })).toEqual({ count: 2 });
   });
 
   it("is not that of another stock, nor of another language", async () => {
     const asked: IncomingMessage[] = [];
     const base = await serve(counting(asked));
     await askForHeader(base);
-    await clientAt(base)("getStockBaseInfo", { code: "KMB" });
-    await clientAt(base, "fr")("getStockBaseInfo", { code: "AAPL" });
+    await clientAt(base)("stockHeader", { code: "KMB" });
+    await clientAt(base, "fr")("stockHeader", { code: "AAPL" });
     expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["en", "en", "fr"]);
   });
 
@@ -80,7 +80,7 @@ describe("an answer that was asked for early", () => {
       else counting([])(request, response);
     });
     await expect(askForHeader(base)).rejects.toThrow();
-    expect(await clientAt(base)("getStockBaseInfo", { code: "AAPL" })).toEqual({ count: 1 });
+    expect(await clientAt(base)("stockHeader", { code: "AAPL" })).toEqual({ count: 1 });
   });
 
   it("is a refusal when the server refused", async () => {
@@ -88,13 +88,13 @@ describe("an answer that was asked for early", () => {
       response.writeHead(404).end(JSON.stringify({ code: 404, message: "unknown", data: null }));
     });
     askForHeader(base);
-    await expect(clientAt(base)("getStockBaseInfo", { code: "AAPL" })).rejects.toMatchObject({ status: 404 });
+    await expect(clientAt(base)("stockHeader", { code: "AAPL" })).rejects.toMatchObject({ status: 404 });
   });
 
   it("does not make the client wait longer than it would for its own", async () => {
     const base = await serve(() => undefined);
     askForHeader(base);
-    const late = clientAt(base)("getStockBaseInfo", { code: "AAPL" }, { timeout: 20 });
+    const late = clientAt(base)("stockHeader", { code: "AAPL" }, { timeout: 20 });
     await expect(late).rejects.toMatchObject({ code: 5, message: "timeout" });
   });
 
@@ -102,7 +102,7 @@ describe("an answer that was asked for early", () => {
     const base = await serve(() => undefined);
     const early = askForHeader(base);
     const controller = new AbortController();
-    const call = clientAt(base)("getStockBaseInfo", { code: "AAPL" }, { signal: controller.signal });
+    const call = clientAt(base)("stockHeader", { code: "AAPL" }, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ code: 600_003, message: "abort" });
     await expect(early).rejects.toThrow();
@@ -113,7 +113,7 @@ describe("an answer that was asked for early", () => {
     await askForHeader(base);
     const later = performance.now() + 60_000;
     vi.spyOn(performance, "now").mockReturnValue(later);
-    expect(await clientAt(base)("getStockBaseInfo", { code: "AAPL" })).toEqual({ count: 2 });
+    expect(await clientAt(base)("stockHeader", { code: "AAPL" })).toEqual({ count: 2 });
   });
 });
 

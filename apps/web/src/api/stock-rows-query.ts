@@ -12,7 +12,7 @@ export function stockRowsQuery(symbols: readonly string[]) {
     queryKey: ["stockRows", codes],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, WireRow>> => {
       if (codes === "") return new Map();
-      const answer = await call("stockSimplifyData", { codes }, { signal });
+      const answer = await call("priceChart", { codes }, { signal });
       return new Map(answer.kind === "rows" ? answer.rows.map((row) => [row.symbol, row]) : []);
     },
   });

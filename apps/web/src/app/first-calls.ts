@@ -16,10 +16,10 @@ function mainCall(
   stock: { readonly code: string; readonly asOf: string | undefined },
   { years, basis, market }: Address["query"],
 ): FirstCall | null {
-  if (path === "/pages/valuation") return ["getStockValuation", stock];
-  if (path === "/pages/opinion") return ["priceTarge", stock];
+  if (path === "/pages/valuation") return ["valuation", stock];
+  if (path === "/pages/opinion") return ["priceTargets", stock];
   if (path !== "/pages/statistics" || years || basis || market) return null;
-  return ["stockMonthlyData", { ...stock, years: "5", basis: "total" }];
+  return ["statistics", { ...stock, years: "5", basis: "total" }];
 }
 
 /** What the first screen of an address shows, in the ranks of its files: first what is read first. */
@@ -28,14 +28,14 @@ export function firstCalls({ path, query }: Address): readonly (readonly FirstCa
   const code = query.code?.trim().toUpperCase();
   if (!STOCK_PAGES.includes(path) || !code) return [[market]];
   const asOf = readAsOf(query.asOf, null).day ?? undefined;
-  const header: FirstCall = ["getStockBaseInfo", { code, asOf }];
+  const header: FirstCall = ["stockHeader", { code, asOf }];
   const main = mainCall(path, { code, asOf }, query);
   if (main) return [[header, market], [main]];
   if (path !== "/pages/analysis") return [[header, market]];
-  const bars: FirstCall = ["stockSimplifyData", barsInput({ code, asOf, ...readChartState(query) })];
+  const bars: FirstCall = ["priceChart", barsInput({ code, asOf, ...readChartState(query) })];
   const metrics: FirstCall[] = [
-    ["baseData", { code, asOf }],
-    ["baseData", {}],
+    ["fundamentals", { code, asOf }],
+    ["fundamentals", {}],
   ];
   return [[header, market], query.tab === undefined ? [bars] : metrics];
 }

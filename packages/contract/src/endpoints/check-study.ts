@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput } from "../schemas/param-filter.ts";
@@ -38,9 +39,7 @@ export type WireStudyYear = z.infer<typeof YearSchema>;
  */
 export const checkStudy = endpoint({
   name: "checkStudy",
-  path: "/api/market/checkStudy",
-  method: "GET",
-  access: "public",
+  ...CALLS.checkStudy,
   summary: "What companies that passed a check returned in the twelve months after, against those that failed.",
   input: z.strictObject({
     check: CheckIdInput,

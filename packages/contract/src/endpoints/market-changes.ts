@@ -1,8 +1,9 @@
+import { COMPANY_TYPES } from "@plumbline/core/words";
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { NamesSchema } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
-import { COMPANY_TYPES } from "../schemas/screen-words.ts";
 
 const StockSchema = z.object({ symbol: z.string(), names: NamesSchema });
 
@@ -31,9 +32,7 @@ export type WireRevision = z.infer<typeof RevisionSchema>;
 /** What became known of the market of late. */
 export const marketChanges = endpoint({
   name: "marketChanges",
-  path: "/api/market/changes",
-  method: "GET",
-  access: "public",
+  ...CALLS.marketChanges,
   summary:
     "What has become known since the market before this one ended, or in a month: reports, turned checks, targets.",
   input: z.strictObject({}),

@@ -1,13 +1,12 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 
 /** State of the data: what is served, how old it is, what stands behind it. */
 export const marketState = endpoint({
   name: "marketState",
-  path: "/api/market/state",
-  method: "GET",
-  access: "public",
+  ...CALLS.marketState,
   summary: "The market that is served: its age, size, sources and sectors.",
   input: z.strictObject({}),
   output: z.object({
@@ -41,9 +40,7 @@ export const marketState = endpoint({
 
 export const marketQuality = endpoint({
   name: "marketQuality",
-  path: "/api/market/quality",
-  method: "GET",
-  access: "public",
+  ...CALLS.marketQuality,
   summary: "The quality report of the market that is served.",
   input: z.strictObject({ code: z.string().max(24).optional() }),
   output: z.object({

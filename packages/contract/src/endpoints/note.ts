@@ -1,15 +1,14 @@
 import * as z from "zod";
+import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { LanguageCode } from "../schemas/code.ts";
 
 export const NOTE_KEYS = ["about", "disclaimer"] as const;
 
 /** A versioned text of the product. `body` is plain text in blocks; the page decides how a block looks. */
-export const getNote = endpoint({
-  name: "getNote",
-  path: "/api/base/getNote",
-  method: "GET",
-  access: "public",
+export const note = endpoint({
+  name: "note",
+  ...CALLS.note,
   summary: "A versioned text by key and language.",
   input: z.strictObject({ key: z.enum(NOTE_KEYS), language: LanguageCode.optional() }),
   output: z.object({

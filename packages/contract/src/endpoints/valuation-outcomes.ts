@@ -1,6 +1,6 @@
+import { REFUSAL_CODES, SUITABILITY_CODES, VALUATION_WARNINGS } from "@plumbline/core/words";
 import * as z from "zod";
 import { FigureSchema, ProvenanceSchema } from "../schemas/figure.ts";
-import { REFUSAL_CODES, SUITABILITY_CODES, VALUATION_WARNINGS } from "./valuation-words.ts";
 
 /** A value that a model refuses to give, and the numbers and names that its sentence speaks of. */
 export const RefusalSchema = z.object({

@@ -1,6 +1,5 @@
+import { ACCOUNTS_STATES } from "@plumbline/core/words";
 import * as z from "zod";
-
-export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const;
 
 /** How old the accounts of a company are on the day asked for (FND-20). */
 export const AccountsAgeSchema = z.object({

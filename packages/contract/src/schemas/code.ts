@@ -9,7 +9,7 @@ export const SymbolInput = z
   .regex(/^[A-Za-z0-9^][A-Za-z0-9.\-/=^]*$/, "not a symbol");
 
 /** Most symbols that one call answers. */
-const MOST_SYMBOLS = 50;
+const MAX_SYMBOLS = 50;
 
 /** 1 to 50 symbols, separated by commas. */
 export const SymbolListInput = z
@@ -18,7 +18,7 @@ export const SymbolListInput = z
   .max(1300)
   .refine((list) => {
     const symbols = list.split(",");
-    return symbols.length <= MOST_SYMBOLS && symbols.every((symbol) => SymbolInput.safeParse(symbol).success);
+    return symbols.length <= MAX_SYMBOLS && symbols.every((symbol) => SymbolInput.safeParse(symbol).success);
   }, "not a list of symbols");
 
 export const DayInput = z.iso.date();

@@ -1,41 +1,7 @@
+import { REASONS } from "@plumbline/core/words";
 import * as z from "zod";
 
-export const ReasonCode = z.enum([
-  "history-too-short",
-  "no-price",
-  "not-reported",
-  "not-applicable",
-  "denominator-not-positive",
-  "not-available-from-provider",
-  "periods-missing",
-  "too-few-periods",
-  "annual-only",
-  "no-debt",
-  "interest-not-reported",
-  "no-inventory",
-  "not-applicable-to-banks",
-  "not-applicable-to-brokers",
-  "not-applicable-to-insurers",
-  "not-applicable-to-reits",
-  "loss-to-profit",
-  "loss-narrowed",
-  "loss-widened",
-  "loss-unchanged",
-  "from-zero",
-  "no-earnings",
-  "too-few-members",
-  "currencies-differ",
-  "currency-unknown",
-  "no-free-cash-flow",
-  "no-targets",
-  "contradicts-net-income",
-  "doubtful-price",
-  "accounts-too-old",
-  "not-in-market-data",
-  "one-sector-only",
-  "other-currency",
-  "adjusted-prices-only",
-]);
+export const ReasonCode = z.enum(REASONS);
 
 export const ProvenanceSchema = z.object({
   source: z.string(),

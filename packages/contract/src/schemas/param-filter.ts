@@ -1,7 +1,7 @@
+import { COMPANY_TYPES, PERCENTILE_GROUPS } from "@plumbline/core/words";
 import * as z from "zod";
-import { COMPANY_TYPES, PERCENTILE_GROUPS } from "./screen-words.ts";
 
-/** Id of a number of the screener, see the catalogue of `baseData`. */
+/** Id of a number of the screener, see the catalogue of `fundamentals`. */
 export const ScreenMetricInput = z.string().regex(/^[a-zA-Z][\w.]{0,47}$/, "not the id of a metric");
 /** Id of a check, such as `G3`. */
 export const CheckIdInput = z.string().regex(/^[A-Z]\w{0,7}$/, "not the id of a check");

@@ -1,9 +1,8 @@
 import type { CompanyType } from "../fundamentals/index.ts";
+import { CHECK_TABS, type CheckTab } from "../words/index.ts";
 import type { CheckRule } from "./rule.ts";
 
-export const CHECK_TABS = ["overview", "growth", "offensive", "defensive"] as const;
-
-export type CheckTab = (typeof CHECK_TABS)[number];
+export { CHECK_TABS, type CheckTab };
 
 /** `<` and `>` are strict, `<=` and `>=` inclusive. */
 export type ComparisonOperator = "<" | "<=" | ">" | ">=";

@@ -1,15 +1,13 @@
 import type { Reason } from "../figure/index.ts";
 import { notApplicableTo } from "../fundamentals/index.ts";
+import { CHECK_STATES, type CheckState } from "../words/index.ts";
 import { type Check, type ComparisonOperator, ruleFor } from "./check.ts";
 import type { CheckInputs, InputName } from "./check-inputs.ts";
 import { type Measure, unmeasured } from "./measure.ts";
 import type { CheckId } from "./registry/checks.ts";
 import type { CheckRule, ThresholdBounds } from "./rule.ts";
 
-export const CHECK_STATES = ["pass", "near", "fail", "unknown", "not-applicable"] as const;
-
-/** The state of a check as a reader sees it; `near` stands for a pass or fail within 10 % of the threshold. */
-export type CheckState = (typeof CHECK_STATES)[number];
+export { CHECK_STATES, type CheckState };
 
 /** One check of one company. */
 export interface Evaluation {

@@ -1,4 +1,4 @@
-import type { Reason } from "./reason.ts";
+import type { Reason } from "../words/index.ts";
 
 /** Where a number comes from, in the detail its source allows. Dates are `YYYY-MM-DD`. */
 export interface Provenance {

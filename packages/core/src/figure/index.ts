@@ -1,2 +1,3 @@
+export { REASONS, type Reason } from "../words/index.ts";
 export { type Figure, figure, type KnownFigure, type MissingFigure, missing, type Provenance } from "./figure.ts";
-export { isUnreported, REASONS, type Reason } from "./reason.ts";
+export { isUnreported } from "./reason.ts";

@@ -1,10 +1,8 @@
 import type { CheckId } from "../checks/index.ts";
 import type { CompanyType } from "../fundamentals/index.ts";
+import { PERCENTILE_GROUPS, type PercentileGroup } from "../words/index.ts";
 
-/** The companies among which a percentile is taken. */
-export const PERCENTILE_GROUPS = ["market", "sector", "industry"] as const;
-
-export type PercentileGroup = (typeof PERCENTILE_GROUPS)[number];
+export { PERCENTILE_GROUPS, type PercentileGroup };
 
 /** Bounds are inclusive; percentiles are fractions, 1 is the best of the group. */
 export type MetricFilter =

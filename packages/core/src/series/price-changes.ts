@@ -1,11 +1,9 @@
 import type { Reason } from "../figure/index.ts";
 import { addMonths, type Day, endOfPreviousYear } from "../time/index.ts";
+import { CHANGE_PERIODS, type ChangePeriod } from "../words/index.ts";
 import { lastIndexOnOrBefore } from "./lower-bound.ts";
 
-/** The periods of the price header, in the order in which they are shown. */
-export const CHANGE_PERIODS = ["1d", "1m", "6m", "ytd", "1y", "3y", "5y", "10y"] as const;
-
-export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
+export { CHANGE_PERIODS, type ChangePeriod };
 
 /** The change between two bars. */
 export interface KnownChange {

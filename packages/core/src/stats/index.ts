@@ -1,4 +1,5 @@
-export { EVIDENCE, type Evidence, type MonthTests } from "./months/evidence.ts";
+export { RISK_MEASURES, type RiskMeasure } from "../words/index.ts";
+export type { MonthTests } from "./months/evidence.ts";
 export type { MonthGrowth } from "./months/month-growth.ts";
 export { type MonthSummary, summaryOf } from "./months/month-summary.ts";
 export { lessTheMarket, type MonthTable, type MonthTableOptions, monthTable } from "./months/month-table.ts";
@@ -13,7 +14,6 @@ export { closesOfLastMonths, type DailyCloses } from "./prices/daily-closes.ts";
 export { type Drawdown, drawdownColumn, drawdowns } from "./prices/drawdowns.ts";
 export { rollingReturns } from "./prices/rolling-returns.ts";
 export { type YearPath, yearPaths } from "./prices/year-paths.ts";
-export { RISK_MEASURES, type RiskMeasure } from "./risk/risk-figures.ts";
 export type { RateSeries, RiskFree } from "./risk/risk-free.ts";
 export { type RiskMeasures, type RiskMeasuresInput, riskMeasures } from "./risk/risk-measures.ts";
 export { benjaminiHochberg } from "./sample/benjamini-hochberg.ts";

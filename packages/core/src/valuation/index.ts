@@ -1,4 +1,4 @@
-export type { InputNote } from "./company/base-flow.ts";
+export type { InputNote, SuitabilityCode } from "../words/index.ts";
 export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
 export {
   type DefaultValuation,
@@ -17,7 +17,7 @@ export type { BetaBasis, BetaEstimate, MarketInputs } from "./company/market-inp
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";
-export { SUITABILITY_CODES, type SuitabilityCode, type SuitabilityReason } from "./company/suitability-reason.ts";
+export type { SuitabilityReason } from "./company/suitability-reason.ts";
 export {
   type ComposedName,
   MODEL_FIGURES,

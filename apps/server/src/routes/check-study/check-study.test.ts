@@ -37,7 +37,8 @@ describe("what followed when companies passed a check", () => {
 
   it("holds each kind of company to its default, or all to the threshold that is given", async () => {
     await studied(server);
-    const [usual, moved] = [await study("check=O1"), await study("check=O1&threshold=10")];
+    const usual = await study("check=O1");
+    const moved = await study("check=O1&threshold=10");
     expect([usual.threshold, moved.threshold]).toEqual([null, 10]);
     // ADAM costs 51.95 and had earned 2.37 a share, a P/E of 22; of the others no earnings or no prices are known.
     const { day, until, passed, failed, unknown } = usual.years.at(-1) ?? {};

@@ -5,11 +5,14 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import { studyCheck } from "@plumbline/market/study";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
+import { THRESHOLD_PROBLEMS } from "../checks/index.ts";
 import { faultyFields } from "../faulty-fields.ts";
-import { THRESHOLD_PROBLEMS } from "../stock-info/index.ts";
 
 /** What followed when companies passed a check, year by year. */
-export const study: Route<typeof checkStudy, ServedMarket> = async ({ input, language }, { snapshot, screenings }) => {
+export const checkStudyRoute: Route<typeof checkStudy, ServedMarket> = async (
+  { input, language },
+  { snapshot, screenings },
+) => {
   const check = requireCheck(input.check, input.threshold, language);
   const { threshold } = input;
   const { table, column } = await screenings.studies.of(snapshot, check);

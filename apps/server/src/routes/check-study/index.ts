@@ -1,1 +1,1 @@
-export { study } from "./check-study.ts";
+export { checkStudyRoute } from "./check-study.ts";

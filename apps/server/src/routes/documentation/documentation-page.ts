@@ -1,10 +1,16 @@
 import { type AnyEndpoint, CODES, ENDPOINTS } from "@plumbline/contract";
 import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
 import { messageOf } from "../../http/index.ts";
-import { exampleBodies, exampleQueries } from "./example-query.ts";
 import { type Html, html } from "./html.ts";
-import { choiceText, jsonSchemaOf, type Parameter, parametersOf } from "./json-schema.ts";
-import { NAMED_SCHEMAS } from "./named-schemas.ts";
+import {
+  choiceText,
+  type JsonSchema,
+  jsonSchemaOf,
+  NAMED_SCHEMAS,
+  type Parameter,
+  parametersOf,
+  shapesOf,
+} from "./json-schema.ts";
 import { CODES_OF_ALL } from "./open-api.ts";
 import { definitionText, typeText } from "./type-text.ts";
 
@@ -105,4 +111,37 @@ function codeTable(endpoint: AnyEndpoint): Html {
       html`<tr><td>${CODES[name].code}</td><td>${CODES[name].status}</td><td>${messageOf(name, "en")}</td></tr>`,
   )}</tbody>
 </table></div>`;
+}
+
+type Example = string | readonly string[];
+
+/** Values for parameters whose schema alone does not say what a good one is. */
+function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
+  const known = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
+  if (name === "code" || name === "explain") return known[0] ?? "";
+  if (name === "codes") return schema.type === "array" ? known : known.join(",");
+  if (schema.type === "array") return [];
+  if (name === "check") return "O1";
+  if (schema.format === "date") return "2023-12-31";
+  return String(schema.enum?.[0] ?? schema.const ?? "");
+}
+
+/** What each shape of the input needs, so that every example can be tried as it stands. */
+function exampleInputs(endpoint: AnyEndpoint, symbols: readonly string[]): [string, Example][][] {
+  return shapesOf(jsonSchemaOf(endpoint.input, "input")).map((shape) =>
+    (shape.required ?? []).map((name) => [name, exampleOf(name, shape.properties?.[name] ?? {}, symbols)]),
+  );
+}
+
+/** What follows the address of a GET, one for each shape of its input. */
+function exampleQueries(endpoint: AnyEndpoint, symbols: readonly string[]): string[] {
+  return exampleInputs(endpoint, symbols).map((input) => {
+    const query = new URLSearchParams(input.map(([name, value]) => [name, String(value)]));
+    return query.size === 0 ? "" : `?${query.toString().replaceAll("%2C", ",")}`;
+  });
+}
+
+/** The JSON body of a POST, one for each shape of its input. */
+function exampleBodies(endpoint: AnyEndpoint, symbols: readonly string[]): string[] {
+  return exampleInputs(endpoint, symbols).map((input) => JSON.stringify(Object.fromEntries(input)));
 }

@@ -7,8 +7,7 @@ import {
   InvalidFieldsSchema,
 } from "@plumbline/contract";
 import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
-import { choiceText, jsonSchemaOf, parametersOf } from "./json-schema.ts";
-import { NAMED_SCHEMAS, withReferences } from "./named-schemas.ts";
+import { choiceText, jsonSchemaOf, NAMED_SCHEMAS, parametersOf, withReferences } from "./json-schema.ts";
 
 /** Codes that any endpoint may answer. */
 export const CODES_OF_ALL: readonly CodeName[] = [

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./json-schema.ts";
-import { nameOf } from "./named-schemas.ts";
+import { nameOf } from "./json-schema.ts";
 
 /** A schema as one would write its type: shorter to read than JSON Schema. */
 export function typeText(schema: JsonSchema, indent = ""): string {

@@ -1,5 +1,6 @@
-import { comparedValues } from "@plumbline/core/screen";
-import type { Day } from "@plumbline/core/time";
+import type { WireFiled } from "@plumbline/contract";
+import { checksReading, comparedValues, type ScreenMatrix, turnedChecks } from "@plumbline/core/screen";
+import { type Day, formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -8,7 +9,7 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 export const JUDGED = 60;
 
 /** A company whose newest accounts have just been filed. */
-export interface FiledCompany {
+interface FiledCompany {
   readonly instrument: Instrument;
   readonly filedAt: Day;
   readonly periodEnd: Day;
@@ -23,7 +24,9 @@ export interface FiledCompany {
 export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day): FiledCompany[] {
   const known = new Map<number | string, FiledCompany>();
   for (const [row, symbol] of today.symbols.entries()) {
-    const [filedAt, periodEnd, instrument] = [today.filedAt[row], today.periodEnd[row], snapshot.find(symbol)];
+    const filedAt = today.filedAt[row];
+    const periodEnd = today.periodEnd[row];
+    const instrument = snapshot.find(symbol);
     if (!filedAt || !periodEnd || !instrument || filedAt <= after) continue;
     const company = instrument.cik ?? symbol;
     if (!known.has(company)) known.set(company, { instrument, filedAt, periodEnd, row });
@@ -37,4 +40,39 @@ export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day)
 /** Of two equal infinities the difference is no number. */
 function compare(left: number, right: number): number {
   return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** What these say of a company may turn without it: their threshold is what other companies cost. */
+const OF_OTHERS: ReadonlySet<string> = new Set(checksReading("industryPe").map(({ id }) => id));
+
+/** What is asked of a screening. */
+interface Judged extends Pick<Screening, "rowOf"> {
+  readonly matrix: Pick<ScreenMatrix, "checks" | "types">;
+}
+
+/**
+ * Companies with their checks that turned between two days.
+ *
+ * @returns Those with such checks first; otherwise in the order given.
+ */
+export function filedRows(
+  companies: readonly FiledCompany[],
+  { before, today }: { readonly before: Judged; readonly today: Judged },
+): WireFiled[] {
+  const rows = companies.map(({ instrument: { symbol, names }, filedAt, periodEnd, row }) => {
+    const then = { matrix: before.matrix, row: before.rowOf(symbol) };
+    const turned = turnedChecks(then, { matrix: today.matrix, row }).filter(({ id }) => !OF_OTHERS.has(id));
+    const ids = (wanted: "pass" | "fail") => turned.filter(({ result }) => result === wanted).map(({ id }) => id);
+    return {
+      symbol,
+      names,
+      filedAt: formatDay(filedAt),
+      periodEnd: formatDay(periodEnd),
+      companyType: today.matrix.types[row] ?? "other",
+      passed: ids("pass"),
+      failed: ids("fail"),
+    };
+  });
+  const hasTurned = ({ passed, failed }: WireFiled) => passed.length + failed.length > 0;
+  return [...rows.filter(hasTurned), ...rows.filter((row) => !hasTurned(row))];
 }

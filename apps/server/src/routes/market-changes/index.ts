@@ -1,1 +1,1 @@
-export { changes } from "./market-changes.ts";
+export { marketChangesRoute } from "./market-changes.ts";

@@ -16,8 +16,14 @@ afterEach(() => server.close());
 async function publishUntil(dataDirectory: string, lastDay: string): Promise<void> {
   const writer = await createSnapshotWriter({ dataDirectory, market: "tiny" });
   const column = Float64Array.of(1);
-  const [open, high, low, close, volume] = [column, column, column, column, column];
-  const bars = { day: Int32Array.of(day(lastDay)), open, high, low, close, volume };
+  const bars = {
+    day: Int32Array.of(day(lastDay)),
+    open: column,
+    high: column,
+    low: column,
+    close: column,
+    volume: column,
+  };
   writer.addPrices({ symbol: "ADAM", basis: "raw", source: "tiny", bars, actions: { splits: [], dividends: [] } });
   const sources = [{ provider: "tiny", file: lastDay, bytes: 0, sha256: "0".repeat(64) }];
   await writer.publish({ instruments: [TEMPLATE], fictional: false, createdAt: `${lastDay}T22:00:00.000Z`, sources });
@@ -37,7 +43,8 @@ describe("what changed in a market", () => {
   it("is what became known in the last month, where nothing says when it was published before", async () => {
     server = await startTestServer();
     expect(await changes()).toMatchObject({
-      ...{ since: "2024-05-28", until: "2024-06-28" },
+      since: "2024-05-28",
+      until: "2024-06-28",
       filed: { companies: 0, judged: 0, turned: 0, rows: [] },
       // UBS on 2024-06-03, and Loop on 2024-06-20.
       targets: { isDelivered: true, raised: 1, lowered: 0, unchanged: 0, first: 1, rows: [{ firm: "UBS" }] },
@@ -61,8 +68,12 @@ describe("what changed in a market", () => {
     const provenance = { source: "wire", periodEnd: "2024-06-03" };
     expect(targets.rows).toMatchObject([
       {
-        ...{ symbol: "ADAM", firm: "UBS", published: "2024-06-03", currency: "USD" },
-        ...{ target: { value: 57, provenance }, priorTarget: { value: 25, provenance } },
+        symbol: "ADAM",
+        firm: "UBS",
+        published: "2024-06-03",
+        currency: "USD",
+        target: { value: 57, provenance },
+        priorTarget: { value: 25, provenance },
         change: { value: 57 / 25 - 1, provenance },
       },
     ]);
@@ -85,7 +96,8 @@ describe("what changed in a market", () => {
       periodEnd: "2024-03-31",
       companyType: "other",
     });
-    const [then, now] = [await checksOf("code=ADAM&asOf=2021-06-30"), await checksOf("code=ADAM")];
+    const then = await checksOf("code=ADAM&asOf=2021-06-30");
+    const now = await checksOf("code=ADAM");
     const turned = now.filter(({ id, result }) => {
       const was = then.find((check) => check.id === id)?.result ?? "na";
       return id !== "O3" && result !== "na" && was !== "na" && was !== result;

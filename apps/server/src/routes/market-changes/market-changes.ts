@@ -3,10 +3,8 @@ import { addMonths, formatDay } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { filedCompanies, JUDGED } from "./filed-companies.ts";
-import { newTargets } from "./new-targets.ts";
-import { targetChanges } from "./target-changes.ts";
-import { filedRows } from "./turned-companies.ts";
+import { filedCompanies, filedRows, JUDGED } from "./filed-companies.ts";
+import { newTargets, targetChanges } from "./target-changes.ts";
 
 /** Looked back on where nothing says when the market was last published. */
 const MONTHS = 1;
@@ -14,7 +12,7 @@ const MONTHS = 1;
 const ROWS = 6;
 
 /** What became known since the market before this one ended, or in the last month. */
-export const changes: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
+export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
   const { snapshot, screenings, previousDay } = served;
   const until = asOfDay(snapshot);
   const after = previousDay ?? addMonths(until, -MONTHS);
@@ -26,9 +24,11 @@ export const changes: Route<typeof marketChanges, ServedMarket> = async (_questi
   const rows = filedRows(judged, { before, today });
   const targets = await newTargets(snapshot, { after, asOf: until });
   return {
-    ...{ since: formatDay(after), until: formatDay(until) },
+    since: formatDay(after),
+    until: formatDay(until),
     filed: {
-      ...{ companies: filed.length, judged: judged.length },
+      companies: filed.length,
+      judged: judged.length,
       turned: rows.filter(({ passed, failed }) => passed.length + failed.length > 0).length,
       rows: rows.slice(0, ROWS),
     },

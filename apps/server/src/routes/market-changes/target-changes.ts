@@ -1,8 +1,11 @@
 import type { marketChanges, OutputOf, WireRevision } from "@plumbline/contract";
 import { figure } from "@plumbline/core/figure";
-import { type Revision, revision } from "@plumbline/core/targets";
-import { formatDay } from "@plumbline/core/time";
-import type { NewTarget } from "./new-targets.ts";
+import { type AnalystTarget, type Revision, revision } from "@plumbline/core/targets";
+import { type Day, formatDay } from "@plumbline/core/time";
+import { targetsSince } from "@plumbline/market/companies";
+import type { Instrument } from "@plumbline/market/model";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import { eachInstrument } from "../instruments.ts";
 
 /** A target whose firm had one before. */
 interface RevisedTarget extends NewTarget {
@@ -46,9 +49,29 @@ function wireRevision({ instrument: { symbol, names, currency }, target, prior, 
   const stated = (value: number, formula: string) =>
     figure(value, { source: target.sources.join(", "), periodEnd: published, formula }, "no-targets");
   return {
-    ...{ symbol, names, currency, firm: target.firm.name, published },
+    symbol,
+    names,
+    currency,
+    firm: target.firm.name,
+    published,
     target: stated(target.target, "PT-01"),
     priorTarget: stated(prior, "PT-01"),
     change: stated(change, "target / prior target - 1"),
   };
+}
+
+/** A price target with the stock it is of. */
+interface NewTarget {
+  readonly instrument: Instrument;
+  readonly target: AnalystTarget;
+}
+
+/** The price targets of all stocks that were published after a day. */
+export function newTargets(
+  snapshot: Snapshot,
+  span: { readonly after: Day; readonly asOf: Day },
+): Promise<readonly NewTarget[]> {
+  return eachInstrument(snapshot, (instrument) =>
+    targetsSince(snapshot, instrument, span).map((target) => ({ instrument, target })),
+  );
 }

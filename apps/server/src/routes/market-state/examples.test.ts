@@ -10,9 +10,22 @@ const SILENT = { lastDay: LAST_DAY, filings: () => [], facts: () => null };
 
 function traded(symbol: string, turnover: number, currency: string | null): Performance {
   const instrument: Instrument = {
-    ...{ symbol, aliases: [], cik: null, assetClass: "stock", names: { en: symbol }, pinyin: null },
-    ...{ exchange: null, currency, sector: null, industry: null, sic: null, fiscalYearEnd: null },
-    ...{ listed: null, delisted: null, priceBasis: "raw", priceSource: "test" },
+    symbol,
+    aliases: [],
+    cik: null,
+    assetClass: "stock",
+    names: { en: symbol },
+    pinyin: null,
+    exchange: null,
+    currency,
+    sector: null,
+    industry: null,
+    sic: null,
+    fiscalYearEnd: null,
+    listed: null,
+    delisted: null,
+    priceBasis: "raw",
+    priceSource: "test",
   };
   return { instrument, turnover, source: "test", bars: 3000, lastDay: LAST_DAY, dayChange: 0, yearChange: 0 };
 }

@@ -1,1 +1,1 @@
-export { state } from "./market-state.ts";
+export { marketStateRoute } from "./market-state.ts";

@@ -1,16 +1,17 @@
 import type { marketState, OutputOf } from "@plumbline/contract";
-import type { RefusedSnapshot } from "@plumbline/market/snapshot";
+import { figure } from "@plumbline/core/figure";
+import { median } from "@plumbline/core/stats";
+import { formatDay } from "@plumbline/core/time";
+import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { exampleSymbols } from "./examples.ts";
-import { movers } from "./movers.ts";
 import { type Performance, performances } from "./performance.ts";
-import { sectorRows } from "./sectors.ts";
 
 type State = OutputOf<typeof marketState>;
 
 /** What is served, how old it is, what stands behind it and how it has done. */
-export const state: Route<typeof marketState, ServedMarket> = async (_question, { snapshot, refused }) => {
+export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (_question, { snapshot, refused }) => {
   const { manifest } = snapshot;
   const { counts } = manifest;
   const stocks = await performances(snapshot);
@@ -46,4 +47,47 @@ function priceSources(stocks: readonly Performance[]): State["sources"] {
 function refusedFiles({ id, damages }: RefusedSnapshot): State["refused"] {
   // Only the pointer belongs to no snapshot.
   return damages.map(({ file, detail }) => ({ snapshot: id ?? "current", file, problem: detail }));
+}
+
+type SectorRow = OutputOf<typeof marketState>["sectors"][number];
+
+/** One row a sector, by name: how the stock in the middle has done, of those that traded on the last day. */
+function sectorRows(snapshot: Snapshot, performances: readonly Performance[]): SectorRow[] {
+  const traded = performances.filter(({ lastDay }) => lastDay === snapshot.lastDay);
+  const members = Map.groupBy(traded, ({ instrument }) => instrument.sector);
+  return [...members]
+    .filter((entry): entry is [string, Performance[]] => entry[0] !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sector, stocks]) => sectorRow(sector, stocks));
+}
+
+function sectorRow(sector: string, stocks: readonly Performance[]): SectorRow {
+  const last = stocks[0]?.lastDay;
+  const provenance = {
+    source: [...new Set(stocks.map(({ source }) => source))].sort().join(", "),
+    ...(last === undefined ? {} : { periodEnd: formatDay(last) }),
+    formula: "STA-15, median",
+  };
+  const middleOf = (changes: number[]) =>
+    figure(median(changes.filter(Number.isFinite)), provenance, "history-too-short");
+  return {
+    sector,
+    members: stocks.length,
+    dayChange: middleOf(stocks.map(({ dayChange }) => dayChange)),
+    yearChange: middleOf(stocks.map(({ yearChange }) => yearChange)),
+  };
+}
+
+const MOVERS = 5;
+
+/** Symbols of the largest rises and falls of the last day, the largest first. */
+function movers({ lastDay }: Snapshot, performances: readonly Performance[]): { gainers: string[]; losers: string[] } {
+  const traded = performances.filter((stock) => stock.lastDay === lastDay && stock.instrument.assetClass === "stock");
+  const by = (sign: 1 | -1) =>
+    traded
+      .filter(({ dayChange }) => dayChange * sign > 0)
+      .sort((a, b) => (b.dayChange - a.dayChange) * sign)
+      .slice(0, MOVERS)
+      .map(({ instrument }) => instrument.symbol);
+  return { gainers: by(1), losers: by(-1) };
 }

@@ -3,7 +3,7 @@ import type { Day } from "@plumbline/core/time";
 import { type PriceSeries, recentSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import { eachInstrument } from "../each-instrument.ts";
+import { eachInstrument } from "../instruments.ts";
 
 /** How a stock of the market has done of late, as far as an overview needs it. */
 export interface Performance {

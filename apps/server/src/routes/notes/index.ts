@@ -1,1 +1,1 @@
-export { note } from "./note.ts";
+export { noteRoute } from "./note.ts";

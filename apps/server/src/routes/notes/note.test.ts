@@ -1,9 +1,12 @@
 import { LanguageCode, NOTE_KEYS } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { note } from "./note.ts";
+import { noteRoute } from "./note.ts";
 
 const noteIn = (key: (typeof NOTE_KEYS)[number], language: LanguageCode) =>
-  note({ input: { key, language }, language: "en" }, null) as Exclude<ReturnType<typeof note>, Promise<unknown>>;
+  noteRoute({ input: { key, language }, language: "en" }, null) as Exclude<
+    ReturnType<typeof noteRoute>,
+    Promise<unknown>
+  >;
 
 describe.each([...NOTE_KEYS])("the note `%s`", (key) => {
   it.each([...LanguageCode.options])("has in %s the same parts as in English", (language) => {
@@ -20,8 +23,10 @@ describe.each([...NOTE_KEYS])("the note `%s`", (key) => {
 
 describe("a note", () => {
   it("comes in the reader's language unless another is asked for", () => {
-    expect(note({ input: { key: "about" }, language: "fr" }, null)).toMatchObject({ language: "fr" });
-    expect(note({ input: { key: "about", language: "es" }, language: "fr" }, null)).toMatchObject({ language: "es" });
+    expect(noteRoute({ input: { key: "about" }, language: "fr" }, null)).toMatchObject({ language: "fr" });
+    expect(noteRoute({ input: { key: "about", language: "es" }, language: "fr" }, null)).toMatchObject({
+      language: "es",
+    });
   });
 
   it("writes Simplified and Traditional Chinese for their own readers", () => {

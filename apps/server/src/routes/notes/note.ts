@@ -1,4 +1,4 @@
-import type { getNote, LanguageCode } from "@plumbline/contract";
+import type { LanguageCode, note } from "@plumbline/contract";
 import type { Route } from "../../http/index.ts";
 import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<LanguageCode, NoteTexts>> = {
 };
 
 /** A text in the language asked for, or in the reader's. */
-export const note: Route<typeof getNote, null> = ({ input, language }) => {
+export const noteRoute: Route<typeof note, null> = ({ input, language }) => {
   const chosen = input.language ?? language;
   return { key: input.key, language: chosen, version: VERSION, ...TEXTS[chosen][input.key] };
 };

@@ -1,4 +1,2 @@
-export { registerHealth } from "./health.ts";
-export { registerMetricsRoute } from "./metrics.ts";
-export { registerPage } from "./page.ts";
-export { registerRuntimeConfiguration } from "./runtime-configuration.ts";
+export { registerHealth, registerMetricsRoute } from "./monitoring.ts";
+export { registerPage, registerRuntimeConfiguration } from "./page.ts";

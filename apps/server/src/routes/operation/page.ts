@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { LanguageCode, type RuntimeConfiguration } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
+import { PRODUCT_NAME, VERSION, VERSION_CODE } from "../../config/index.ts";
 import { declarePath } from "../../http/index.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -44,4 +46,22 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
       reply.header("cache-control", cachingOf(path));
     },
   });
+}
+
+/** The page calls the server that it came from, and nothing that needs a key is on. */
+const CONFIGURATION: RuntimeConfiguration = {
+  API_BASE_URL: "",
+  STRIPE_PK: "",
+  PRODUCT_NAME,
+  VERSION,
+  VERSION_CODE,
+  LANGUAGES: [...LanguageCode.options],
+  FEATURES: [],
+};
+
+/** `/config/config.json`: what the page needs to know before its first call. */
+export function registerRuntimeConfiguration(app: FastifyInstance): void {
+  app.get("/config/config.json", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(CONFIGURATION),
+  );
 }

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getStockBaseInfo, stockMonthlyData, stockSimplifyData, type WireFigure } from "@plumbline/contract";
+import { priceChart, statistics, stockHeader, type WireFigure } from "@plumbline/contract";
 import { day, formatDay, weekdayOf } from "@plumbline/core/time";
 import { importMarket } from "@plumbline/market/ingest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const SPIN_OFF = day("2023-07-05");
-const [FIRST, LAST] = [day("2019-01-02"), day("2024-06-28")];
+const FIRST = day("2019-01-02");
+const LAST = day("2024-06-28");
 
 /** Closes of a calm stock; before the day of its spin-off they are divided by `divisor`, as a vendor once did. */
 function rowsOf(divisor: number): { date: string; close: number; volume: number }[] {
@@ -74,15 +75,15 @@ describe("a move that nothing supports", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const header = async (code: string) =>
-    getStockBaseInfo.output.parse((await server.get(`/api/stock/getStockBaseInfo?code=${code}`)).json().data);
-  const statistics = async (code: string) =>
-    stockMonthlyData.output.parse((await server.get(`/api/stock/stockMonthlyData?code=${code}`)).json().data);
+  const headerOf = async (code: string) =>
+    stockHeader.output.parse((await server.get(`/api/stock/getStockBaseInfo?code=${code}`)).json().data);
+  const statisticsOf = async (code: string) =>
+    statistics.output.parse((await server.get(`/api/stock/stockMonthlyData?code=${code}`)).json().data);
   const doubtful = (figure: WireFigure | undefined) =>
     figure?.value == null ? null : (figure.provenance.doubtful?.join() ?? "");
 
   it("is told with its day, its size, and what speaks against it", async () => {
-    const [alone, contradicted, confirmed, calm] = await Promise.all(["DHR", "ONE", "BOTH", "CALM"].map(header));
+    const [alone, contradicted, confirmed, calm] = await Promise.all(["DHR", "ONE", "BOTH", "CALM"].map(headerOf));
     expect(alone?.doubts).toMatchObject([{ day: "2023-07-05", because: "unsupported", other: null }]);
     expect(alone?.doubts[0]?.change).toBeCloseTo(0.61, 2);
     expect(contradicted?.doubts).toMatchObject([{ day: "2023-07-05", because: "contradicted" }]);
@@ -91,16 +92,24 @@ describe("a move that nothing supports", () => {
   });
 
   it("is in every change and range of the header whose days hold it, and in no other", async () => {
-    const { changes, ranges } = await header("DHR");
+    const { changes, ranges } = await headerOf("DHR");
     const marks = Object.entries(changes).map(([period, { price }]) => [period, doubtful(price)]);
     expect(Object.fromEntries(marks)).toEqual({
-      ...{ "1d": "", "1m": "", "6m": "", ytd: "", "10y": null },
-      ...{ "1y": "2023-07-05", "3y": "2023-07-05", "5y": "2023-07-05" },
+      "1d": "",
+      "1m": "",
+      "6m": "",
+      ytd: "",
+      "10y": null,
+      "1y": "2023-07-05",
+      "3y": "2023-07-05",
+      "5y": "2023-07-05",
     });
     expect([doubtful(ranges.today.high), doubtful(ranges.year.low), doubtful(ranges.decade.low)]).toEqual([
-      ...["", "2023-07-05", "2023-07-05"],
+      "",
+      "2023-07-05",
+      "2023-07-05",
     ]);
-    const { changes: before } = getStockBaseInfo.output.parse(
+    const { changes: before } = stockHeader.output.parse(
       (await server.get("/api/stock/getStockBaseInfo?code=DHR&asOf=2023-07-04")).json().data,
     );
     expect(doubtful(before["3y"].price)).toBe("");
@@ -109,7 +118,7 @@ describe("a move that nothing supports", () => {
   it("is on the chart of each range that holds it", async () => {
     const chart = async (range: string, code = "DHR") => {
       const answer = await server.get(`/api/stock/stockSimplifyData?code=${code}&range=${range}`);
-      const data = stockSimplifyData.output.parse(answer.json().data);
+      const data = priceChart.output.parse(answer.json().data);
       return data.kind === "chart" ? data.chart.doubts.map((doubt) => doubt.day) : null;
     };
     expect([await chart("1y"), await chart("max"), await chart("6m")]).toEqual([["2023-07-05"], ["2023-07-05"], []]);
@@ -117,7 +126,7 @@ describe("a move that nothing supports", () => {
   });
 
   it("is in every month and risk figure of five years: best month and best day above all", async () => {
-    const { doubts, statistics: known } = await statistics("DHR");
+    const { doubts, statistics: known } = await statisticsOf("DHR");
     expect(doubts).toHaveLength(1);
     const { worstDay, worstMonth, ...others } = known?.risk.figures ?? {};
     const figures = Object.values(others).filter(({ value }) => value !== null);
@@ -128,7 +137,7 @@ describe("a move that nothing supports", () => {
       expect(doubtful(figure)).toBe("2023-07-05");
     }
     expect(known?.risk.figures.bestMonth?.value).toBeGreaterThan(0.5);
-    const calm = await statistics("CALM");
+    const calm = await statisticsOf("CALM");
     expect(Object.values(calm.statistics?.risk.figures ?? {}).map(doubtful)).not.toContain("2023-07-05");
   });
 

@@ -46,7 +46,8 @@ function withDoubts(
   doubts: readonly Day[],
   closeBefore: (periodStart: Day) => number,
 ): Provenance {
-  const [from, to] = [parseDay(provenance.periodStart ?? ""), parseDay(provenance.periodEnd ?? "")];
+  const from = parseDay(provenance.periodStart ?? "");
+  const to = parseDay(provenance.periodEnd ?? "");
   if (from === null || to === null) return provenance;
   const within = doubts.filter((day) => day > closeBefore(from) && day <= to);
   return within.length === 0 ? provenance : { ...provenance, doubtful: within.map(formatDay) };

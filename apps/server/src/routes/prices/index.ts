@@ -1,4 +1,3 @@
-export { annualChangeFigure, changeFigure } from "./change-figure.ts";
-export { closeFigure } from "./close-figure.ts";
 export { markedDoubts, wireDoubts } from "./doubts.ts";
+export { annualChangeFigure, changeFigure, closeFigure } from "./price-figures.ts";
 export { roundPrice } from "./round-price.ts";

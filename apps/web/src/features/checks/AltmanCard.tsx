@@ -8,7 +8,7 @@ import { useSpeaker } from "./use-speaker.ts";
 const ZONES = ["distress", "grey", "safe"] as const;
 
 /** Altman's score on the scale of its three zones. */
-export function AltmanCard({ altman }: Pick<CallOutput<"getStockInfo">, "altman">) {
+export function AltmanCard({ altman }: Pick<CallOutput<"checks">, "altman">) {
   const { text } = useSpeaker();
   return (
     <Panel title={text("checks.altman")} note={altman ? text(`checks.altmanNote.${altman.model}`) : undefined}>
@@ -17,11 +17,7 @@ export function AltmanCard({ altman }: Pick<CallOutput<"getStockInfo">, "altman"
   );
 }
 
-function Scale({
-  altman: { model, score, zone },
-}: {
-  readonly altman: NonNullable<CallOutput<"getStockInfo">["altman"]>;
-}) {
+function Scale({ altman: { model, score, zone } }: { readonly altman: NonNullable<CallOutput<"checks">["altman"]> }) {
   const { text, formats } = useSpeaker();
   const [low, high] = ALTMAN_BOUNDS[model];
   const bounds = { low: formats.number(low), high: formats.number(high) };

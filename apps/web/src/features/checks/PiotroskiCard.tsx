@@ -10,7 +10,7 @@ import { StandingMark } from "./StandingMark.tsx";
 import { useSpeaker } from "./use-speaker.ts";
 
 /** The nine signals of Piotroski with their numbers. */
-export function PiotroskiCard({ piotroski }: Pick<CallOutput<"getStockInfo">, "piotroski">) {
+export function PiotroskiCard({ piotroski }: Pick<CallOutput<"checks">, "piotroski">) {
   const { text } = useSpeaker();
   return (
     <Panel title={text("checks.piotroski")} note={text("checks.piotroskiNote")}>
@@ -20,7 +20,7 @@ export function PiotroskiCard({ piotroski }: Pick<CallOutput<"getStockInfo">, "p
 }
 
 interface ScoreProps {
-  readonly piotroski: NonNullable<CallOutput<"getStockInfo">["piotroski"]>;
+  readonly piotroski: NonNullable<CallOutput<"checks">["piotroski"]>;
 }
 
 /** The score with the report that it and all of its signals were made of. */

@@ -4,7 +4,7 @@ import { PiotroskiCard } from "./PiotroskiCard.tsx";
 import styles from "./ScoreCards.module.css";
 
 /** The two scores that sum a whole report up. */
-export function ScoreCards({ info: { piotroski, altman } }: { readonly info: CallOutput<"getStockInfo"> }) {
+export function ScoreCards({ info: { piotroski, altman } }: { readonly info: CallOutput<"checks"> }) {
   return (
     <div className={styles.cards}>
       <PiotroskiCard piotroski={piotroski} />

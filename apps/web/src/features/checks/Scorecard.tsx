@@ -48,7 +48,7 @@ export function Scorecard({ code, asOf, tab, state, onChange }: ScorecardProps) 
 }
 
 interface ChecksProps extends Pick<ScorecardProps, "tab" | "state" | "onChange"> {
-  readonly info: CallOutput<"getStockInfo">;
+  readonly info: CallOutput<"checks">;
 }
 
 function Checks({ info, tab, state, onChange }: ChecksProps) {

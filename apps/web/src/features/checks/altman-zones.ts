@@ -1,6 +1,6 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 
-type Altman = NonNullable<CallOutput<"getStockInfo">["altman"]>;
+type Altman = NonNullable<CallOutput<"checks">["altman"]>;
 
 /** Below the first a company is in distress, above the second it is safe. */
 export const ALTMAN_BOUNDS: Readonly<Record<Altman["model"], readonly [low: number, high: number]>> = {

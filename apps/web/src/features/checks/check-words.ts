@@ -2,7 +2,7 @@ import type { WireEvaluation } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 
 /** What kind of company is checked. */
-export type CompanyType = CallOutput<"getStockInfo">["companyType"];
+export type CompanyType = CallOutput<"checks">["companyType"];
 
 /** Checks that have words of their own; a small letter marks the rule for some kinds of company. */
 const WORDS = [

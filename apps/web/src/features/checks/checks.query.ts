@@ -12,7 +12,7 @@ interface ChecksQuestion {
 /** The checks of a stock; the answer before stays on screen while thresholds move. */
 export function checksQuery({ code, asOf, thresholds }: ChecksQuestion) {
   return queryOptions({
-    ...callQuery("getStockInfo", { code, asOf, thresholds: writeThresholds(thresholds) }),
+    ...callQuery("checks", { code, asOf, thresholds: writeThresholds(thresholds) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 
-type Signal = NonNullable<CallOutput<"getStockInfo">["piotroski"]>["signals"][number];
+type Signal = NonNullable<CallOutput<"checks">["piotroski"]>["signals"][number];
 
 /** What the two numbers of each signal are. */
 const KINDS = {

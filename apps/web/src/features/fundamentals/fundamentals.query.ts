@@ -11,14 +11,14 @@ export interface StockOnDay {
 /** The fifteen metrics of a stock with their history. */
 export function fundamentalsQuery({ code, asOf }: StockOnDay) {
   return queryOptions({
-    ...callQuery("baseData", { code, asOf }),
+    ...callQuery("fundamentals", { code, asOf }),
     select: (answer) => (answer.kind === "stock" ? answer.stock : null),
   });
 }
 
 /** What there is to know of the metrics without a company: unit, kind, which way is better. */
 export const catalogueQuery = queryOptions({
-  ...callQuery("baseData", {}),
+  ...callQuery("fundamentals", {}),
   select: (answer) => (answer.kind === "catalogue" ? answer.metrics : []),
 });
 
@@ -32,7 +32,7 @@ export interface FigureQuestion extends StockOnDay {
 /** Where one figure comes from; the answer on the figure before stays on screen while it loads. */
 export function evidenceQuery({ code, asOf, metric, end, span }: FigureQuestion) {
   return queryOptions({
-    ...callQuery("baseData", { code, asOf, metric, end, span }),
+    ...callQuery("fundamentals", { code, asOf, metric, end, span }),
     select: (answer) => (answer.kind === "evidence" ? answer.evidence : null),
     placeholderData: keepPreviousData,
   });

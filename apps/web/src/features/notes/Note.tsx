@@ -5,7 +5,7 @@ import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
 import styles from "./Note.module.css";
 
 interface NoteProps {
-  readonly name: CallInput<"getNote">["key"];
+  readonly name: CallInput<"note">["key"];
   /** Whether its title is that of the page. */
   readonly isPageTitle?: boolean;
 }
@@ -15,7 +15,7 @@ export function Note({ name, isPageTitle = false }: NoteProps) {
   const text = useText();
   const { day } = useFormats();
   const language = useLanguage();
-  const { data: note } = useSuspenseQuery(callQuery("getNote", { key: name, language }));
+  const { data: note } = useSuspenseQuery(callQuery("note", { key: name, language }));
   const [Title, Heading] = isPageTitle ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <article className={styles.note} lang={note.language}>
@@ -29,7 +29,7 @@ export function Note({ name, isPageTitle = false }: NoteProps) {
   );
 }
 
-type BlockOfNote = CallOutput<"getNote">["body"][number];
+type BlockOfNote = CallOutput<"note">["body"][number];
 
 interface BlockProps {
   readonly block: BlockOfNote;

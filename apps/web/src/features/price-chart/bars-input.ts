@@ -10,6 +10,6 @@ export interface BarsQuestion {
 }
 
 /** What is asked for to show the bars of a stock for a range. */
-export function barsInput({ code, range, basis, asOf }: BarsQuestion): CallInput<"stockSimplifyData"> {
+export function barsInput({ code, range, basis, asOf }: BarsQuestion): CallInput<"priceChart"> {
   return { code, range: askedRange(range), ...(basis === "total" ? { basis } : {}), asOf };
 }

@@ -5,7 +5,7 @@ import { type BarsQuestion, barsInput } from "./bars-input.ts";
 /** The bars of a stock for a range; those of the range before stay on screen while they load. */
 export function barsQuery(question: BarsQuestion) {
   return queryOptions({
-    ...callQuery("stockSimplifyData", barsInput(question)),
+    ...callQuery("priceChart", barsInput(question)),
     select: (answer) => (answer.kind === "chart" ? answer.chart : null),
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { callQuery } from "../../api/index.ts";
 import { screenCatalogue } from "./catalogue/screen-catalogue.ts";
 
 /** Everything by which one can screen: it changes with the version of the server only. */
-export const screenCatalogueQuery = queryOptions({ ...callQuery("baseData", {}), select: screenCatalogue });
+export const screenCatalogueQuery = queryOptions({ ...callQuery("fundamentals", {}), select: screenCatalogue });
 
 /** A number or a check that is asked for as a column. */
 export type ColumnAsked = { metric: string } | { check: string };
@@ -27,7 +27,7 @@ export interface RowsPage {
 /** The companies that pass, one page of them. */
 export function screenQuery({ filters, order, columns, asOf }: ScreenQuestion, page: RowsPage) {
   return queryOptions({
-    ...callQuery("getStockBaseInfos", {
+    ...callQuery("screener", {
       paramFilters: [...filters],
       ...(order && { order }),
       page,
@@ -41,7 +41,7 @@ export function screenQuery({ filters, order, columns, asOf }: ScreenQuestion, p
 /** A few companies, whatever they pass. */
 export function companiesQuery(codes: readonly string[], columns: readonly ColumnAsked[], asOf: string | undefined) {
   return queryOptions({
-    ...callQuery("getStockBaseInfos", { codes: [...codes], columns: [...columns], asOf }),
+    ...callQuery("screener", { codes: [...codes], columns: [...columns], asOf }),
     select: (answer) => (answer.kind === "rows" ? answer : null),
   });
 }
@@ -49,7 +49,7 @@ export function companiesQuery(codes: readonly string[], columns: readonly Colum
 /** Why one company passes each filter or not. */
 export function explanationQuery(code: string, filters: readonly ParamFilter[], asOf: string | undefined) {
   return queryOptions({
-    ...callQuery("getStockBaseInfos", { explain: code, paramFilters: [...filters], asOf }),
+    ...callQuery("screener", { explain: code, paramFilters: [...filters], asOf }),
     select: (answer) => (answer.kind === "explanation" ? answer : null),
   });
 }

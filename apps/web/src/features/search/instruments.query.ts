@@ -1,4 +1,4 @@
 import { callQuery } from "../../api/index.ts";
 
 /** The instrument list; it changes only with the market, and then all queries are asked for anew. */
-export const instrumentsQuery = { ...callQuery("getBasicList", {}), staleTime: Number.POSITIVE_INFINITY };
+export const instrumentsQuery = { ...callQuery("instrumentList", {}), staleTime: Number.POSITIVE_INFINITY };

@@ -13,7 +13,7 @@ import { TablePart } from "./table/TablePart.tsx";
 import { YearsPart } from "./years/YearsPart.tsx";
 
 interface StatisticsAnswerProps {
-  readonly answer: CallOutput<"stockMonthlyData">;
+  readonly answer: CallOutput<"statistics">;
   readonly asOf: string | undefined;
   readonly state: StatisticsState;
   readonly onChange: ChangeStatistics;

@@ -4,7 +4,7 @@ import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { Formats } from "../../format/index.ts";
 import type { Text } from "../../i18n/index.ts";
 
-type Answer = CallOutput<"stockMonthlyData">;
+type Answer = CallOutput<"statistics">;
 
 /** The latest; a source with more is not one to believe. */
 const MOST_DOUBTS = 3;

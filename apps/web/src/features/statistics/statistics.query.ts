@@ -12,7 +12,7 @@ interface StatisticsQuestion extends Pick<StatisticsState, "years" | "basis" | "
 export function statisticsQuery({ code, asOf, years, basis, isLessMarket }: StatisticsQuestion) {
   const market = isLessMarket ? ("less" as const) : undefined;
   return queryOptions({
-    ...callQuery("stockMonthlyData", { code, asOf, years, basis, market }),
+    ...callQuery("statistics", { code, asOf, years, basis, market }),
     placeholderData: keepPreviousData,
   });
 }

@@ -8,16 +8,16 @@ interface StockOnDay {
   readonly asOf: string | undefined;
 }
 
-type Answer = CallOutput<"getStockValuation">;
+type Answer = CallOutput<"valuation">;
 
 /** What the models say of a stock with default parameters; the page moves them by itself. */
 export function valuationQuery({ code, asOf }: StockOnDay) {
-  return queryOptions({ ...callQuery("getStockValuation", { code, asOf }), select: wholeOf });
+  return queryOptions({ ...callQuery("valuation", { code, asOf }), select: wholeOf });
 }
 
 /** What a share was worth through time. */
 export function valueHistoryQuery({ code, asOf }: StockOnDay) {
-  return queryOptions({ ...callQuery("getStockValuation", { code, asOf, history: "months" }), select: historyOf });
+  return queryOptions({ ...callQuery("valuation", { code, asOf, history: "months" }), select: historyOf });
 }
 
 const wholeOf = (answer: Answer) => (answer.kind === "valuation" ? answer.valuation : null);

@@ -17,7 +17,7 @@ import styles from "./LabView.module.css";
 const ANYONE = "other";
 const SIGNS: Readonly<Record<WireCatalogueCheck["comparison"], string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 
-const checksOf = (answer: CallOutput<"baseData">): readonly WireCatalogueCheck[] =>
+const checksOf = (answer: CallOutput<"fundamentals">): readonly WireCatalogueCheck[] =>
   answer.kind === "catalogue" ? answer.checks : [];
 
 /** The threshold of an address; null where it states none that the check allows. */
@@ -34,7 +34,7 @@ const move = (threshold: number | null): void => setQuery({ th: threshold === nu
 export function LabView({ query }: PageProps) {
   const speaker = useSpeaker();
   const { text } = speaker;
-  const { data: checks } = useSuspenseQuery({ ...callQuery("baseData", {}), select: checksOf });
+  const { data: checks } = useSuspenseQuery({ ...callQuery("fundamentals", {}), select: checksOf });
   const check = checks.find(({ id }) => id === query.lab) ?? checks[0];
   if (!check) return null;
   const threshold = readThreshold(query.th, check);

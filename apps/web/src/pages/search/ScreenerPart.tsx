@@ -20,7 +20,7 @@ interface ScreenerPartProps extends PageProps {
 
 /** The screener; its files and its catalogue load while the search can be used already. */
 export const ScreenerPart = memo(function ScreenerPart(props: ScreenerPartProps) {
-  usePrefetchQuery(callQuery("baseData", {}));
+  usePrefetchQuery(callQuery("fundamentals", {}));
   return (
     <Boundary loading={<Skeleton height="56rem" />}>
       <ScreenerView {...props} />

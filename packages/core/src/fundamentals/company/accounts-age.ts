@@ -1,12 +1,10 @@
 import type { Day } from "../../time/index.ts";
+import { ACCOUNTS_STATES, type AccountsState } from "../../words/index.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 
-/** `stale` accounts are used and marked wherever they are shown; those too old are used only for their past. */
-export const ACCOUNTS_STATES = ["current", "stale", "accounts-too-old"] as const;
-
-export type AccountsState = (typeof ACCOUNTS_STATES)[number];
+export { ACCOUNTS_STATES, type AccountsState };
 
 /** How old the accounts of a company are on a day. */
 export interface AccountsAge {

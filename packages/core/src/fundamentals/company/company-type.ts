@@ -1,12 +1,10 @@
 import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
+import { COMPANY_TYPES, type CompanyType } from "../../words/index.ts";
 import { COMPANY_SIGNALS } from "../concepts/company-signals.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 
-export const COMPANY_TYPES = ["bank", "broker", "insurer", "reit", "utility", "manufacturer", "other"] as const;
-
-/** The template by which a company is judged. */
-export type CompanyType = (typeof COMPANY_TYPES)[number];
+export { COMPANY_TYPES, type CompanyType };
 
 /** The kind of company that its concepts imply. */
 export type ConceptSignal = "insurer" | "bank" | "industrial";

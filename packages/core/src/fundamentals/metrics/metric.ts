@@ -1,32 +1,15 @@
+import { METRIC_IDS, type MetricGroup, type MetricId } from "../../words/index.ts";
 import type { CompanyType } from "../company/company-type.ts";
 import type { Traced } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 
-export const METRIC_IDS = [
-  "revenue",
-  "netIncome",
-  "freeCashFlow",
-  "cashAndShortTermInvestments",
-  "eps",
-  "grossMargin",
-  "operatingMargin",
-  "roa",
-  "roe",
-  "inventoryTurnover",
-  "debtRatio",
-  "interestCoverage",
-  "cashFlowToDebt",
-  "currentRatio",
-  "quickRatio",
-] as const;
-
-export type MetricId = (typeof METRIC_IDS)[number];
+export { METRIC_IDS, type MetricId };
 
 /** One of the fifteen metrics: what catalogue, tooltips and documentation say of it, and how it is computed. */
 export interface Metric {
   readonly id: MetricId;
   readonly name: string;
-  readonly group: "growth" | "offensive" | "defensive";
+  readonly group: MetricGroup;
   /** `money` in the currency of the accounts, `perShare` likewise, `fraction` shown as percent, `times`. */
   readonly unit: "money" | "perShare" | "fraction" | "times";
   /** Decides how a change on the year is taken: relative for amounts, a difference for the others. */

@@ -1,11 +1,9 @@
 import type { CheckUnit } from "../../checks/index.ts";
 import type { MetricColumns, MetricId } from "../../fundamentals/index.ts";
+import { SCREEN_GROUPS, type ScreenGroup } from "../../words/index.ts";
 import type { Direction } from "../screen-matrix.ts";
 
-/** Under what the numbers of the screener are found, in the order in which they are shown. */
-export const SCREEN_GROUPS = ["price", "value", "quality", "growth", "offensive", "defensive"] as const;
-
-export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+export { SCREEN_GROUPS, type ScreenGroup };
 
 /** A number of the screener: what catalogue, tooltips and documentation say of it. */
 export interface ScreenMetric {

@@ -1,7 +1,4 @@
-/** How strong the evidence is that a calendar month differs from the others; returns never give more than moderate. */
-export const EVIDENCE = ["none", "weak", "moderate"] as const;
-
-export type Evidence = (typeof EVIDENCE)[number];
+import type { EvidenceLabel } from "../../words/index.ts";
 
 /** What the tests of a calendar month say; all but the p-value of the win rate allow for twelve months being looked at. */
 export interface MonthTests {
@@ -35,7 +32,7 @@ const MODERATE_WIN_RATE_P = 0.05;
  * @example
  * evidenceOf({ p: 0.002, q: 0.024, winRateP: 0.2, luck: 0.02 }, true); // "weak"
  */
-export function evidenceOf({ q, winRateP }: MonthTests, agrees: boolean): Evidence {
+export function evidenceOf({ q, winRateP }: MonthTests, agrees: boolean): EvidenceLabel {
   if (q <= MODERATE_Q && winRateP <= MODERATE_WIN_RATE_P && agrees) return "moderate";
   return q <= WEAK_Q ? "weak" : "none";
 }

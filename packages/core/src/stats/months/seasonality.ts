@@ -1,8 +1,9 @@
 import { type MissingFigure, missing } from "../../figure/index.ts";
+import type { EvidenceLabel } from "../../words/index.ts";
 import { benjaminiHochberg } from "../sample/benjamini-hochberg.ts";
 import { binomialPValue } from "../sample/binomial-p-value.ts";
 import { type Interval, meanInterval } from "../sample/mean-interval.ts";
-import { type Evidence, evidenceOf, type MonthTests } from "./evidence.ts";
+import { evidenceOf, type MonthTests } from "./evidence.ts";
 import { type MonthSummary, summaryOf, winsOf } from "./month-summary.ts";
 import type { MonthlyReturns } from "./monthly-returns.ts";
 import { returnsOfCalendarMonth } from "./returns-of-calendar-month.ts";
@@ -14,7 +15,7 @@ export interface MonthSeasonality {
   /** 90 % interval of the average, by Student's t over the years. */
   readonly interval: Interval | MissingFigure;
   readonly tests: MonthTests | MissingFigure;
-  readonly evidence: Evidence;
+  readonly evidence: EvidenceLabel;
 }
 
 /** The calendar of a stock. */

@@ -1,7 +1,8 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type Day, dayOf, endOfMonth } from "../../time/index.ts";
+import type { RiskMeasure } from "../../words/index.ts";
 import { winsOf } from "../months/month-summary.ts";
-import { type FiguresOf, type RiskMeasure, riskFiguresOf, type Span } from "./risk-figures.ts";
+import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
 import { valueAtRisk } from "./value-at-risk.ts";
 
 /** How bad and how good single days and months were. */

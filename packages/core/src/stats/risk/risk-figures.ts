@@ -1,5 +1,6 @@
 import { type Figure, figure, type Provenance, type Reason } from "../../figure/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
+import type { RiskMeasure } from "../../words/index.ts";
 import type { MonthlyReturns } from "../months/monthly-returns.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
 
@@ -31,12 +32,7 @@ export const RISK_RULES = {
   worstDay: "STA-01",
   bestMonth: "STA-11",
   worstMonth: "STA-11",
-} as const;
-
-export type RiskMeasure = keyof typeof RISK_RULES;
-
-/** The risk measures in the order in which they are shown. */
-export const RISK_MEASURES = Object.keys(RISK_RULES) as readonly RiskMeasure[];
+} as const satisfies Record<RiskMeasure, string>;
 
 /** What the groups of figures are computed from. */
 export interface Span {

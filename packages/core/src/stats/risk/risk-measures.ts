@@ -1,13 +1,14 @@
 import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
 import { dailyReturns } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
+import { RISK_MEASURES, type RiskMeasure } from "../../words/index.ts";
 import { monthWindow } from "../months/month-window.ts";
 import { monthlyReturns } from "../months/monthly-returns.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
 import { benchmarkFigures } from "./benchmark-figures.ts";
 import { extremeFigures } from "./extreme-figures.ts";
 import { growthFigures } from "./growth-figures.ts";
-import { RISK_MEASURES, type RiskMeasure, type Span } from "./risk-figures.ts";
+import type { Span } from "./risk-figures.ts";
 import type { RiskFree } from "./risk-free.ts";
 import { scatterFigures } from "./scatter-figures.ts";
 

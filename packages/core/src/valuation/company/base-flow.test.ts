@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
-import { baseFlowOf, type InputNote, type PartFigures } from "./base-flow.ts";
+import type { InputNote } from "../../words/index.ts";
+import { baseFlowOf, type PartFigures } from "./base-flow.ts";
 
 const known = (value: number): Figure => ({ value, provenance: { source: "test" } });
 

@@ -1,18 +1,8 @@
 import type { Figure } from "../../figure/index.ts";
+import type { InputNote } from "../../words/index.ts";
 import { freeCashFlowToFirm } from "../model/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import type { PartName } from "./statement-parts.ts";
-
-/** What a reader should know of the inputs beside their figures. */
-export type InputNote =
-  /** The flow is after interest, which understates it a little (DCF-05). */
-  | "interest-not-reported"
-  | "stock-compensation-deducted"
-  | "stock-compensation-not-reported"
-  /** The last twelve months are not known; the flow is of the last fiscal year. */
-  | "flow-of-fiscal-year"
-  /** The accounts name no diluted shares: those outstanding were taken. */
-  | "shares-not-diluted";
 
 /** The lines of the statements as figures. */
 export type PartFigures = Readonly<Record<PartName, Figure>>;

@@ -1,9 +1,10 @@
 import type { Figure } from "../../figure/index.ts";
 import type { CompanyType } from "../../fundamentals/index.ts";
 import { mean, median, standardDeviation } from "../../stats/index.ts";
+import type { SuitabilityCode } from "../../words/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { beforeRevenue, cyclical, discontinued, isAbove, loss, restated, shortHistory } from "./shared-suitability.ts";
-import type { SuitabilityCode, SuitabilityReason } from "./suitability-reason.ts";
+import type { SuitabilityReason } from "./suitability-reason.ts";
 import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
 const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {

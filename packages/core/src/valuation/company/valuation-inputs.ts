@@ -1,6 +1,7 @@
 import { type Figure, missing } from "../../figure/index.ts";
 import { type CompanyType, figureOf, usableAccounts } from "../../fundamentals/index.ts";
-import { baseFlowOf, type InputNote, netDebtOf, type PartFigures } from "./base-flow.ts";
+import type { InputNote } from "../../words/index.ts";
+import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { defaultGrahamGrowth, defaultShortTermGrowth } from "./default-growth.ts";
 import type { KnownParameter } from "./parameter.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenModel, discountedCashFlow, MODEL_PARAMETERS, type ModelBasis, type ModelParameters } from "./index.ts";
+import { VALUATION_PARAMETERS } from "../../words/index.ts";
+import { chosenModel, discountedCashFlow, type ModelBasis, type ModelParameters } from "./index.ts";
 
 /** Debt of 400 beside equity of 1,200; a flow of 100 - 30 + 10 x (1 - 20 %) = 78. */
 const BASIS: ModelBasis = {
@@ -58,7 +59,7 @@ describe("a model without moved parameters", () => {
 
 describe("a moved parameter", () => {
   it("changes itself and nothing else, where nothing follows from it", () => {
-    const free = MODEL_PARAMETERS.filter(
+    const free = VALUATION_PARAMETERS.filter(
       (name) => !["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"].includes(name),
     );
     fc.assert(

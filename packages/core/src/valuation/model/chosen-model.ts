@@ -1,33 +1,18 @@
+import type {
+  EARNINGS,
+  GrowthPath,
+  SECURITIES,
+  STOCK_COMPENSATION,
+  Timing,
+  ValuationParameter,
+} from "../../words/index.ts";
 import { costOfEquity, DEBT_SPREADS, weightedCostOfCapital } from "./cost-of-capital.ts";
-import type { DcfInputs, GrowthPath, Timing } from "./dcf-inputs.ts";
+import type { DcfInputs } from "./dcf-inputs.ts";
 import { freeCashFlowToFirm } from "./free-cash-flow-to-firm.ts";
 import { GRAHAM_CLASSIC, type GrahamInputs } from "./graham.ts";
 
-/** What a reader may move: the cash flow, what capital costs, Graham's formulas. */
-export const MODEL_PARAMETERS = [
-  "shortTermGrowth",
-  "longTermGrowth",
-  "terminalGrowth",
-  "wacc",
-  "baseFlow",
-  "netDebt",
-  "shares",
-  "riskFreeRate",
-  "beta",
-  "equityRiskPremium",
-  "costOfDebt",
-  "taxRate",
-  "eps",
-  "grahamGrowth",
-  "noGrowthMultiple",
-  "growthMultiplier",
-  "bondYield",
-] as const;
-
-export type ModelParameter = (typeof MODEL_PARAMETERS)[number];
-
 /** Rates are fractions; null where a number is unknown. */
-export type ModelParameters = Readonly<Record<ModelParameter, number | null>>;
+export type ModelParameters = Readonly<Record<ValuationParameter, number | null>>;
 
 /** What both models of a company start from, in one currency; null where a number is unknown. */
 export interface ModelBasis {
@@ -52,10 +37,10 @@ export interface ModelChoice {
   readonly timing?: Timing;
   readonly growthPath?: GrowthPath;
   /** Whether pay in shares is deducted from the base flow as the expense it is. */
-  readonly stockCompensation?: "included" | "deducted";
+  readonly stockCompensation?: (typeof STOCK_COMPENSATION)[number];
   /** Whether non-current securities count against the debt as cash does. */
-  readonly securities?: "left-out" | "added";
-  readonly earnings?: "twelve-months" | "three-years";
+  readonly securities?: (typeof SECURITIES)[number];
+  readonly earnings?: (typeof EARNINGS)[number];
 }
 
 /** Both models as chosen. */
@@ -94,7 +79,7 @@ export function chosenModel(basis: ModelBasis, choice: ModelChoice = {}): Chosen
     netDebt: netDebtOf(basis, choice),
     eps: epsOf(basis, choice),
   };
-  const number = (name: ModelParameter) => parameters[name] ?? Number.NaN;
+  const number = (name: ValuationParameter) => parameters[name] ?? Number.NaN;
   return {
     parameters,
     costOfEquity: ofEquity,
@@ -121,7 +106,7 @@ export function chosenModel(basis: ModelBasis, choice: ModelChoice = {}): Chosen
 
 const CAPITAL_PARTS = ["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"] as const;
 
-function isMoved({ parameters }: ModelChoice, name: ModelParameter): boolean {
+function isMoved({ parameters }: ModelChoice, name: ValuationParameter): boolean {
   return parameters?.[name] !== undefined;
 }
 

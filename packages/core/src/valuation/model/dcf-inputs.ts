@@ -1,10 +1,5 @@
+import type { GrowthPath, Timing } from "../../words/index.ts";
 import { missingAmong, type Refusal, refuse } from "./refusal.ts";
-
-/** Whether the flow of a year arrives at its end or in its middle (DCF-02). */
-export type Timing = "end-year" | "mid-year";
-
-/** Whether growth steps down after year 5, or falls by equal steps to the terminal growth (DCF-06). */
-export type GrowthPath = "two-stage" | "linear-fade";
 
 /** What a discounted cash flow is made of. Rates are fractions; flow, net debt and shares in matching units. */
 export interface DcfInputs {

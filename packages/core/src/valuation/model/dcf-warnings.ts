@@ -1,12 +1,6 @@
+import type { DCF_WARNING_CODES } from "../../words/index.ts";
 import type { DcfInputs } from "./dcf-inputs.ts";
 import type { DiscountedFlows } from "./discount-flows.ts";
-
-export const DCF_WARNING_CODES = [
-  "TERMINAL_SHARE_HIGH",
-  "SPREAD_THIN",
-  "TERMINAL_ABOVE_RISK_FREE",
-  "EQUITY_NEGATIVE",
-] as const;
 
 /** What a reader should know before believing a value that exists. */
 export interface DcfWarning {

@@ -1,4 +1,4 @@
-import type { Timing } from "./dcf-inputs.ts";
+import type { Timing } from "../../words/index.ts";
 
 /** Flows of successive years and what is needed to bring them to one share today. */
 export interface FlowsToDiscount {

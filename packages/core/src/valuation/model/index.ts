@@ -1,16 +1,15 @@
+export { type GrowthPath, REFUSAL_CODES, type RefusalCode, type Timing } from "../../words/index.ts";
 export {
   type ChosenModel,
   chosenModel,
-  MODEL_PARAMETERS,
   type ModelBasis,
   type ModelChoice,
-  type ModelParameter,
   type ModelParameters,
 } from "./chosen-model.ts";
 export { compoundGrowth } from "./compound-growth.ts";
 export { type Capital, costOfEquity, DEBT_SPREADS, leveredBeta, weightedCostOfCapital } from "./cost-of-capital.ts";
-export { DCF_NUMBERS, type DcfInputs, type DcfNumber, dcfRefusal, type GrowthPath, type Timing } from "./dcf-inputs.ts";
-export { DCF_WARNING_CODES, type DcfWarning, TERMINAL_SHARE_LIMITS } from "./dcf-warnings.ts";
+export { DCF_NUMBERS, type DcfInputs, type DcfNumber, dcfRefusal } from "./dcf-inputs.ts";
+export { type DcfWarning, TERMINAL_SHARE_LIMITS } from "./dcf-warnings.ts";
 export { type DiscountedFlow, type DiscountedFlows, discountFlows, type FlowsToDiscount } from "./discount-flows.ts";
 export { type DcfValuation, discountedCashFlow, type ProjectedYear } from "./discounted-cash-flow.ts";
 export { type FirmFlows, freeCashFlowToFirm } from "./free-cash-flow-to-firm.ts";
@@ -39,7 +38,7 @@ export {
   type Simulation,
   shareAbove,
 } from "./monte-carlo.ts";
-export { REFUSAL_CODES, type Refusal, type RefusalCode, refuse } from "./refusal.ts";
+export { type Refusal, refuse } from "./refusal.ts";
 export {
   type ImpliedGrowth,
   type ImpliedReturn,

@@ -1,32 +1,4 @@
-/** Why a model gives no value. The page has a sentence for each code in every language; `details` fill its gaps. */
-export const REFUSAL_CODES = [
-  /** An input is unknown: `{ input }`. */
-  "MISSING_INPUT",
-  /** An input lies where the model means nothing: `{ input, value, least }`. */
-  "INPUT_OUT_OF_RANGE",
-  /** This type of company has no meaningful free cash flow: `{ companyType }`. */
-  "NOT_SUITABLE",
-  /** The base flow is 0 or less: `{ baseFlow }`. */
-  "FCF_NOT_POSITIVE",
-  /** `{ shares }` */
-  "SHARES_NOT_POSITIVE",
-  /** Flows growing as fast as they are discounted have no finite value: `{ wacc, terminalGrowth }`. */
-  "WACC_LE_TERMINAL",
-  /** Nothing between `low` and `high` gives the price: `{ price, low, high, valueAtLow, valueAtHigh }`. */
-  "NO_SOLUTION_IN_BRACKET",
-  /** Too few random paths have the required spread between WACC and terminal growth: `{ wacc, terminalGrowth, least }`. */
-  "SPREAD_TOO_THIN",
-  /** `{ eps }` */
-  "EPS_NOT_POSITIVE",
-  /** `{ bookValuePerShare }` */
-  "BOOK_VALUE_NOT_POSITIVE",
-  /** A decline so fast that Graham's multiple is 0 or less: `{ multiple, growth }`. */
-  "MULTIPLE_NOT_POSITIVE",
-  /** `{ bondYield }` */
-  "YIELD_NOT_POSITIVE",
-] as const;
-
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+import type { RefusalCode } from "../../words/index.ts";
 
 /** A value that a model refuses to give, why, and the numbers that led to it. */
 export interface Refusal {

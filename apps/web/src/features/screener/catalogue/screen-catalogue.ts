@@ -2,7 +2,7 @@ import type { WireCatalogueCheck, WirePreset, WireScreenMetric } from "@plumblin
 import type { CallOutput, ScreenGroup } from "@plumbline/contract/calls";
 import { SCREEN_GROUPS } from "@plumbline/contract/calls";
 
-type Catalogue = Extract<CallOutput<"baseData">, { kind: "catalogue" }>;
+type Catalogue = Extract<CallOutput<"fundamentals">, { kind: "catalogue" }>;
 
 /** What a value is, which says how it is written: a level, a relative change, or a difference of two levels. */
 export type Nature = "level" | "change" | "difference";
@@ -22,7 +22,7 @@ export interface ScreenCatalogue {
 const PRICE_CHANGE = /^(change|total|totalAnnual)\./;
 
 /** Makes the catalogue of the server's answer; one that is of another kind makes an empty one. */
-export function screenCatalogue(answer: CallOutput<"baseData">): ScreenCatalogue {
+export function screenCatalogue(answer: CallOutput<"fundamentals">): ScreenCatalogue {
   if (answer.kind !== "catalogue") return { numbers: new Map(), checks: new Map(), presets: [] };
   const natureOf = ({ id, metric, column }: WireScreenMetric): Nature => {
     if (column !== "yearOverYear") return PRICE_CHANGE.test(id) ? "change" : "level";

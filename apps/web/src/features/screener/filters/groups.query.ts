@@ -16,7 +16,7 @@ const COLUMNS = { sectors: "sector", industries: "industry", companyTypes: "comp
 /** The sectors, industries or kinds that the companies of a day belong to, the largest first. */
 export function groupsQuery(key: GroupKey, asOf: string | undefined) {
   return queryOptions({
-    ...callQuery("getStockBaseInfos", { paramFilters: [], page: { offset: 0, limit: ALL }, asOf }),
+    ...callQuery("screener", { paramFilters: [], page: { offset: 0, limit: ALL }, asOf }),
     select: (answer) => (answer.kind === "rows" ? countGroups(answer.rows[COLUMNS[key]]) : []),
   });
 }

@@ -27,7 +27,7 @@ async function readSpread(client: QueryClient, metric: string, asOf: string | un
   const known: ParamFilter = { metric, op: "between", low: LOWEST, high: HIGHEST };
   const at = async (offset: number) => {
     const answer = await client.fetchQuery(
-      callQuery("getStockBaseInfos", {
+      callQuery("screener", {
         paramFilters: [known],
         order: { metric, descending: false },
         page: { offset, limit: 1 },

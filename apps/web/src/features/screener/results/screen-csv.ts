@@ -4,7 +4,7 @@ import { csvTable } from "../../../format/index.ts";
 import { numberName } from "../catalogue/number-name.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
 
-export type RowsAnswer = Extract<CallOutput<"getStockBaseInfos">, { kind: "rows" }>;
+export type RowsAnswer = Extract<CallOutput<"screener">, { kind: "rows" }>;
 
 interface CsvColumn {
   readonly heading: string;

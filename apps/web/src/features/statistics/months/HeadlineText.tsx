@@ -9,7 +9,7 @@ import styles from "./HeadlineText.module.css";
 import type { Headline } from "./headline.ts";
 
 interface HeadlineTextProps {
-  readonly answer: CallOutput<"stockMonthlyData">;
+  readonly answer: CallOutput<"statistics">;
   readonly statistics: WireStatistics;
   readonly headline: Headline | null;
 }

@@ -11,7 +11,7 @@ import { MonthReading } from "./MonthReading.tsx";
 import { monthColumns } from "./month-columns.ts";
 
 interface MonthPartProps {
-  readonly answer: CallOutput<"stockMonthlyData">;
+  readonly answer: CallOutput<"statistics">;
   readonly statistics: WireStatistics;
   /** Chosen by the reader; null for the month of the headline. */
   readonly month: number | null;

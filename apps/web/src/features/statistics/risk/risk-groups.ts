@@ -1,4 +1,4 @@
-import type { RiskMeasureId } from "@plumbline/contract/calls";
+import type { RiskMeasure } from "@plumbline/contract/calls";
 
 /** How a measure is written: with its sign, as a percentage, or as a number. */
 export type RiskUnit = "change" | "percent" | "number";
@@ -7,12 +7,12 @@ export type RiskUnit = "change" | "percent" | "number";
 export type RiskInput = "riskFree" | "market" | "months";
 
 export interface RiskEntry {
-  readonly id: RiskMeasureId;
+  readonly id: RiskMeasure;
   readonly unit: RiskUnit;
   readonly inputs: readonly RiskInput[];
 }
 
-const entry = (id: RiskMeasureId, unit: RiskUnit, ...inputs: RiskInput[]): RiskEntry => ({ id, unit, inputs });
+const entry = (id: RiskMeasure, unit: RiskUnit, ...inputs: RiskInput[]): RiskEntry => ({ id, unit, inputs });
 
 /** The measures of risk in the groups in which they are shown. */
 export const RISK_GROUPS = [

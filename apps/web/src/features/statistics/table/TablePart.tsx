@@ -10,7 +10,7 @@ import { tableModel } from "./table-model.ts";
 import { YearsByMonth } from "./YearsByMonth.tsx";
 
 interface TablePartProps {
-  readonly answer: CallOutput<"stockMonthlyData">;
+  readonly answer: CallOutput<"statistics">;
   readonly statistics: WireStatistics;
 }
 

@@ -1,1 +1,0 @@
-export { baseInfo } from "./base-info.ts";

@@ -1,1 +1,0 @@
-export { baseInfos } from "./base-infos.ts";

@@ -1,0 +1,121 @@
+import type { checks, OutputOf, WireEvaluation } from "@plumbline/contract";
+import {
+  type Altman,
+  type CheckInputs,
+  checkOf,
+  companyScores,
+  type Evaluation,
+  evaluateChecks,
+  figureOfEvaluation,
+  type Piotroski,
+  ruleFor,
+  summarise,
+} from "@plumbline/core/checks";
+import { type Figure, missing } from "@plumbline/core/figure";
+import { formatDay } from "@plumbline/core/time";
+import { asOfDay, type CheckedCompany, checkedCompany, readStock } from "@plumbline/market/companies";
+import type { Instrument } from "@plumbline/market/model";
+import type { Route } from "../../http/index.ts";
+import type { ServedMarket } from "../../market-access/index.ts";
+import { findInstrument } from "../instruments.ts";
+import { wireAccounts } from "../wire-accounts.ts";
+import { movedThresholds } from "./moved-thresholds.ts";
+
+/** The named checks of one stock on a day, with its scores. */
+export const checksRoute: Route<typeof checks, ServedMarket> = async (
+  { input, language },
+  { snapshot, screenings },
+) => {
+  const instrument = findInstrument(snapshot, input.code);
+  const industryPe = await industryPeOf(instrument, { snapshot, screenings }, input.asOf);
+  const company = checkedCompany(snapshot, readStock(snapshot, instrument), {
+    asOf: asOfDay(snapshot, input.asOf),
+    industryPe,
+  });
+  const { inputs, hasFacts, fundamentals } = company;
+  const { companyType } = inputs;
+  const thresholds = movedThresholds(input.thresholds, { companyType, language });
+  const { checks, substitutes } = evaluateChecks(inputs, thresholds);
+  const evaluations = [...checks, ...substitutes];
+  return {
+    symbol: instrument.symbol,
+    names: instrument.names,
+    companyType,
+    hasFacts,
+    accounts: wireAccounts(fundamentals.accounts),
+    checks: evaluations.map((evaluation) => wireEvaluation(evaluation, inputs)),
+    summary: summarise(evaluations),
+    ...wireScores(company),
+  };
+};
+
+/** The median P/E of the industry of a stock on a day (STA-16). */
+async function industryPeOf(
+  { industry }: Instrument,
+  { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
+  asOf: string | undefined,
+): Promise<Figure> {
+  if (industry === null) return missing("not-available-from-provider");
+  const [ratios] = await screenings.ratiosOf(snapshot, [{ kind: "industry", name: industry }], asOf);
+  return ratios?.pe.median ?? missing("too-few-members");
+}
+
+/** One check of a stock with all that it was decided on. */
+function wireEvaluation(evaluation: Evaluation, inputs: CheckInputs): WireEvaluation {
+  const { result, state, threshold, isMoved, because } = evaluation;
+  const value = figureOfEvaluation(evaluation, inputs);
+  const check = checkOf(evaluation.check);
+  const rule = ruleFor(check, inputs.companyType) ?? check.rule;
+  return {
+    id: check.id,
+    tab: check.tab,
+    comparison: check.comparison,
+    unit: rule.unit,
+    result,
+    state,
+    value,
+    threshold,
+    defaultThreshold: rule.threshold,
+    bounds: rule.bounds,
+    isMoved,
+    margin: value.value === null ? null : evaluation.margin,
+    because,
+    formula: rule.formula,
+    source: check.source,
+    inputs: evaluation.inputs.map((name) => {
+      const input = inputs[name];
+      return { name, figures: "value" in input ? [input] : [...input] };
+    }),
+  };
+}
+
+type Checks = OutputOf<typeof checks>;
+
+/** The scores of Piotroski and Altman; null for companies that they do not fit, or without accounts. */
+function wireScores(company: CheckedCompany): Pick<Checks, "piotroski" | "altman"> {
+  if (!company.hasFacts) return { piotroski: null, altman: null };
+  const { piotroski, altman } = companyScores(company.fundamentals, company.inputs.marketValue.value);
+  return {
+    piotroski: piotroski && wirePiotroski(piotroski, company),
+    altman: altman && wireAltman(altman, company),
+  };
+}
+
+function wirePiotroski({ score, available, signals }: Piotroski, company: CheckedCompany): Checks["piotroski"] {
+  const { piotroski } = company.inputs;
+  const provenance = piotroski.value === null ? lastYearOf(company) : piotroski.provenance;
+  return { score, available, provenance, signals: signals.map((signal) => ({ ...signal })) };
+}
+
+/** The report behind a score that has too few signals to be a figure. */
+function lastYearOf({ fundamentals, source }: CheckedCompany): NonNullable<Checks["piotroski"]>["provenance"] {
+  const year = fundamentals.years.list.at(-1);
+  const days = year && { filedAt: formatDay(year.filed), periodEnd: formatDay(year.end) };
+  return { source, ...days, formula: "3.5" };
+}
+
+/** Z of manufacturers, Z'' of all others, like check D9. */
+function wireAltman(altman: Altman, { fundamentals, inputs }: CheckedCompany): Checks["altman"] {
+  const model = fundamentals.company.type === "manufacturer" ? "z" : "zNonManufacturer";
+  return { model, score: inputs.altman, zone: inputs.altman.value === null ? null : altman[model].zone };
+}

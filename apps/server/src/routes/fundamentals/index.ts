@@ -1,0 +1,3 @@
+export type { Filer } from "./evidence.ts";
+export { evidenceTree } from "./evidence.ts";
+export { fundamentalsRoute } from "./fundamentals.ts";

@@ -1,0 +1,57 @@
+import type { WireFigure } from "@plumbline/contract";
+import { missing } from "@plumbline/core/figure";
+import type { MetricId } from "@plumbline/core/fundamentals";
+import { comparedValues, percentiles } from "@plumbline/core/screen";
+import { formatDay } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { Screening } from "@plumbline/market/screening";
+import type { ServedMarket } from "../../market-access/index.ts";
+
+export interface Standing {
+  /** Share of the others that are worse; what is missing has none, for the same reason. */
+  readonly percentile: WireFigure;
+  /** Other companies of which the value is known. */
+  readonly others: number;
+}
+
+/** The standing of the latest value of a metric in the industry. */
+export type IndustryStanding = (id: MetricId, latest: WireFigure) => Standing;
+
+/** Fewer stocks are no field to stand in. */
+const MIN_STOCKS = 5;
+
+/** Gets ready to say where a stock stands in its industry on a day. */
+export async function industryStanding(
+  { snapshot, screenings }: ServedMarket,
+  { symbol, industry }: Instrument,
+  asOf: string | undefined,
+): Promise<IndustryStanding> {
+  if (industry === null)
+    return (_, latest) => nowhere(latest.value === null ? latest : missing("not-available-from-provider"));
+  const screening = await screenings.ofGroup(snapshot, { kind: "industry", name: industry }, asOf);
+  const row = screening.rowOf(symbol);
+  return (id, latest) => (latest.value === null ? nowhere(latest) : standingOf(screening, id, row));
+}
+
+function nowhere(percentile: WireFigure): Standing {
+  return { percentile, others: 0 };
+}
+
+function standingOf(screening: Screening, id: MetricId, row: number): Standing {
+  const { matrix, source, periodEnd, filedAt } = screening;
+  const column = matrix.metrics.get(`${id}.latest`);
+  const end = periodEnd[row];
+  const filed = filedAt[row];
+  // Only stocks with a price of these days are compared.
+  if (!column || !end || !filed) return nowhere(missing("no-price"));
+  const compared = comparedValues(column);
+  if (Number.isNaN(compared[row]) && !Number.isNaN(column.values[row])) return nowhere(missing("other-currency"));
+  const stocks = compared.filter((value, other) => {
+    return matrix.industries[other] === matrix.industries[row] && !Number.isNaN(value);
+  }).length;
+  const value = percentiles(matrix, column, "industry")[row] as number;
+  if (stocks < MIN_STOCKS || Number.isNaN(value)) return nowhere(missing("too-few-members"));
+  const formula = `percentile(${id}) (n = ${stocks})`;
+  const provenance = { source, filedAt: formatDay(filed), periodEnd: formatDay(end), formula };
+  return { percentile: { value, provenance }, others: stocks - 1 };
+}

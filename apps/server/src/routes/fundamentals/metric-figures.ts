@@ -1,0 +1,95 @@
+import type { WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
+import {
+  classifyCompany,
+  companyMetrics,
+  type FiscalPeriod,
+  METRICS,
+  type MetricAverage,
+  type MetricColumns,
+  type MetricId,
+  type Traced,
+} from "@plumbline/core/fundamentals";
+import { formatDay } from "@plumbline/core/time";
+import type { CompanyAccounts } from "@plumbline/market/companies";
+import type { Instrument } from "@plumbline/market/model";
+import { wireAccounts } from "../wire-accounts.ts";
+import type { IndustryStanding } from "./industry-standing.ts";
+import { tracedFigure } from "./traced-figure.ts";
+
+/** What is known of a stock of which the market has no accounts. */
+export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
+  const { symbol, names, currency } = instrument;
+  const companyType = classifyCompany(instrument, null).type;
+  const nothing = { isAnnualOnly: false, isStale: false, accounts: null, quarters: [], years: [], metrics: [] };
+  return { symbol, names, currency, companyType, ...nothing };
+}
+
+/** The fifteen metrics of one stock in five columns, with their standing and their history by quarter and by year. */
+export function stockOf(
+  { symbol, names }: Instrument,
+  accounts: CompanyAccounts,
+  standing: IndustryStanding,
+): WireFundamentals {
+  const { known } = accounts;
+  const { quarters, years } = known;
+  return {
+    symbol,
+    names,
+    currency: known.currency,
+    companyType: known.company.type,
+    isAnnualOnly: known.isAnnualOnly,
+    isStale: known.isStale,
+    accounts: wireAccounts(known.accounts),
+    quarters: quarters.list.map(wirePeriod),
+    years: years.list.map(wirePeriod),
+    metrics: metricsOf(accounts, standing),
+  };
+}
+
+function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStanding): WireMetric[] {
+  const { columns, quarters, years } = companyMetrics(known);
+  return METRICS.map(({ id }) => {
+    const written = columnsOf(id, columns[id], source);
+    const { percentile, others } = standing(id, written.latest);
+    return {
+      id,
+      columns: written,
+      industryPercentile: percentile,
+      industryOthers: others,
+      quarterly: quarters.values[id].map(numberOf),
+      annual: years.values[id].map(numberOf),
+    };
+  });
+}
+
+function numberOf({ value }: Traced): number | null {
+  return value;
+}
+
+function wirePeriod({ start, end, filed, fiscalYear, fiscalQuarter }: FiscalPeriod): WirePeriod {
+  return { start: formatDay(start), end: formatDay(end), filedAt: formatDay(filed), fiscalYear, fiscalQuarter };
+}
+
+type Columns = WireMetric["columns"];
+
+/** The five columns of a metric as figures. */
+function columnsOf(id: MetricId, columns: MetricColumns, source: string): Columns {
+  const { latest, previous, oneYearAverage, yearOverYear, fiveYearAverage } = columns;
+  const mean = (average: MetricAverage): Columns["oneYearAverage"] => ({
+    mean: tracedFigure(average.mean, { source, formula: `mean(${id})` }),
+    used: average.used,
+    of: average.of,
+  });
+  return {
+    latest: tracedFigure(latest, { source, formula: id }),
+    previous: tracedFigure(previous, { source, formula: id }),
+    oneYearAverage: mean(oneYearAverage),
+    yearOverYear: {
+      change: tracedFigure(yearOverYear.change, { source, formula: `change(${id})` }),
+      kind: yearOverYear.kind,
+      base: tracedFigure(yearOverYear.base, { source, formula: id }),
+      turn: yearOverYear.turn,
+    },
+    fiveYearAverage: mean(fiveYearAverage),
+  };
+}

@@ -1,1 +1,0 @@
-export { monthlyData } from "./monthly-data.ts";

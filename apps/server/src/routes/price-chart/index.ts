@@ -1,0 +1,1 @@
+export { priceChartRoute } from "./price-chart.ts";

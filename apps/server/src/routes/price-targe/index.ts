@@ -1,1 +1,0 @@
-export { priceTargets } from "./price-targets.ts";

@@ -1,0 +1,1 @@
+export { priceTargetsRoute } from "./price-targets.ts";

@@ -1,0 +1,1 @@
+export { screenerRoute } from "./screener.ts";

@@ -1,0 +1,123 @@
+import type { OutputOf, ParamFilter, ParsedInputOf, screener, WireScreenRows } from "@plumbline/contract";
+import { classifyCompany } from "@plumbline/core/fundamentals";
+import { countFilters, runScreen, type ScreenFilter } from "@plumbline/core/screen";
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { Screening } from "@plumbline/market/screening";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { Route } from "../../http/index.ts";
+import type { ServedMarket } from "../../market-access/index.ts";
+import { type FieldFault, faultyFields } from "../faulty-fields.ts";
+import { findInstrument, findInstruments } from "../instruments.ts";
+import { explanation } from "./explanation.ts";
+import { columnFaults, screenColumns } from "./screen-columns.ts";
+import { orderFaults, readFilters } from "./screen-filters.ts";
+
+type Input = ParsedInputOf<typeof screener>;
+type List = Extract<Input, { codes: unknown }>;
+type Screen = Exclude<Input, List | { explain: unknown }>;
+type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
+type Explanation = Extract<OutputOf<typeof screener>, { kind: "explanation" }>;
+
+/** What a page holds unless it is asked for another size. */
+const USUAL_PAGE = { offset: 0, limit: 50 };
+
+/** The market that a question is about. */
+interface Asked {
+  readonly snapshot: Snapshot;
+  readonly screening: Screening;
+}
+
+/** The screener, some stocks as rows of it, or why one stock passes a screen or not. */
+export const screenerRoute: Route<typeof screener, ServedMarket> = async (
+  { input, language },
+  { snapshot, screenings },
+) => {
+  const explained = "explain" in input ? findInstrument(snapshot, input.explain) : null;
+  const screening = await screenings.of(snapshot, input.asOf);
+  const { filters, faults } = read(input, screening);
+  if (faults.length > 0) throw faultyFields(faults, language);
+  const asked: Asked = { snapshot, screening };
+  if (explained) return whyOf(explained, filters, screening);
+  return "codes" in input ? listed(input, asked) : screened(input, filters, asked);
+};
+
+/** Filters, order and columns of a question, and everything that is wrong with them. */
+function read(input: Input, screening: Screening): { filters: readonly ScreenFilter[]; faults: readonly FieldFault[] } {
+  const faults: FieldFault[] = [];
+  const given: readonly ParamFilter[] = "paramFilters" in input ? input.paramFilters : [];
+  const filters = readFilters(given, screening, faults);
+  if ("order" in input && input.order) faults.push(...orderFaults(input.order));
+  if ("columns" in input && input.columns) faults.push(...columnFaults(input.columns));
+  return { filters, faults };
+}
+
+function listed({ codes, columns = [] }: List, { snapshot, screening }: Asked): Rows {
+  const { found, unknown } = findInstruments(snapshot, codes.join(","));
+  const rows = Int32Array.from(found, ({ symbol }) => screening.rowOf(symbol));
+  return {
+    kind: "rows",
+    companies: screening.matrix.size,
+    total: found.length,
+    rows: screenRows(found, rows, screening),
+    columns: screenColumns(columns, { screening, rows, filters: [] }),
+    filters: [],
+    unknown,
+  };
+}
+
+function screened(
+  { order, page = USUAL_PAGE, columns = [] }: Screen,
+  filters: readonly ScreenFilter[],
+  { snapshot, screening }: Asked,
+): Rows {
+  const { matrix, symbols } = screening;
+  const { rows, total } = runScreen(matrix, filters, order ? { order, page } : { page });
+  const instruments = Array.from(rows, (row) => snapshot.find(symbols[row] as string) as Instrument);
+  return {
+    kind: "rows",
+    companies: matrix.size,
+    total,
+    rows: screenRows(instruments, rows, screening),
+    columns: screenColumns(columns, { screening, rows, filters }),
+    filters: countFilters(matrix, filters).map((count) => ({ ...count })),
+    unknown: [],
+  };
+}
+
+function whyOf({ symbol, names }: Instrument, filters: readonly ScreenFilter[], screening: Screening): Explanation {
+  const explained = explanation(screening, screening.rowOf(symbol), filters);
+  const isListed = screening.rowOf(symbol) >= 0;
+  const passes = isListed && explained.every(({ result }) => result === "pass");
+  return { kind: "explanation", symbol, names, passes, filters: [...explained] };
+}
+
+/**
+ * What the rows of an answer are about.
+ *
+ * @param instruments One per row.
+ * @param rows Rows of the screening; -1 is an instrument that is not in it.
+ */
+function screenRows(instruments: readonly Instrument[], rows: Int32Array, screening: Screening): WireScreenRows {
+  const { matrix, periodEnd, filedAt, accountsCurrency, accountsState } = screening;
+  const known = <Value>(values: readonly Value[]) => Array.from(rows, (row) => values[row] ?? null);
+  const ends = known(periodEnd);
+  return {
+    symbol: instruments.map(({ symbol }) => symbol),
+    names: instruments.map(({ names }) => names),
+    currency: instruments.map(({ currency }) => currency),
+    accountsCurrency: known(accountsCurrency).map((currency, k) => (ends[k] === null ? null : currency)),
+    sector: instruments.map(({ sector }) => sector),
+    industry: instruments.map(({ industry }) => industry),
+    companyType: instruments.map(
+      (instrument, k) => matrix.types[rows[k] as number] ?? classifyCompany(instrument, null).type,
+    ),
+    periodEnd: ends.map(written),
+    filedAt: known(filedAt).map(written),
+    accountsState: known(accountsState),
+  };
+}
+
+function written(day: Day | null): string | null {
+  return day === null ? null : formatDay(day);
+}

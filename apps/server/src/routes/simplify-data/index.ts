@@ -1,1 +1,0 @@
-export { simplifyData } from "./simplify-data.ts";

@@ -1,0 +1,1 @@
+export { stockHeaderRoute } from "./stock-header.ts";

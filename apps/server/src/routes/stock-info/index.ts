@@ -1,2 +1,0 @@
-export { stockInfo } from "./stock-info.ts";
-export { THRESHOLD_PROBLEMS } from "./threshold-problems.ts";

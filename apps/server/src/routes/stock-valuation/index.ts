@@ -1,1 +1,0 @@
-export { chosenValuation, stockValuation } from "./stock-valuation.ts";

@@ -1,0 +1,1 @@
+export { chosenValuationRoute, valuationRoute } from "./valuation.ts";

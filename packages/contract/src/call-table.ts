@@ -1,0 +1,35 @@
+/** `public`: no token. `token`: bearer token needed. `whitelisted`: public, and a failure never logs the user out. */
+export type Access = "public" | "token" | "whitelisted";
+
+/** What a caller needs of an endpoint at run time. */
+export interface Call {
+  readonly path: `/${string}`;
+  readonly method: "GET" | "POST";
+  readonly access: Access;
+}
+
+/**
+ * Every call of the interface, by the name that the code has for it; the declarations of the endpoints add what goes in and
+ * out. Paths are those of the specification, with its spelling.
+ */
+export const CALLS = {
+  fundamentals: { path: "/api/stock/baseData", method: "GET", access: "public" },
+  instrumentList: { path: "/api/stock/getBasicList", method: "GET", access: "public" },
+  stockHeader: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
+  screener: { path: "/api/stock/getStockBaseInfos", method: "POST", access: "public" },
+  checks: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
+  valuation: { path: "/api/stock/getStockValuation", method: "GET", access: "whitelisted" },
+  chosenValuation: { path: "/api/stock/getStockValuation", method: "POST", access: "whitelisted" },
+  priceChart: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },
+  statistics: { path: "/api/stock/stockMonthlyData", method: "GET", access: "public" },
+  priceTargets: { path: "/api/stock/priceTarge", method: "GET", access: "public" },
+  quotes: { path: "/api/stock/realtimeData", method: "GET", access: "public" },
+  note: { path: "/api/base/getNote", method: "GET", access: "public" },
+  marketState: { path: "/api/market/state", method: "GET", access: "public" },
+  marketSectors: { path: "/api/market/sectors", method: "GET", access: "public" },
+  marketChanges: { path: "/api/market/changes", method: "GET", access: "public" },
+  marketQuality: { path: "/api/market/quality", method: "GET", access: "public" },
+  checkStudy: { path: "/api/market/checkStudy", method: "GET", access: "public" },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type CallName = keyof typeof CALLS;

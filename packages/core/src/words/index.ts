@@ -1,0 +1,29 @@
+export { CHANGE_PERIODS, type ChangePeriod } from "./change-periods.ts";
+export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./checks.ts";
+export { ACCOUNTS_STATES, type AccountsState, COMPANY_TYPES, type CompanyType } from "./companies.ts";
+export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
+export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
+export { REASONS, type Reason } from "./reasons.ts";
+export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
+export { PERCENTILE_GROUPS, type PercentileGroup, SCREEN_GROUPS, type ScreenGroup } from "./screener.ts";
+export {
+  type DCF_WARNING_CODES,
+  EARNINGS,
+  FLOW_TIMINGS,
+  GROWTH_PATHS,
+  type GrowthPath,
+  INPUT_NOTES,
+  type InputNote,
+  REFUSAL_CODES,
+  type RefusalCode,
+  SECURITIES,
+  STOCK_COMPENSATION,
+  SUITABILITY_CODES,
+  type SuitabilityCode,
+  type Timing,
+  VALUATION_INPUTS,
+  VALUATION_PARAMETERS,
+  VALUATION_WARNINGS,
+  type ValuationInput,
+  type ValuationParameter,
+} from "./valuation.ts";
