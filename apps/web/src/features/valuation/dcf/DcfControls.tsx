@@ -1,10 +1,10 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
-import { useBench, useLive } from "../live/use-live.ts";
-import { MoreParameters } from "../parameters/MoreParameters.tsx";
-import { ParameterGroup } from "../parameters/ParameterGroup.tsx";
-import { Switch } from "../parameters/Switch.tsx";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Accounts } from "./Accounts.tsx";
+import { memo } from "react";
+import { type Speaker, useSpeaker } from "../figures/locale.ts";
+import { AccountLines } from "../parameters/AccountLines.tsx";
+import { MoreParameters, ParameterGroup, Switch } from "../parameters/ParameterGroup.tsx";
+import { useBench, useLive } from "../store/valuation-store.ts";
+import styles from "./DcfControls.module.css";
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 const CAPITAL = ["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"] as const;
@@ -86,3 +86,26 @@ function whyUnknown(
   if (figure.value !== null) return undefined;
   return text(figure.because === "not-reported" ? `valuation.note.${silent}` : `reason.${figure.because}`);
 }
+
+const MADE = ["baseFlow", "netDebt", "shares"] as const;
+/** Counted only where the reader wants it, but worth knowing where the company has it. */
+const BESIDE = "nonCurrentSecurities";
+const SHOWN = ["interest-not-reported", "flow-of-fiscal-year", "shares-not-diluted"] as const;
+
+/** The lines of the accounts behind the amounts, each with its filing. */
+export const Accounts = memo(function Accounts({ valuation }: { readonly valuation: WireValuation }) {
+  const { text } = useSpeaker();
+  const { inputs, notes } = valuation;
+  const lines = new Set(MADE.flatMap((name) => inputs[name].madeOf));
+  if (lines.size > 0 && inputs[BESIDE].figure.value !== null) lines.add(BESIDE);
+  return (
+    <div className={styles.accounts}>
+      <AccountLines valuation={valuation} names={[...lines]} />
+      {SHOWN.filter((note) => notes.includes(note)).map((note) => (
+        <p key={note} className={styles.note}>
+          {text(`valuation.note.${note}`)}
+        </p>
+      ))}
+    </div>
+  );
+});

@@ -1,21 +1,19 @@
 import type { WireValuation } from "@plumbline/contract";
+import type { DcfValuation } from "@plumbline/core/valuation/model";
 import type { ReactNode } from "react";
-import { Bench } from "../bench/Bench.tsx";
-import { InSight } from "../bench/InSight.tsx";
-import { ModelSection } from "../bench/ModelSection.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { Suitability } from "../suitability/Suitability.tsx";
-import { useSpeaker } from "../words/speaker.ts";
-import { HowComputed } from "../working/HowComputed.tsx";
-import { ProjectionWorking } from "../working/ProjectionWorking.tsx";
-import { ValueWorking } from "../working/ValueWorking.tsx";
+import type { Proofs } from "../figures/ComputedFigure.tsx";
+import { useSpeaker } from "../figures/locale.ts";
+import { MonteCarlo } from "../monte-carlo/MonteCarlo.tsx";
+import { HowComputed, ProjectionWorking, ValueWorking } from "../section/HowComputed.tsx";
+import { Bench, ModelSection } from "../section/ModelSection.tsx";
+import { Outcome } from "../section/ModelValue.tsx";
+import { Suitability } from "../section/Suitability.tsx";
+import { InSight } from "../store/VisibilityBoundary.tsx";
+import { useLive } from "../store/valuation-store.ts";
 import { Bridge } from "./Bridge.tsx";
 import { DcfControls } from "./DcfControls.tsx";
-import { DcfOutcome } from "./DcfOutcome.tsx";
 import styles from "./DcfSection.module.css";
 import { HeatMap } from "./HeatMap.tsx";
-import { MonteCarlo } from "./MonteCarlo.tsx";
 import { Projection } from "./Projection.tsx";
 import { Scenarios } from "./Scenarios.tsx";
 import { Tornado } from "./Tornado.tsx";
@@ -96,5 +94,48 @@ function DcfPictures({ price, currency, proofs }: DcfPicturesProps) {
         )}
       </InSight>
     </>
+  );
+}
+
+interface DcfOutcomeProps {
+  readonly price: number | null;
+  readonly currency: string | null;
+  readonly proof: Proofs["dcf"];
+}
+
+/** What the discounted cash flow says at this moment, with what a reader should know before believing it. */
+export function DcfOutcome(props: DcfOutcomeProps) {
+  const { text } = useSpeaker();
+  const dcf = useLive(({ live }) => live.dcf);
+  return (
+    <>
+      <Outcome
+        {...props}
+        outcome={dcf}
+        label={text("valuation.dcfValue")}
+        explanation={text("valuation.explain.dcf")}
+      />
+      {dcf.value !== null && <DcfWarnings warnings={dcf.warnings} />}
+    </>
+  );
+}
+
+/** What a reader should know before believing the value. */
+export function DcfWarnings({ warnings }: Pick<DcfValuation, "warnings">) {
+  const { text, formats } = useSpeaker();
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map(({ code, level, details }) => (
+        <li key={code} data-level={level}>
+          {text(`valuation.warning.${code}`, {
+            terminalShare: formats.percent(details.terminalShare, 0),
+            spread: formats.percent(details.spread, 1),
+            terminalGrowth: formats.percent(details.terminalGrowth, 1),
+            riskFreeRate: formats.percent(details.riskFreeRate, 1),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

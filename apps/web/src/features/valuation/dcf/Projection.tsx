@@ -1,10 +1,10 @@
 import { currencyName } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import type { Proofs } from "../figures/ComputedFigure.tsx";
+import { LiveFigure } from "../figures/ComputedFigure.tsx";
+import { useSpeaker } from "../figures/locale.ts";
+import { Card } from "../section/ResultCard.tsx";
+import { useLive } from "../store/valuation-store.ts";
 import styles from "./Projection.module.css";
 
 interface ProjectionProps {

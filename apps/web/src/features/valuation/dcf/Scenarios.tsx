@@ -2,12 +2,12 @@ import type { Scenario } from "@plumbline/core/valuation/model";
 import { upside } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
 import { Change } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { refusalWords } from "../refusal/refusal-sentence.ts";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import type { Proofs } from "../figures/ComputedFigure.tsx";
+import { LiveFigure } from "../figures/ComputedFigure.tsx";
+import { type Speaker, useSpeaker } from "../figures/locale.ts";
+import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { Card } from "../section/ResultCard.tsx";
+import { useLive } from "../store/valuation-store.ts";
 import styles from "./Scenarios.module.css";
 
 interface ScenariosProps {

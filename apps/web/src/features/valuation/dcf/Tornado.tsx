@@ -1,11 +1,10 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
 import { cssPercent } from "../../../ui/index.ts";
-import { useLive } from "../live/use-live.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import { figureKind, writeFigure } from "../figures/figure-words.ts";
+import { type Speaker, useSpeaker } from "../figures/locale.ts";
+import { Card } from "../section/ResultCard.tsx";
+import { useLive } from "../store/valuation-store.ts";
 import styles from "./Tornado.module.css";
-import { tornadoBars } from "./tornado-bars.ts";
 
 /** Which input moves the value most: each alone, up and down, the widest first. */
 export function Tornado() {
@@ -81,4 +80,41 @@ interface EndProps {
 function End({ at, value, parameter, speaker }: EndProps) {
   const { formats } = speaker;
   return <span title={writeFigure(at, figureKind(parameter), speaker)}>{formats.price(value)}</span>;
+}
+
+/** Part of the scale, from the left (0) to the right (1). */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlacedTornadoBar extends TornadoBar {
+  /** From the value as chosen to that with the input lower, and with it higher. */
+  readonly below: Stretch;
+  readonly above: Stretch;
+}
+
+export interface PlacedTornado {
+  readonly placed: readonly PlacedTornadoBar[];
+  /** Place of the value as chosen. */
+  readonly center: number;
+}
+
+/**
+ * Puts the bars of a tornado on one scale. An end without a value has no stretch.
+ *
+ * @param value Value of the model as chosen.
+ */
+export function tornadoBars(bars: readonly TornadoBar[], value: number): PlacedTornado {
+  const ends = bars.flatMap(({ low, high }) => [low.value, high.value]).filter((end) => end !== null);
+  const [least, most] = [Math.min(value, ...ends), Math.max(value, ...ends)];
+  const placeOf = (at: number): number => (most === least ? 0.5 : (at - least) / (most - least));
+  const stretch = (end: number | null): Stretch => {
+    const [one, other] = [placeOf(value), placeOf(end ?? value)];
+    return { from: Math.min(one, other), to: Math.max(one, other) };
+  };
+  return {
+    placed: bars.map((bar) => ({ ...bar, below: stretch(bar.low.value), above: stretch(bar.high.value) })),
+    center: placeOf(value),
+  };
 }

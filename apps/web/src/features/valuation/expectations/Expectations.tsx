@@ -1,17 +1,14 @@
-import type { WireValuation } from "@plumbline/contract";
+import type { WireFigure, WireValuation } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
 import { FigureValue, Panel } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { LiveValuation } from "../live/live-valuation.ts";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
-import { filled, gaps } from "../words/filled.tsx";
-import { useSpeaker } from "../words/speaker.ts";
+import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
+import { filled, gaps } from "../figures/interpolate.tsx";
+import { useSpeaker } from "../figures/locale.ts";
+import { RefusalNotice } from "../figures/RefusalNotice.tsx";
+import type { LiveValuation } from "../store/model-results.ts";
+import { useLive } from "../store/valuation-store.ts";
 import styles from "./Expectations.module.css";
-import { GrowthLanes } from "./GrowthLanes.tsx";
-import { OtherExpectations } from "./OtherExpectations.tsx";
-import { PastGrowth } from "./PastGrowth.tsx";
+import { GrowthLanes, PAST_SPANS, PAST_YEARS, type PastSpan } from "./GrowthLanes.tsx";
 
 interface ExpectationsProps {
   readonly valuation: WireValuation;
@@ -96,5 +93,72 @@ function Assumed({ valuation: { price, currency }, implied, fades, proof }: Assu
         later: change(implied.longTermGrowth, 1),
       })}
     </p>
+  );
+}
+
+/** What free cash flow did, in words; why nobody knows where nobody does. */
+export function PastGrowth({ history }: { readonly history: Readonly<Record<PastSpan, WireFigure>> }) {
+  const { text, formats } = useSpeaker();
+  const known = PAST_SPANS.filter((span) => history[span].value !== null);
+  const [first] = PAST_SPANS;
+  if (known.length === 0 && first) {
+    const { [first]: figure } = history;
+    const reason = figure.value === null ? text(`reason.${figure.because}`) : "";
+    return <p className={styles.past}>{text("valuation.noPast", { reason })}</p>;
+  }
+  const spans = known.map((span) => (
+    <span key={span} className={styles.span}>
+      {filled(text("valuation.pastOver", { years: PAST_YEARS[span], ...gaps("growth") }), {
+        growth: (
+          <FigureValue
+            figure={history[span]}
+            label={text("valuation.pastGrowth", { years: PAST_YEARS[span] })}
+            format={(value) => formats.change(value, 1)}
+            explanation={text("valuation.explain.past")}
+            className={styles.rate}
+          />
+        ),
+      })}
+    </span>
+  ));
+  return <p className={styles.past}>{filled(text("valuation.past", gaps("spans")), { spans })}</p>;
+}
+
+interface OtherExpectationsProps {
+  readonly isPriced: boolean;
+  readonly live: LiveValuation;
+  readonly proofs: Proofs;
+}
+
+/** The same question asked of the other unknowns. */
+export function OtherExpectations({ isPriced, live: { implied, chosen }, proofs }: OtherExpectationsProps) {
+  const { text, formats } = useSpeaker();
+  // With a fade there is no growth of years 6 to 10 to link.
+  const linked = chosen.dcf.growthPath === "linear-fade" ? null : implied.growthLinked.value;
+  const rows = [
+    { name: "return", rate: implied.discountRate.value, proof: proofs.expectedReturn, write: formats.percent },
+    { name: "linked", rate: linked, proof: proofs.expectedGrowth, write: formats.change },
+    { name: "graham", rate: implied.grahamGrowth.value, proof: proofs.expectedEarnings, write: formats.change },
+  ] as const;
+  const known = isPriced ? rows.filter(({ rate }) => rate !== null) : [];
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.others}>
+      {known.map(({ name, rate, proof, write }) => (
+        <li key={name}>
+          {filled(text(`valuation.other.${name}`, gaps("rate")), {
+            rate: rate !== null && (
+              <LiveFigure
+                value={rate}
+                proof={proof}
+                label={text(`valuation.otherName.${name}`)}
+                format={(value) => write(value, 1)}
+                className={styles.strong}
+              />
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,9 @@
 import type { WireValuation } from "@plumbline/contract";
 import { cssPercent, FigureValue } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { LiveValuation } from "../live/live-valuation.ts";
-import type { Proofs } from "../live/proofs.ts";
-import { useSpeaker } from "../words/speaker.ts";
+import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
+import { useSpeaker } from "../figures/locale.ts";
+import type { LiveValuation } from "../store/model-results.ts";
 import styles from "./GrowthLanes.module.css";
-import { type GrowthMark, growthScale } from "./growth-scale.ts";
-import { PAST_SPANS, PAST_YEARS, type PastSpan } from "./past-spans.ts";
 
 interface GrowthLanesProps {
   readonly valuation: WireValuation;
@@ -84,3 +81,44 @@ function Rate({ mark: { name, growth }, label, history, proofs, write }: RatePro
   const proof = name === "implied" ? proofs.expectedGrowth : proofs.flow;
   return <LiveFigure value={growth} proof={proof} label={label} format={write} />;
 }
+
+/** A growth rate on the scale. */
+export interface GrowthMark<Name extends string> {
+  readonly name: Name;
+  readonly growth: number;
+  /** From the left (0) to the right (1). */
+  readonly place: number;
+}
+
+export interface GrowthScale<Name extends string> {
+  readonly marks: readonly GrowthMark<Name>[];
+  /** Place of no growth. */
+  readonly zero: number;
+}
+
+/** Part of the scale that stays free on each side. */
+const MARGIN = 0.06;
+/** No scale is finer than this, so that equal rates do not look far apart. */
+const LEAST_WIDTH = 0.05;
+
+/**
+ * Puts growth rates on one scale with no growth; what is null has no mark.
+ *
+ * @example
+ * growthScale({ implied: 0.1, past: null }).marks; // [{ name: "implied", growth: 0.1, place: 0.94 }]
+ */
+export function growthScale<Name extends string>(rates: Readonly<Record<Name, number | null>>): GrowthScale<Name> {
+  const known = (Object.entries(rates) as [Name, number | null][]).flatMap(([name, growth]) =>
+    growth === null ? [] : [{ name, growth }],
+  );
+  const growths = known.map(({ growth }) => growth);
+  const [low, high] = [Math.min(0, ...growths), Math.max(0, ...growths)];
+  const width = Math.max(high - low, LEAST_WIDTH);
+  const placeOf = (growth: number): number => MARGIN + ((growth - low) / width) * (1 - 2 * MARGIN);
+  return { marks: known.map((mark) => ({ ...mark, place: placeOf(mark.growth) })), zero: placeOf(0) };
+}
+
+/** Over how many fiscal years free cash flow is looked back at. */
+export const PAST_YEARS = { threeYears: 3, fiveYears: 5, tenYears: 10 } as const;
+export type PastSpan = keyof typeof PAST_YEARS;
+export const PAST_SPANS: readonly PastSpan[] = ["threeYears", "fiveYears", "tenYears"];

@@ -4,9 +4,8 @@ import { ChevronRight } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { currencyName, learn } from "../../../i18n/index.ts";
 import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { figureName } from "../words/figure-name.ts";
-import { useSpeaker } from "../words/speaker.ts";
+import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { useSpeaker } from "../figures/locale.ts";
 import styles from "./AccountLines.module.css";
 
 const EvidenceTree = lazy(async () => {

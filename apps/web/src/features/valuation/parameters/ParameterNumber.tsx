@@ -4,11 +4,11 @@ import { useId, useRef, useState } from "react";
 import { fromInput, toInput, writeTypedNumber } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
 import { numberProblem, numberWithin } from "../../../ui/index.ts";
-import type { LiveState } from "../live/live-bench.ts";
-import { useBench, useLiveWritten } from "../live/use-live.ts";
-import { isWithin, moved } from "../state/valuation-choice.ts";
-import { type FigureKind, figureKind } from "../words/figure-kind.ts";
-import styles from "./ParameterControl.module.css";
+import { type FigureKind, figureKind } from "../figures/figure-words.ts";
+import type { LiveState } from "../store/valuation-store.ts";
+import { useBench, useLiveWritten } from "../store/valuation-store.ts";
+import { isWithin, moved } from "../valuation-choice.ts";
+import styles from "./ParameterGroup.module.css";
 
 interface ParameterNumberProps {
   readonly name: ValuationParameter;

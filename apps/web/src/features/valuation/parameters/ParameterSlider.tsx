@@ -1,11 +1,11 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { type CSSProperties, useRef } from "react";
 import { cssPercent } from "../../../ui/index.ts";
-import { useBench, useLiveWritten } from "../live/use-live.ts";
-import { isWithin, moved } from "../state/valuation-choice.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { useSpeaker } from "../words/speaker.ts";
-import styles from "./ParameterControl.module.css";
+import { figureKind, writeFigure } from "../figures/figure-words.ts";
+import { useSpeaker } from "../figures/locale.ts";
+import { useBench, useLiveWritten } from "../store/valuation-store.ts";
+import { isWithin, moved } from "../valuation-choice.ts";
+import styles from "./ParameterGroup.module.css";
 import { sliderSpan, stepOf, valueAt } from "./slider-span.ts";
 
 interface ParameterSliderProps {

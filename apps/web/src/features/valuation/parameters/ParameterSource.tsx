@@ -2,11 +2,10 @@ import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { memo } from "react";
 import { FigureValue } from "../../../ui/index.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { figureName } from "../words/figure-name.ts";
-import { filled, gaps } from "../words/filled.tsx";
-import { useSpeaker } from "../words/speaker.ts";
-import styles from "./ParameterSource.module.css";
+import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { filled, gaps } from "../figures/interpolate.tsx";
+import { useSpeaker } from "../figures/locale.ts";
+import styles from "./ParameterGroup.module.css";
 
 interface ParameterSourceProps {
   readonly name: ValuationParameter;

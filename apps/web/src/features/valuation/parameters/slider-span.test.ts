@@ -1,7 +1,7 @@
 import { PARAMETER_BOUNDS, VALUATION_PARAMETERS } from "@plumbline/contract/calls";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWithin } from "../state/valuation-choice.ts";
+import { isWithin } from "../valuation-choice.ts";
 import { sliderSpan, stepOf, valueAt } from "./slider-span.ts";
 
 describe("the slider of a parameter", () => {

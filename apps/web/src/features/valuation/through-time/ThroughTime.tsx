@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense } from "react";
 import { Panel, Skeleton } from "../../../ui/index.ts";
+import { useSpeaker } from "../figures/locale.ts";
 import { valueHistoryQuery } from "../valuation.query.ts";
-import { useSpeaker } from "../words/speaker.ts";
 import styles from "./ThroughTime.module.css";
 
 // The chart comes after everything above it has been drawn.
