@@ -5,14 +5,14 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Notice } from "../../ui/index.ts";
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
-import { proofsOf } from "./figures/ComputedFigure.tsx";
-import { useSpeaker } from "./figures/locale.ts";
-import { Worth } from "./football-field/FootballField.tsx";
+import { provenancesOf } from "./figures/ComputedFigure.tsx";
+import { useLocale } from "./figures/locale.ts";
+import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";
-import { Actions } from "./section/ChoiceActions.tsx";
-import { InSight } from "./store/VisibilityBoundary.tsx";
-import { BenchContext, liveBench } from "./store/valuation-store.ts";
+import { ChoiceActions } from "./section/ChoiceActions.tsx";
+import { VisibilityBoundary } from "./store/VisibilityBoundary.tsx";
+import { createValuationStore, ValuationStoreContext } from "./store/valuation-store.ts";
 import { ThroughTime } from "./through-time/ThroughTime.tsx";
 import styles from "./ValuationPanel.module.css";
 import { ValuationSkeleton } from "./ValuationSkeleton.tsx";
@@ -22,13 +22,13 @@ import type { ValuationChoice } from "./valuation-choice.ts";
 interface ValuationPanelProps {
   readonly code: string;
   readonly asOf: string | undefined;
-  /** What the address says. */
+  /** The choice of the address. */
   readonly saved: ValuationChoice;
-  /** Keeps a choice in the address. */
+  /** Writes a choice to the address. */
   readonly onSave: (choice: ValuationChoice) => void;
 }
 
-/** What a share is worth, by two models whose every input can be moved. */
+/** The value of a share by two models; a reader can change every input. */
 export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProps) {
   const text = useText();
   const { day } = useFormats();
@@ -49,7 +49,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   return (
     <div className={styles.parts} data-accounts={valuation.accounts?.state}>
       <Remarks valuation={valuation} />
-      <Workbench key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
+      <Models key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
       <Boundary loading={null}>
         <ThroughTime code={code} asOf={asOf} />
       </Boundary>
@@ -57,9 +57,9 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   );
 }
 
-/** What a reader should know before reading a value. */
-export function Remarks({ valuation }: { readonly valuation: WireValuation }) {
-  const { text, formats } = useSpeaker();
+/** Remarks that a reader needs before the values. */
+function Remarks({ valuation }: { readonly valuation: WireValuation }) {
+  const { text, formats } = useLocale();
   const { delisted, symbol, price, missingSeries } = valuation;
   const remarks = [
     delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
@@ -78,35 +78,35 @@ export function Remarks({ valuation }: { readonly valuation: WireValuation }) {
   );
 }
 
-interface WorkbenchProps {
+interface ModelsProps {
   readonly valuation: WireValuation;
   readonly saved: ValuationChoice;
   readonly onSave: (choice: ValuationChoice) => void;
 }
 
-/** Everything that follows a slider: computed here, at once, and by the functions of the server. */
-export function Workbench({ valuation, saved, onSave }: WorkbenchProps) {
-  const [bench] = useState(() => liveBench(valuation, saved));
-  useLayoutEffect(() => bench.follow(valuation, saved), [bench, valuation, saved]);
-  useSimulation(bench, valuation.price.value ?? Number.NaN);
-  const hasOwnRate = useSyncExternalStore(bench.state.subscribe, () => isOwnRate(bench.state.read().choice));
-  const proofs = useMemo(() => proofsOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
-  const props = { valuation, proofs, actions: <Actions onSave={onSave} onDiscard={bench.discard} /> };
+/** All models, computed in the page by the functions of the server, so that they follow a slider at once. */
+function Models({ valuation, saved, onSave }: ModelsProps) {
+  const [store] = useState(() => createValuationStore(valuation, saved));
+  useLayoutEffect(() => store.follow(valuation, saved), [store, valuation, saved]);
+  useSimulation(store, valuation.price.value ?? Number.NaN);
+  const hasOwnRate = useSyncExternalStore(store.state.subscribe, () => isOwnRate(store.state.read().choice));
+  const provenances = useMemo(() => provenancesOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
+  const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} />;
   return (
-    <BenchContext value={bench}>
-      <InSight>
-        <Expectations valuation={valuation} proofs={proofs} />
-      </InSight>
-      <Worth valuation={valuation} proofs={proofs} />
-      <DcfSection {...props} />
-      <InSight>
-        <GrahamSection {...props} />
-      </InSight>
-    </BenchContext>
+    <ValuationStoreContext value={store}>
+      <VisibilityBoundary>
+        <Expectations valuation={valuation} provenances={provenances} />
+      </VisibilityBoundary>
+      <FootballField valuation={valuation} provenances={provenances} />
+      <DcfSection valuation={valuation} provenances={provenances} actions={actions} />
+      <VisibilityBoundary>
+        <GrahamSection valuation={valuation} provenances={provenances} actions={actions} />
+      </VisibilityBoundary>
+    </ValuationStoreContext>
   );
 }
 
-/** Whether the discount rate is no longer made of the beta that was measured. */
+/** Whether the reader has replaced the discount rate or the measured beta. */
 function isOwnRate({ parameters: { wacc, beta } }: ValuationChoice): boolean {
   return wacc !== undefined || beta !== undefined;
 }

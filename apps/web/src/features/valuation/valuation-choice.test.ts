@@ -1,7 +1,14 @@
 import { PARAMETER_BOUNDS, VALUATION_PARAMETERS, type ValuationParameter } from "@plumbline/contract/calls";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICE, isSame, moved, readChoice, type ValuationChoice, writeChoice } from "./valuation-choice.ts";
+import {
+  DEFAULT_CHOICE,
+  isSameChoice,
+  readChoice,
+  type ValuationChoice,
+  withParameter,
+  writeChoice,
+} from "./valuation-choice.ts";
 
 const queryOf = (choice: ValuationChoice): Record<string, string> =>
   Object.fromEntries(
@@ -13,8 +20,9 @@ const parameters: fc.Arbitrary<ValuationChoice["parameters"]> = fc.subarray([...
     Object.fromEntries(
       names.map((name) => {
         const { min, max } = PARAMETER_BOUNDS[name];
-        // Four decimals are what a hand enters; ten digits is what an address keeps.
-        const [low, high] = [Math.max(min, -1e5), Math.min(max, 1e5)];
+        // Readers enter up to four decimals; an address keeps ten digits.
+        const low = Math.max(min, -1e5);
+        const high = Math.min(max, 1e5);
         return [name, fc.integer({ min: low * 1e4, max: high * 1e4 }).map((number) => number / 1e4)];
       }),
     ),
@@ -43,12 +51,12 @@ describe("the choice in an address", () => {
     );
   });
 
-  it("takes no room where nothing was moved", () => {
+  it("is empty where nothing was moved", () => {
     expect(writeChoice(DEFAULT_CHOICE)).toEqual({ set: undefined, with: undefined });
     expect(readChoice({})).toEqual(DEFAULT_CHOICE);
   });
 
-  it("ignores what is no parameter, no number or out of bounds", () => {
+  it("ignores unknown parameters, values that are no numbers and values out of bounds", () => {
     const set = "wacc:0.09,wacc2:1,beta:,eps:x,terminalGrowth:0.5,shares:0.0000001,shortTermGrowth:Infinity";
     expect(readChoice({ set, with: "mid-year,never" })).toEqual({
       ...DEFAULT_CHOICE,
@@ -63,12 +71,12 @@ describe("the choice in an address", () => {
   });
 });
 
-describe("moving a parameter", () => {
-  it("and putting it back is no change", () => {
+describe("setting a parameter", () => {
+  it("and resetting it gives the first choice again", () => {
     fc.assert(
       fc.property(choices, fc.constantFrom<ValuationParameter>(...VALUATION_PARAMETERS), (choice, name) => {
-        const before = moved(choice, name, undefined);
-        expect(isSame(moved(moved(before, name, 0.01), name, undefined), before)).toBe(true);
+        const before = withParameter(choice, name, undefined);
+        expect(isSameChoice(withParameter(withParameter(before, name, 0.01), name, undefined), before)).toBe(true);
       }),
     );
   });

@@ -31,7 +31,7 @@ export function ValuationPage({ query }: PageProps) {
 function Valuation({ code, asOf, query }: SeenStock & PageProps) {
   const choice = useChoiceOf(query);
   const saved = useMemo(() => readChoice(choice), [choice]);
-  // Asked for while the file that shows it still loads.
+  // PropertyGetters for while the file that shows it still loads.
   usePrefetchQuery(valuationQuery({ code, asOf }));
   return (
     <Boundary loading={<ValuationSkeleton />}>

@@ -1,24 +1,24 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
 import { memo } from "react";
-import { type Speaker, useSpeaker } from "../figures/locale.ts";
+import { type Locale, useLocale } from "../figures/locale.ts";
 import { AccountLines } from "../parameters/AccountLines.tsx";
-import { MoreParameters, ParameterGroup, Switch } from "../parameters/ParameterGroup.tsx";
-import { useBench, useLive } from "../store/valuation-store.ts";
+import { MethodSwitch, MoreParameters, ParameterGroup } from "../parameters/ParameterGroup.tsx";
+import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
 import styles from "./DcfControls.module.css";
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 const CAPITAL = ["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"] as const;
 const AMOUNTS = ["baseFlow", "netDebt", "shares"] as const;
 
-/** What can be moved of the discounted cash flow. */
+/** The parameters and methods of the discounted cash flow. */
 export function DcfControls({ valuation }: { readonly valuation: WireValuation }) {
-  const { text } = useSpeaker();
-  const { change } = useBench();
-  const isSet = useLive(({ choice }) => choice.parameters.wacc !== undefined);
-  const timing = useLive(({ choice }) => choice.timing);
-  const growthPath = useLive(({ choice }) => choice.growthPath);
-  const stockCompensation = useLive(({ choice }) => choice.stockCompensation);
-  const securities = useLive(({ choice }) => choice.securities);
+  const { text } = useLocale();
+  const { change } = useValuationStore();
+  const isSet = useValuationState(({ choice }) => choice.parameters.wacc !== undefined);
+  const timing = useValuationState(({ choice }) => choice.timing);
+  const growthPath = useValuationState(({ choice }) => choice.growthPath);
+  const stockCompensation = useValuationState(({ choice }) => choice.stockCompensation);
+  const securities = useValuationState(({ choice }) => choice.securities);
   const { parameters } = valuation;
   return (
     <>
@@ -34,7 +34,7 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
         <Accounts valuation={valuation} />
       </MoreParameters>
       <MoreParameters title={text("valuation.method")}>
-        <Switch
+        <MethodSwitch
           label={text("valuation.timing")}
           options={[
             { value: "end-year", label: text("valuation.timing.end-year") },
@@ -43,7 +43,7 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
           value={timing ?? "end-year"}
           onChange={(chosen) => change((current) => ({ ...current, timing: chosen }))}
         />
-        <Switch
+        <MethodSwitch
           label={text("valuation.growthPath")}
           options={[
             { value: "two-stage", label: text("valuation.growthPath.two-stage") },
@@ -52,7 +52,7 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
           value={growthPath ?? "two-stage"}
           onChange={(chosen) => change((current) => ({ ...current, growthPath: chosen }))}
         />
-        <Switch
+        <MethodSwitch
           label={text("valuation.stockCompensation")}
           options={[
             { value: "included", label: text("valuation.stockCompensation.included") },
@@ -62,7 +62,7 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
           onChange={(chosen) => change((current) => ({ ...current, stockCompensation: chosen }))}
           note={whyUnknown(valuation.inputs.stockCompensation.figure, "stock-compensation-not-reported", text)}
         />
-        <Switch
+        <MethodSwitch
           label={text("valuation.securities")}
           options={[
             { value: "left-out", label: text("valuation.securities.left-out") },
@@ -77,31 +77,31 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
   );
 }
 
-/** What is said of a line without a number: that it was not reported only where the reports were looked through. */
+/** The note of a line without a number; "not reported" only where the reports were searched for it. */
 function whyUnknown(
   figure: WireFigure,
   silent: "stock-compensation-not-reported" | "securities-not-reported",
-  text: Speaker["text"],
+  text: Locale["text"],
 ): string | undefined {
   if (figure.value !== null) return undefined;
   return text(figure.because === "not-reported" ? `valuation.note.${silent}` : `reason.${figure.because}`);
 }
 
-const MADE = ["baseFlow", "netDebt", "shares"] as const;
-/** Counted only where the reader wants it, but worth knowing where the company has it. */
-const BESIDE = "nonCurrentSecurities";
-const SHOWN = ["interest-not-reported", "flow-of-fiscal-year", "shares-not-diluted"] as const;
+const AMOUNTS_OF_ACCOUNTS = ["baseFlow", "netDebt", "shares"] as const;
+/** Counted only on request, but shown wherever the company has them. */
+const OPTIONAL_LINE = "nonCurrentSecurities";
+const SHOWN_NOTES = ["interest-not-reported", "flow-of-fiscal-year", "shares-not-diluted"] as const;
 
 /** The lines of the accounts behind the amounts, each with its filing. */
-export const Accounts = memo(function Accounts({ valuation }: { readonly valuation: WireValuation }) {
-  const { text } = useSpeaker();
+const Accounts = memo(function Accounts({ valuation }: { readonly valuation: WireValuation }) {
+  const { text } = useLocale();
   const { inputs, notes } = valuation;
-  const lines = new Set(MADE.flatMap((name) => inputs[name].madeOf));
-  if (lines.size > 0 && inputs[BESIDE].figure.value !== null) lines.add(BESIDE);
+  const lines = new Set(AMOUNTS_OF_ACCOUNTS.flatMap((name) => inputs[name].madeOf));
+  if (lines.size > 0 && inputs[OPTIONAL_LINE].figure.value !== null) lines.add(OPTIONAL_LINE);
   return (
     <div className={styles.accounts}>
       <AccountLines valuation={valuation} names={[...lines]} />
-      {SHOWN.filter((note) => notes.includes(note)).map((note) => (
+      {SHOWN_NOTES.filter((note) => notes.includes(note)).map((note) => (
         <p key={note} className={styles.note}>
           {text(`valuation.note.${note}`)}
         </p>

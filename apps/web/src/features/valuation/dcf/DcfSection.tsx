@@ -1,15 +1,15 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { DcfValuation } from "@plumbline/core/valuation/model";
 import type { ReactNode } from "react";
-import type { Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
 import { MonteCarlo } from "../monte-carlo/MonteCarlo.tsx";
-import { HowComputed, ProjectionWorking, ValueWorking } from "../section/HowComputed.tsx";
-import { Bench, ModelSection } from "../section/ModelSection.tsx";
-import { Outcome } from "../section/ModelValue.tsx";
+import { HowComputed, ProjectionFormulas, ValueFormula } from "../section/HowComputed.tsx";
+import { ModelSection } from "../section/ModelSection.tsx";
+import { ModelValue } from "../section/ModelValue.tsx";
 import { Suitability } from "../section/Suitability.tsx";
-import { InSight } from "../store/VisibilityBoundary.tsx";
-import { useLive } from "../store/valuation-store.ts";
+import { VisibilityBoundary } from "../store/VisibilityBoundary.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import { Bridge } from "./Bridge.tsx";
 import { DcfControls } from "./DcfControls.tsx";
 import styles from "./DcfSection.module.css";
@@ -20,79 +20,79 @@ import { Tornado } from "./Tornado.tsx";
 
 interface DcfSectionProps {
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
-  /** What is done with all that was moved. */
+  readonly provenances: Provenances;
+  /** The buttons that save, share or reset the choice. */
   readonly actions: ReactNode;
 }
 
-/** The discounted cash flow: whether it fits, what it is made of, and everything that comes of it. */
-export function DcfSection({ valuation, proofs, actions }: DcfSectionProps) {
-  const { text } = useSpeaker();
+/** The discounted cash flow: whether it suits the company, its parameters and its results. */
+export function DcfSection({ valuation, provenances, actions }: DcfSectionProps) {
+  const { text } = useLocale();
   const { currency, suitability, dcfRefusal } = valuation;
   const price = valuation.price.value;
-  // Where the kind of company is the reason, nothing that could be entered would help.
+  // Where the model does not suit the kind of company, no parameter can change that.
   const controls = dcfRefusal ? null : <DcfControls valuation={valuation} />;
   return (
-    <ModelSection title={text("valuation.dcf")} head={<Suitability model="dcf" suitability={suitability.dcf} />}>
-      <Bench
-        outcome={<DcfOutcome price={price} currency={currency} proof={proofs.dcf} />}
-        controls={controls}
-        actions={actions}
-      >
-        {dcfRefusal ? null : <DcfPictures price={price} currency={currency} proofs={proofs} />}
-      </Bench>
+    <ModelSection
+      title={text("valuation.dcf")}
+      head={<Suitability model="dcf" suitability={suitability.dcf} />}
+      outcome={<DcfOutcome price={price} currency={currency} provenance={provenances.dcf} />}
+      controls={controls}
+      actions={actions}
+    >
+      {dcfRefusal ? null : <DcfResults price={price} currency={currency} provenances={provenances} />}
     </ModelSection>
   );
 }
 
-interface DcfPicturesProps {
+interface DcfResultsProps {
   readonly price: number | null;
   readonly currency: string | null;
-  readonly proofs: Proofs;
+  readonly provenances: Provenances;
 }
 
-/** Everything that comes of the value; without one a sentence keeps their place. */
-function DcfPictures({ price, currency, proofs }: DcfPicturesProps) {
-  const { text } = useSpeaker();
-  const proof = proofs.dcf;
-  const hasValue = useLive(({ live }) => live.dcf.value !== null);
-  const hasGrid = useLive(({ live }) => live.grid !== null);
+/** The tables and charts of the model; a sentence takes their place where there is no value. */
+function DcfResults({ price, currency, provenances }: DcfResultsProps) {
+  const { text } = useLocale();
+  const provenance = provenances.dcf;
+  const hasValue = useValuationState(({ results }) => results.dcf.value !== null);
+  const hasGrid = useValuationState(({ results }) => results.grid !== null);
   return (
     <>
       {!hasValue && !hasGrid && <p className={styles.waiting}>{text("valuation.noPictures")}</p>}
-      <InSight>
-        <Bridge currency={currency} proofs={proofs} />
-      </InSight>
-      <InSight>
-        <Scenarios price={price} proof={proof} />
-      </InSight>
-      <InSight isWide>
+      <VisibilityBoundary>
+        <Bridge currency={currency} provenances={provenances} />
+      </VisibilityBoundary>
+      <VisibilityBoundary>
+        <Scenarios price={price} provenance={provenance} />
+      </VisibilityBoundary>
+      <VisibilityBoundary isWide>
         <HeatMap price={price} />
         {hasGrid && (
           <HowComputed sentence={text("valuation.how.heatMap")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
-            <ValueWorking proof={proof} />
+            <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
-      <InSight>
+      </VisibilityBoundary>
+      <VisibilityBoundary>
         <Tornado />
         {hasValue && (
           <HowComputed sentence={text("valuation.how.tornado")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
-            <ValueWorking proof={proof} />
+            <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
-      <InSight>
-        <MonteCarlo price={price} proof={proof} />
-      </InSight>
-      <InSight isWide>
-        <Projection currency={currency} proof={proof} />
+      </VisibilityBoundary>
+      <VisibilityBoundary>
+        <MonteCarlo price={price} provenance={provenance} />
+      </VisibilityBoundary>
+      <VisibilityBoundary isWide>
+        <Projection currency={currency} provenance={provenance} />
         {hasValue && (
           <HowComputed sentence={text("valuation.how.projection")} rules="DCF-01, DCF-02, DCF-03">
-            <ProjectionWorking proof={proof} />
+            <ProjectionFormulas provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
+      </VisibilityBoundary>
     </>
   );
 }
@@ -100,16 +100,16 @@ function DcfPictures({ price, currency, proofs }: DcfPicturesProps) {
 interface DcfOutcomeProps {
   readonly price: number | null;
   readonly currency: string | null;
-  readonly proof: Proofs["dcf"];
+  readonly provenance: Provenances["dcf"];
 }
 
-/** What the discounted cash flow says at this moment, with what a reader should know before believing it. */
-export function DcfOutcome(props: DcfOutcomeProps) {
-  const { text } = useSpeaker();
-  const dcf = useLive(({ live }) => live.dcf);
+/** The value by discounted cash flow at this moment, with its warnings. */
+function DcfOutcome(props: DcfOutcomeProps) {
+  const { text } = useLocale();
+  const dcf = useValuationState(({ results }) => results.dcf);
   return (
     <>
-      <Outcome
+      <ModelValue
         {...props}
         outcome={dcf}
         label={text("valuation.dcfValue")}
@@ -120,9 +120,9 @@ export function DcfOutcome(props: DcfOutcomeProps) {
   );
 }
 
-/** What a reader should know before believing the value. */
-export function DcfWarnings({ warnings }: Pick<DcfValuation, "warnings">) {
-  const { text, formats } = useSpeaker();
+/** What a reader should know before relying on the value. */
+function DcfWarnings({ warnings }: Pick<DcfValuation, "warnings">) {
+  const { text, formats } = useLocale();
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings}>

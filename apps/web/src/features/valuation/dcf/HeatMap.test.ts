@@ -13,7 +13,7 @@ const grid = {
 const cells = (price: number | null) => heatRows(grid, price).rows.map((row) => row.cells);
 
 describe("the cells of the heat map", () => {
-  it("draw the line of the price once between each pair of neighbours on its two sides", () => {
+  it("draw the line of the price once between two neighbours on different sides of it", () => {
     const lines = cells(10.2).flatMap((row, r) =>
       row.flatMap(({ crossesTop, crossesStart }, c) => [
         ...(crossesTop ? [`above ${r},${c}`] : []),
@@ -24,7 +24,7 @@ describe("the cells of the heat map", () => {
     expect(lines).toEqual(["above 1,0", "before 1,1", "above 2,1", "before 2,2"]);
   });
 
-  it("have no side without a price or a value", () => {
+  it("are neither above nor below the price without a price or a value", () => {
     expect(
       cells(null)
         .flat()
@@ -33,14 +33,14 @@ describe("the cells of the heat map", () => {
     expect(cells(10)[0]?.[2]?.isAbove).toBeNull();
   });
 
-  it("are the stronger the farther from the price", () => {
+  it("have a stronger colour farther from the price", () => {
     const [row] = cells(10);
     // 20 % and 50 % of the 60 % at which the colour is full.
     expect(row?.[0]?.heat).toBe(12 / 3);
     expect(row?.[1]?.heat).toBe(12 * (5 / 6));
   });
 
-  it("count their places from the middle", () => {
+  it("count their offsets from the middle", () => {
     const { columns, rows } = heatRows(grid, 10);
     expect(columns.map(({ offset }) => offset)).toEqual([-1, 0, 1]);
     expect(rows[1]).toMatchObject({ rate: 0.09, offset: 0 });

@@ -5,7 +5,7 @@ import { growthScale } from "./GrowthLanes.tsx";
 const rate = fc.option(fc.double({ min: -0.5, max: 1, noNaN: true }), { nil: null });
 
 describe("the scale of growth rates", () => {
-  it("keeps their order and stays within itself", () => {
+  it("places every rate within the scale and on the right side of zero", () => {
     fc.assert(
       fc.property(rate, rate, rate, (implied, assumed, past) => {
         const { marks, zero } = growthScale({ implied, assumed, past });
@@ -20,7 +20,7 @@ describe("the scale of growth rates", () => {
     );
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out a missing rate", () => {
     expect(growthScale({ implied: 0.1, past: null }).marks).toEqual([{ name: "implied", growth: 0.1, place: 0.94 }]);
   });
 });

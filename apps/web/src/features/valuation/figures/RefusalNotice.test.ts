@@ -15,17 +15,22 @@ import { describe, expect, it } from "vitest";
 import { formatsOf } from "../../../format/index.ts";
 import { loadCatalogue } from "../../../i18n/load-catalogue.ts";
 import { type Message, type Placeholders, writeMessage } from "../../../i18n/message.ts";
-import type { Speaker } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 import { refusalWords } from "./RefusalNotice.tsx";
 
 const FIRM: DcfInputs = {
-  ...{ baseFlow: 100, shortTermGrowth: 0.05, longTermGrowth: 0.04, terminalGrowth: 0.025 },
-  ...{ wacc: 0.08, netDebt: 300, shares: 10 },
+  baseFlow: 100,
+  shortTermGrowth: 0.05,
+  longTermGrowth: 0.04,
+  terminalGrowth: 0.025,
+  wacc: 0.08,
+  netDebt: 300,
+  shares: 10,
 };
 
 const CERTAIN = { shortTermGrowth: 0, longTermGrowth: 0, terminalGrowth: 0, wacc: 0 };
 
-/** Every refusal, made by the model that refuses. */
+/** Every refusal, as its own model returns it. */
 const REFUSALS: readonly (Refusal | { readonly value: number } | null)[] = [
   ...(["bank", "broker", "insurer", "reit"] as const).map(kindRefusal),
   discountedCashFlow({ ...FIRM, baseFlow: -31_438_640 }),
@@ -47,30 +52,30 @@ function refusals(): Refusal[] {
 
 const LANGUAGES = ["en", "es", "fr", "zh-Hans", "zh-Hant"] as const;
 
-async function speakerOf(language: (typeof LANGUAGES)[number]): Promise<Speaker> {
+async function localeOf(language: (typeof LANGUAGES)[number]): Promise<Locale> {
   const texts = await loadCatalogue(language, ["valuation"]);
   const text = (key: keyof typeof texts, placeholders: Placeholders = {}) => {
     if (!Object.hasOwn(texts, key)) throw new Error(`${language} has no ${key}.`);
     return writeMessage(texts[key] as Message, placeholders, language);
   };
-  return { text: text as Speaker["text"], formats: formatsOf(language) };
+  return { text: text as Locale["text"], formats: formatsOf(language) };
 }
 
 describe("the sentence of a refusal", () => {
-  it("is tried for every reason there is", () => {
+  it("is tested for every reason", () => {
     const tried = new Set(refusals().map(({ because }) => because));
     expect([...tried].sort()).toEqual([...REFUSAL_CODES].sort());
     expect(refusals()).toHaveLength(REFUSALS.length);
   });
 
-  it.each(LANGUAGES)("has all its numbers and is one of its own in %s", async (language) => {
-    const speaker = await speakerOf(language);
-    const words = refusals().map((refusal) => refusalWords(refusal, speaker));
+  it.each(LANGUAGES)("contains all its numbers and differs from every other one in %s", async (language) => {
+    const locale = await localeOf(language);
+    const words = refusals().map((refusal) => refusalWords(refusal, locale));
     const sentences = words.map(({ sentence }) => sentence);
     expect(new Set(sentences).size).toBe(sentences.length);
-    for (const said of words.flatMap(({ sentence, advice }) => [sentence, ...(advice === null ? [] : [advice])])) {
-      expect(said).not.toMatch(/[{}]|NaN|undefined|null|Infinity/);
-      expect(said).toMatch(/[.。]$/);
+    for (const written of words.flatMap(({ sentence, advice }) => [sentence, ...(advice === null ? [] : [advice])])) {
+      expect(written).not.toMatch(/[{}]|NaN|undefined|null|Infinity/);
+      expect(written).toMatch(/[.。]$/);
     }
   });
 
@@ -80,17 +85,17 @@ describe("the sentence of a refusal", () => {
     ["fr", "2,00 %"],
     ["zh-Hans", "估值不收敛：WACC 2.00% 不高于永续增长率 2.50%。"],
     ["zh-Hant", "2.00%"],
-  ] as const)("speaks of the numbers as one writes them: %s", async (language, expected) => {
+  ] as const)("writes the numbers as the language does: %s", async (language, expected) => {
     const refusal = discountedCashFlow({ ...FIRM, wacc: 0.02 });
     if (refusal.value !== null) throw new Error("It has a value.");
-    expect(refusalWords(refusal, await speakerOf(language)).sentence.replaceAll(/\s/g, " ")).toContain(expected);
+    expect(refusalWords(refusal, await localeOf(language)).sentence.replaceAll(/\s/g, " ")).toContain(expected);
   });
 
-  it("says what a reader can do about it where that helps", async () => {
-    const speaker = await speakerOf("en");
+  it("gives advice where there is something to do", async () => {
+    const locale = await localeOf("en");
     const adviceOf = (because: string) => {
       const refusal = refusals().find((one) => one.because === because);
-      return refusal && refusalWords(refusal, speaker).advice;
+      return refusal && refusalWords(refusal, locale).advice;
     };
     expect(adviceOf("NOT_SUITABLE")).toContain("Book value and return on equity");
     expect(adviceOf("EPS_NOT_POSITIVE")).toContain("normal year");

@@ -1,40 +1,40 @@
 import type { WireRefusal } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
 import { figureName } from "./figure-words.ts";
-import { type Speaker, useSpeaker } from "./locale.ts";
+import { type Locale, useLocale } from "./locale.ts";
 import styles from "./RefusalNotice.module.css";
 
-/** Says in the place of a value why there is none, and what would help. */
+/** Replaces a value that does not exist: why, and what would help. */
 export function RefusalNotice({ refusal }: { readonly refusal: Refusal | WireRefusal }) {
-  const { sentence, advice } = refusalWords(refusal, useSpeaker());
+  const { sentence, advice } = refusalWords(refusal, useLocale());
   return (
     <div className={styles.refusal}>
       <p className={styles.sentence}>{sentence}</p>
-      {advice && <p className={styles.advice}>{advice}</p>}
+      {advice && <p>{advice}</p>}
     </div>
   );
 }
 
-/** Kinds of company whose cash flow is not free. */
+/** Kinds of company that have no free cash flow. */
 const KINDS = ["bank", "broker", "insurer", "reit"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Reasons after which another entry, or another model, is of help. */
+/** Reasons for which the catalogue has advice: another entry or another model. */
 const ADVISED = ["FCF_NOT_POSITIVE", "WACC_LE_TERMINAL", "EPS_NOT_POSITIVE", "SPREAD_TOO_THIN"] as const;
 
 export interface RefusalWords {
   readonly sentence: string;
-  /** What would be suitable instead, or what can be entered; null where neither helps. */
+  /** A suitable model or entry; null where neither helps. */
   readonly advice: string | null;
 }
 
-/** Why a model gives no value, with its numbers, and what to do instead. */
-export function refusalWords({ because, details }: Refusal | WireRefusal, speaker: Speaker): RefusalWords {
-  const { text, formats } = speaker;
+/** Explains a refusal with its numbers, and says what to do instead. */
+export function refusalWords({ because, details }: Refusal | WireRefusal, locale: Locale): RefusalWords {
+  const { text, formats } = locale;
   const kind = KINDS.find((one) => one === details.companyType);
-  if (because === "NOT_SUITABLE" && kind) return kindWords(kind, speaker);
+  if (because === "NOT_SUITABLE" && kind) return kindWords(kind, locale);
   const number = (name: string): number => Number(details[name]);
-  const input = figureName(String(details.input), speaker);
+  const input = figureName(String(details.input), locale);
   const sentence = text(`valuation.refusal.${because}`, {
     input,
     baseFlow: formats.compact(number("baseFlow")),
@@ -50,6 +50,6 @@ export function refusalWords({ because, details }: Refusal | WireRefusal, speake
   return { sentence, advice: advised ? text(`valuation.advice.${advised}`) : null };
 }
 
-function kindWords(kind: Kind, { text }: Speaker): RefusalWords {
+function kindWords(kind: Kind, { text }: Locale): RefusalWords {
   return { sentence: text(`valuation.refusal.kind.${kind}`), advice: text(`valuation.advice.kind.${kind}`) };
 }

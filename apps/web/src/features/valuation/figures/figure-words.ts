@@ -1,10 +1,10 @@
 import { VALUATION_PARAMETERS } from "@plumbline/contract/calls";
-import type { Speaker } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 
-/** What a number measures, which says how it is written. */
+/** What a number measures; it decides how the number is written. */
 export type FigureKind = "rate" | "amount" | "perShare" | "times" | "count";
 
-/** Figures and parameters by name; what is not here is an amount of money. */
+/** Figures and parameters by name; every other name is an amount of money. */
 const KINDS: Readonly<Record<string, FigureKind>> = {
   shortTermGrowth: "rate",
   longTermGrowth: "rate",
@@ -42,7 +42,7 @@ export function figureKind(name: string): FigureKind {
 }
 
 /** Writes a number by what it measures. */
-export function writeFigure(value: number, kind: FigureKind, { formats }: Pick<Speaker, "formats">): string {
+export function writeFigure(value: number, kind: FigureKind, { formats }: Pick<Locale, "formats">): string {
   switch (kind) {
     case "rate":
       return formats.percent(value);
@@ -57,7 +57,7 @@ export function writeFigure(value: number, kind: FigureKind, { formats }: Pick<S
   }
 }
 
-/** Lines of the statements, which have their names with the metrics. */
+/** Lines of the statements; their names are in the catalogue of the metrics. */
 const ITEMS = [
   "revenue",
   "netIncome",
@@ -72,7 +72,7 @@ const ITEMS = [
   "totalDebt",
 ] as const;
 
-/** Everything else that is a figure of a valuation. */
+/** All other figures of a valuation. */
 const FIGURES = [
   "price",
   "growth",
@@ -106,8 +106,8 @@ const FIGURES = [
   "now",
 ] as const;
 
-/** What a figure is called; its name in the answer when it is newer than this page. */
-export function figureName(name: string, { text }: Pick<Speaker, "text">): string {
+/** The label of a figure, or its name in the answer where this page does not know it yet. */
+export function figureName(name: string, { text }: Pick<Locale, "text">): string {
   const item = ITEMS.find((one) => one === name);
   if (item) return text(`fundamentals.item.${item}`);
   const parameter = VALUATION_PARAMETERS.find((one) => one === name);

@@ -1,37 +1,37 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 import styles from "./interpolate.module.css";
 
-/** A gap, and what closes a sentence or part of one behind it. */
-const GAP = /\{(\w+)\}([.,;:!?)。，、；：！？）]*)/;
+/** A placeholder with the punctuation after it. */
+const PLACEHOLDER = /\{(\w+)\}([.,;:!?)。，、；：！？）]*)/;
 
-/** Gaps of a text that are left open for `filled`: `text("valuation.expects", gaps("price", "growth"))`. */
-export function gaps<Name extends string>(...names: readonly Name[]): Record<Name, string> {
+/** Placeholders that a text keeps for `interpolate`: `text("valuation.expects", placeholders("price", "growth"))`. */
+export function placeholders<Name extends string>(...names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>;
 }
 
 /**
- * A sentence with elements in its gaps, wherever a language puts them.
+ * Replaces the placeholders of a sentence by elements.
  *
- * @param sentence With `{gaps}`.
+ * @param sentence With `{placeholders}`.
  */
-export function filled(sentence: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
-  const pieces = sentence.split(GAP);
+export function interpolate(sentence: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+  const pieces = sentence.split(PLACEHOLDER);
   return pieces.map((piece, index) => {
-    // Words, the name of a gap, what closes it, and so on. Pieces of a sentence never change places.
+    // The pieces are words, the name of a placeholder, its punctuation, and so on; their order never changes.
     if (index % 3 === 2) return null;
-    const shown = index % 3 === 0 ? piece : closed(elements[piece], pieces[index + 1] ?? "");
+    const content = index % 3 === 0 ? piece : withPunctuation(elements[piece], pieces[index + 1] ?? "");
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    return <Fragment key={index}>{shown}</Fragment>;
+    return <Fragment key={index}>{content}</Fragment>;
   });
 }
 
-/** An element is a box after which a line may break, but what closes a sentence does not begin a line. */
-function closed(element: ReactNode, closing: string): ReactNode {
-  const isBox = isValidElement(element) && closing !== "";
+/** Keeps an element and the punctuation after it on one line, because a line must not begin with punctuation. */
+function withPunctuation(element: ReactNode, punctuation: string): ReactNode {
+  const isBox = isValidElement(element) && punctuation !== "";
   return (
     <span className={isBox ? styles.closed : undefined}>
       {element}
-      {closing}
+      {punctuation}
     </span>
   );
 }

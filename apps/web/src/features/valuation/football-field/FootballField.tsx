@@ -2,23 +2,23 @@ import type { WireValuation } from "@plumbline/contract";
 import { useMemo } from "react";
 import { currencyName } from "../../../i18n/index.ts";
 import { cssPercent, Panel } from "../../../ui/index.ts";
-import type { Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
-import { InSight } from "../store/VisibilityBoundary.tsx";
-import { useLive } from "../store/valuation-store.ts";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
+import { VisibilityBoundary } from "../store/VisibilityBoundary.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./FootballField.module.css";
-import { FieldLine } from "./FootballFieldRow.tsx";
-import { fieldScale, footballField } from "./football-field.ts";
+import { FootballFieldRow } from "./FootballFieldRow.tsx";
+import { footballFieldRows, rangeScale } from "./football-field.ts";
 
-interface WorthProps {
+interface FootballFieldProps {
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
+  readonly provenances: Provenances;
 }
 
-/** What every model says of the share, how far each reaches, and where the price lies. */
-export function Worth({ valuation, proofs }: WorthProps) {
-  const { text } = useSpeaker();
-  const isMoved = useLive((state) => state.isMoved);
+/** The football field: the value and range of every method beside the price. */
+export function FootballField({ valuation, provenances }: FootballFieldProps) {
+  const { text } = useLocale();
+  const isMoved = useValuationState((state) => state.isMoved);
   const { currency } = valuation;
   return (
     <Panel
@@ -27,27 +27,27 @@ export function Worth({ valuation, proofs }: WorthProps) {
         currency: currencyName(currency, text),
       })}
     >
-      <InSight>
-        <Field valuation={valuation} proofs={proofs} />
-      </InSight>
+      <VisibilityBoundary>
+        <FootballFieldChart valuation={valuation} provenances={provenances} />
+      </VisibilityBoundary>
       <p className={styles.note}>{text("valuation.fieldNote")}</p>
     </Panel>
   );
 }
 
-interface FieldProps {
+interface ChartProps {
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
+  readonly provenances: Provenances;
 }
 
-/** Every model on one scale, with the price across all of them. */
-export function Field({ valuation, proofs }: FieldProps) {
-  const { text, formats } = useSpeaker();
-  const live = useLive((state) => state.live);
-  const simulated = useLive(({ simulation }) => simulation.outcome);
-  const rows = useMemo(() => footballField(valuation, live, simulated), [valuation, live, simulated]);
+/** All methods on one scale, with the price across all rows. */
+function FootballFieldChart({ valuation, provenances }: ChartProps) {
+  const { text, formats } = useLocale();
+  const results = useValuationState((state) => state.results);
+  const simulated = useValuationState(({ simulation }) => simulation.outcome);
+  const rows = useMemo(() => footballFieldRows(valuation, results, simulated), [valuation, results, simulated]);
   const { price } = valuation;
-  const scale = fieldScale(rows, price.value);
+  const scale = rangeScale(rows, price.value);
   return (
     <div className={styles.field}>
       <div className={styles.head} aria-hidden="true">
@@ -67,7 +67,7 @@ export function Field({ valuation, proofs }: FieldProps) {
       </div>
       <ul>
         {rows.map((row) => (
-          <FieldLine key={row.name} row={row} valuation={valuation} proofs={proofs} scale={scale} />
+          <FootballFieldRow key={row.name} row={row} valuation={valuation} provenances={provenances} scale={scale} />
         ))}
       </ul>
     </div>

@@ -1,53 +1,53 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
 import { memo, useMemo } from "react";
 import { Change, classNames, cssPercent, FigureValue } from "../../../ui/index.ts";
-import type { Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
 import styles from "./FootballField.module.css";
-import type { FieldName, FieldRow, FieldScale } from "./football-field.ts";
+import type { RangeScale, ValuationMethod, ValueRange } from "./football-field.ts";
 
-interface FieldLineProps {
-  readonly row: FieldRow;
+interface FootballFieldRowProps {
+  readonly row: ValueRange;
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
-  readonly scale: FieldScale | null;
+  readonly provenances: Provenances;
+  readonly scale: RangeScale | null;
 }
 
-/** One way of valuing: its value beside the price, and its range on the common scale. */
-export const FieldLine = memo(Line, isSame);
+/** One method: its value beside the price, and its range on the common scale. */
+export const FootballFieldRow = memo(Row, hasSameProps);
 
-/** A slider moves one or two of the lines, and the scale only with the farthest. */
-function isSame(before: FieldLineProps, now: FieldLineProps): boolean {
-  const isOnScale = before.scale?.low === now.scale?.low && before.scale?.high === now.scale?.high;
-  const isProved = before.valuation === now.valuation && before.proofs === now.proofs;
-  const names = Object.keys(now.row) as (keyof FieldRow)[];
-  return isOnScale && isProved && names.every((name) => before.row[name] === now.row[name]);
+/** A slider changes one or two rows, and changes the scale only with the farthest value. */
+function hasSameProps(before: FootballFieldRowProps, now: FootballFieldRowProps): boolean {
+  const hasSameScale = before.scale?.low === now.scale?.low && before.scale?.high === now.scale?.high;
+  const hasSameAnswer = before.valuation === now.valuation && before.provenances === now.provenances;
+  const names = Object.keys(now.row) as (keyof ValueRange)[];
+  return hasSameScale && hasSameAnswer && names.every((name) => before.row[name] === now.row[name]);
 }
 
-function Line({ row, valuation, proofs, scale }: FieldLineProps) {
-  const { text, formats } = useSpeaker();
+function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
+  const { text, formats } = useLocale();
   const { name, value, low, high, upside, marginOfSafety } = row;
-  const called = text(`valuation.model.${name}`);
+  const label = text(`valuation.model.${name}`);
   const range =
     low !== null && high !== null && low !== high ? { low: formats.price(low), high: formats.price(high) } : null;
-  const figure = useFigure(row, valuation, proofs);
-  const hasNothing = value === null && low === null;
+  const figure = useFigure(row, valuation, provenances);
+  const isEmpty = value === null && low === null;
   return (
     <li className={styles.line} data-name={name}>
       <span className={styles.name}>
-        {called}
+        {label}
         <span className={styles.how}>{text(`valuation.range.${name}`)}</span>
       </span>
-      {hasNothing ? (
-        <Nothing row={row} />
+      {isEmpty ? (
+        <NoValue row={row} />
       ) : (
         <>
           <span className={styles.value}>
             {figure && (
               <FigureValue
                 figure={figure}
-                label={called}
+                label={label}
                 format={formats.price}
                 explanation={text(`valuation.explain.${name}`)}
               />
@@ -63,7 +63,7 @@ function Line({ row, valuation, proofs, scale }: FieldLineProps) {
             )}
           </span>
           <span className={styles.reach}>
-            {scale && <FieldBar row={row} scale={scale} price={valuation.price.value} />}
+            {scale && <RangeBar row={row} scale={scale} price={valuation.price.value} />}
             {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}
           </span>
         </>
@@ -72,14 +72,14 @@ function Line({ row, valuation, proofs, scale }: FieldLineProps) {
   );
 }
 
-/** Why a model is silent; a simulation that still runs holds its place. */
-function Nothing({ row: { refusal, because } }: { readonly row: FieldRow }) {
-  const speaker = useSpeaker();
-  const sentence = refusal ? refusalWords(refusal, speaker).sentence : because && speaker.text(`reason.${because}`);
-  return <span className={styles.nothing}>{sentence ?? speaker.text("valuation.simulating")}</span>;
+/** Why a method has no value, or that its simulation is still running. */
+function NoValue({ row: { refusal, because } }: { readonly row: ValueRange }) {
+  const locale = useLocale();
+  const sentence = refusal ? refusalWords(refusal, locale).sentence : because && locale.text(`reason.${because}`);
+  return <span className={styles.noValue}>{sentence ?? locale.text("valuation.simulating")}</span>;
 }
 
-const PROOFS: Partial<Readonly<Record<FieldName, keyof Proofs>>> = {
+const PROVENANCE_NAMES: Partial<Readonly<Record<ValuationMethod, keyof Provenances>>> = {
   dcf: "dcf",
   monteCarlo: "dcf",
   graham: "graham",
@@ -87,25 +87,31 @@ const PROOFS: Partial<Readonly<Record<FieldName, keyof Proofs>>> = {
   grahamNumber: "grahamNumber",
 };
 
-/** The value with its proof: computed here, or the mean of the targets. */
-function useFigure({ name, value }: FieldRow, { targets }: WireValuation, proofs: Proofs): WireFigure | null {
+/** The value with its provenance: computed in the page, or the mean of the price targets. */
+function useFigure(
+  { name, value }: ValueRange,
+  { targets }: WireValuation,
+  provenances: Provenances,
+): WireFigure | null {
   return useMemo(() => {
-    const proof = PROOFS[name];
+    const provenanceName = PROVENANCE_NAMES[name];
     if (value === null) return null;
-    return proof ? { value, provenance: proofs[proof] } : targets.mean;
-  }, [name, value, targets, proofs]);
+    return provenanceName ? { value, provenance: provenances[provenanceName] } : targets.mean;
+  }, [name, value, targets, provenances]);
 }
 
-interface FieldBarProps {
-  readonly row: Pick<FieldRow, "value" | "low" | "high">;
-  readonly scale: FieldScale;
+interface RangeBarProps {
+  readonly row: Pick<ValueRange, "value" | "low" | "high">;
+  readonly scale: RangeScale;
   readonly price: number | null;
 }
 
-/** A range with its value beside the price; an arrow where it goes on beyond the scale. */
-export function FieldBar({ row: { value, low, high }, scale, price }: FieldBarProps) {
-  const [start, end] = [low ?? value ?? 0, high ?? value ?? 0];
-  const [from, to] = [scale.placeOf(start), scale.placeOf(end)];
+/** A range with its value and the price; an arrow marks an end beyond the scale. */
+function RangeBar({ row: { value, low, high }, scale, price }: RangeBarProps) {
+  const start = low ?? value ?? 0;
+  const end = high ?? value ?? 0;
+  const from = scale.placeOf(start);
+  const to = scale.placeOf(end);
   return (
     <span className={styles.bar} aria-hidden="true">
       <span

@@ -1,22 +1,22 @@
 import { GRAHAM_BOND_YIELD } from "@plumbline/core/valuation/model";
-import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
-import { filled, gaps } from "../figures/interpolate.tsx";
-import { useSpeaker } from "../figures/locale.ts";
+import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { interpolate, placeholders } from "../figures/interpolate.tsx";
+import { useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
-import { Card } from "../section/ResultCard.tsx";
-import { useLive } from "../store/valuation-store.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamFormulas.module.css";
 
 /** The formula in symbols and with its numbers. */
-export function GrahamFormula({ proofs }: { readonly proofs: Proofs }) {
-  const { text, formats } = useSpeaker();
-  const live = useLive((state) => state.live);
-  const isRevised = useLive(({ choice }) => choice.isRevised);
+export function GrahamFormula({ provenances }: { readonly provenances: Provenances }) {
+  const { text, formats } = useLocale();
+  const results = useValuationState((state) => state.results);
+  const isRevised = useValuationState(({ choice }) => choice.isRevised);
   const model = isRevised ? "grahamRevised" : "graham";
-  const outcome = live[model];
+  const outcome = results[model];
   if (outcome.value === null) return null;
   const { value, multiple, warnings } = outcome;
-  const { graham, bondYield } = live.chosen;
+  const { graham, bondYield } = results.chosen;
   const points = formats.number(graham.growth * 100, 1);
   const scale = isRevised
     ? ` × ${formats.number(GRAHAM_BOND_YIELD * 100, 1)} ÷ ${formats.number(bondYield * 100, 2)}`
@@ -24,46 +24,53 @@ export function GrahamFormula({ proofs }: { readonly proofs: Proofs }) {
   const { noGrowthMultiple, growthMultiplier } = graham;
   const bracket = `(${formats.number(noGrowthMultiple, 1)} + ${formats.number(growthMultiplier, 1)} × ${points})`;
   return (
-    <Card title={text("valuation.formula")}>
+    <ResultCard title={text("valuation.formula")}>
       <p className={styles.symbols}>{text(isRevised ? "valuation.formula.revised" : "valuation.formula.classic")}</p>
       <p className={styles.numbers}>
         {`${formats.price(graham.eps)} × ${bracket}${scale} = `}
-        <LiveFigure
+        <ComputedFigure
           value={value}
-          proof={proofs[model]}
+          provenance={provenances[model]}
           label={text("valuation.value")}
           format={formats.price}
           className={styles.value}
         />
       </p>
       <p className={styles.note}>
-        {filled(text("valuation.multiple", gaps("multiple")), { multiple: <b>{formats.number(multiple, 1)}</b> })}
+        {interpolate(text("valuation.multiple", placeholders("multiple")), {
+          multiple: <b>{formats.number(multiple, 1)}</b>,
+        })}
       </p>
       {warnings.map(({ code }) => (
         <p key={code} className={styles.warning}>
           {text(`valuation.warning.${code}`)}
         </p>
       ))}
-    </Card>
+    </ResultCard>
   );
 }
 
-/** What Graham's other formulas say: the growth in the price, the revision of 1974, the Graham number. */
-export function GrahamOthers({ proofs }: { readonly proofs: Proofs }) {
-  const speaker = useSpeaker();
-  const { text, formats } = speaker;
+/** The results of all of Graham's formulas: implied growth, the formulas of 1962 and 1974, and the Graham number. */
+export function OtherGrahamFormulas({ provenances }: { readonly provenances: Provenances }) {
+  const locale = useLocale();
+  const { text, formats } = locale;
   const { price, change } = formats;
-  const live = useLive((state) => state.live);
+  const results = useValuationState((state) => state.results);
   const rows = [
-    { name: "implied", outcome: live.implied.grahamGrowth, proof: proofs.expectedEarnings, format: change },
-    { name: "classic", outcome: live.graham, proof: proofs.graham, format: price },
-    { name: "revised", outcome: live.grahamRevised, proof: proofs.grahamRevised, format: price },
-    { name: "number", outcome: live.grahamNumber, proof: proofs.grahamNumber, format: price },
+    {
+      name: "implied",
+      outcome: results.implied.grahamGrowth,
+      provenance: provenances.expectedEarnings,
+      format: change,
+    },
+    { name: "classic", outcome: results.graham, provenance: provenances.graham, format: price },
+    { name: "revised", outcome: results.grahamRevised, provenance: provenances.grahamRevised, format: price },
+    { name: "number", outcome: results.grahamNumber, provenance: provenances.grahamNumber, format: price },
   ] as const;
   return (
-    <Card title={text("valuation.grahamOthers")}>
-      <dl className={styles.rows}>
-        {rows.map(({ name, outcome, proof, format }) => (
+    <ResultCard title={text("valuation.grahamOthers")}>
+      <dl>
+        {rows.map(({ name, outcome, provenance, format }) => (
           <div key={name} className={styles.row}>
             <dt>
               {text(`valuation.grahamOther.${name}`)}
@@ -71,11 +78,11 @@ export function GrahamOthers({ proofs }: { readonly proofs: Proofs }) {
             </dt>
             <dd>
               {outcome.value === null ? (
-                <span className={styles.none}>{refusalWords(outcome, speaker).sentence}</span>
+                <span className={styles.none}>{refusalWords(outcome, locale).sentence}</span>
               ) : (
-                <LiveFigure
+                <ComputedFigure
                   value={outcome.value}
-                  proof={proof}
+                  provenance={provenance}
                   label={text(`valuation.grahamOther.${name}`)}
                   format={(value) => format(value)}
                   explanation={text(`valuation.grahamHow.${name}`)}
@@ -85,6 +92,6 @@ export function GrahamOthers({ proofs }: { readonly proofs: Proofs }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </ResultCard>
   );
 }

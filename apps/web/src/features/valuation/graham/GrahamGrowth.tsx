@@ -3,39 +3,39 @@ import frame from "../../../charts/frame/frame.module.css";
 import { GridLines } from "../../../charts/frame/GridLines.tsx";
 import { MISSING } from "../../../format/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
-import { useSpeaker } from "../figures/locale.ts";
-import { Card } from "../section/ResultCard.tsx";
-import { useLive } from "../store/valuation-store.ts";
+import { useLocale } from "../figures/locale.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamGrowth.module.css";
-import { GRAHAM_EDITS, grahamValue } from "./graham-edit.ts";
-import { type ChosenFormula, growthPicture, type GrowthPicture as Picture } from "./growth-picture.ts";
+import { GRAHAM_EDITS, type GrahamEdit, grahamValue } from "./graham-edit.ts";
+import { type ChosenFormula, type GrowthChartLayout, growthChartLayout } from "./growth-chart.ts";
 
 const GROWTHS = [0, 0.05, 0.1, 0.15, 0.2] as const;
-const NAMES = ["classic", "conservative"] as const;
+const EDITS = ["classic", "conservative"] as const;
 
 /**
- * What the formula and its cautious edit say for other growth than was chosen: a line for each growth, since beside each
- * other five prices are wider than a phone.
+ * The values of the formula and its conservative edit at fixed growth rates, one row per rate: five columns would be
+ * wider than a phone.
  */
-export function GrahamGrowths({ price }: { readonly price: number | null }) {
-  const { text, formats } = useSpeaker();
-  const live = useLive((state) => state.live);
-  const isRevised = useLive(({ choice }) => choice.isRevised);
-  if (live[isRevised ? "grahamRevised" : "graham"].value === null) return null;
-  const { graham: inputs, bondYield } = live.chosen;
+export function GrahamGrowth({ price }: { readonly price: number | null }) {
+  const { text, formats } = useLocale();
+  const results = useValuationState((state) => state.results);
+  const isRevised = useValuationState(({ choice }) => choice.isRevised);
+  if (results[isRevised ? "grahamRevised" : "graham"].value === null) return null;
+  const { graham: inputs, bondYield } = results.chosen;
   const bonds = isRevised ? bondYield : null;
-  const valueAt = (name: (typeof NAMES)[number], growth: number) =>
-    grahamValue({ ...inputs, ...GRAHAM_EDITS[name], growth }, bonds);
+  const valueAt = (edit: GrahamEdit, growth: number) =>
+    grahamValue({ ...inputs, ...GRAHAM_EDITS[edit], growth }, bonds);
   return (
-    <Card title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
-      <GrowthPicture inputs={inputs} bondYield={bonds} price={price} />
+    <ResultCard title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
+      <GrowthChart inputs={inputs} bondYield={bonds} price={price} />
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{text("valuation.growth")}</th>
-            {NAMES.map((name) => (
-              <th key={name} scope="col">
-                {text(`valuation.grahamEdit.${name}`)}
+            {EDITS.map((edit) => (
+              <th key={edit} scope="col">
+                {text(`valuation.grahamEdit.${edit}`)}
               </th>
             ))}
           </tr>
@@ -44,11 +44,11 @@ export function GrahamGrowths({ price }: { readonly price: number | null }) {
           {GROWTHS.map((growth) => (
             <tr key={growth}>
               <th scope="row">{formats.percent(growth, 0)}</th>
-              {NAMES.map((name) => {
-                const value = valueAt(name, growth);
+              {EDITS.map((edit) => {
+                const value = valueAt(edit, growth);
                 return (
                   <td
-                    key={name}
+                    key={edit}
                     className={classNames(value !== null && price !== null && value > price && styles.above)}
                   >
                     {value === null ? MISSING : formats.price(value)}
@@ -59,23 +59,23 @@ export function GrahamGrowths({ price }: { readonly price: number | null }) {
           ))}
         </tbody>
       </table>
-    </Card>
+    </ResultCard>
   );
 }
 
-/** What the formula says at every growth, and where it meets the price. */
-export function GrowthPicture(formula: ChosenFormula) {
-  const { text, formats } = useSpeaker();
-  const picture = growthPicture(formula);
-  if (!picture) return null;
-  const { implied, other } = picture;
+/** The value of the formula at every growth rate, and where it meets the price. */
+function GrowthChart(formula: ChosenFormula) {
+  const { text, formats } = useLocale();
+  const layout = growthChartLayout(formula);
+  if (!layout) return null;
+  const { implied, other } = layout;
   const { price } = formula;
   return (
     <figure className={styles.figure}>
-      <ChartFrame ticks={picture.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
-        <Drawing picture={picture} />
+      <ChartFrame ticks={layout.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
+        <Lines layout={layout} />
         <div className={frame.times} aria-hidden="true">
-          {picture.growths.map(({ value, left }, index, { length }) => (
+          {layout.growths.map(({ value, left }, index, { length }) => (
             <span
               key={value}
               data-side={index === length - 1 ? "end" : undefined}
@@ -100,7 +100,7 @@ export function GrowthPicture(formula: ChosenFormula) {
   );
 }
 
-function Drawing({ picture: { line, other, values, chosen, price, implied } }: { readonly picture: Picture }) {
+function Lines({ layout: { line, other, values, chosen, price, implied } }: { readonly layout: GrowthChartLayout }) {
   return (
     <div className={styles.plot}>
       <svg aria-hidden="true">

@@ -1,51 +1,53 @@
 import type { Histogram } from "@plumbline/core/valuation/model";
 import { cssPercent } from "../../../ui/index.ts";
-import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
+import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
-import { Card } from "../section/ResultCard.tsx";
-import { useLive } from "../store/valuation-store.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./MonteCarlo.module.css";
 import type { SimulationSummary } from "./simulate.ts";
 
 interface MonteCarloProps {
   readonly price: number | null;
-  readonly proof: Proofs["dcf"];
+  readonly provenance: Provenances["dcf"];
 }
 
 const PERCENTILES = ["p5", "p25", "p50", "p75", "p95"] as const;
 
-/** How far the value spreads when nobody knows the rates exactly. */
-export function MonteCarlo({ price, proof }: MonteCarloProps) {
-  const { text } = useSpeaker();
-  const { outcome, hasFailed } = useLive(({ simulation }) => simulation);
-  const isRefused = useLive(({ live }) => live.dcf.value === null);
+/** The distribution of the value when the rates are uncertain. */
+export function MonteCarlo({ price, provenance }: MonteCarloProps) {
+  const { text } = useLocale();
+  const { outcome, hasFailed } = useValuationState(({ simulation }) => simulation);
+  const isRefused = useValuationState(({ results }) => results.dcf.value === null);
   if (isRefused) return null;
   return (
-    <Card title={text("valuation.monteCarlo")} note={text("valuation.monteCarloNote")}>
+    <ResultCard title={text("valuation.monteCarlo")} note={text("valuation.monteCarloNote")}>
       {hasFailed && <p className={styles.holding}>{text("valuation.simulationFailed")}</p>}
       {!hasFailed && outcome === null && <p className={styles.holding}>{text("valuation.simulating")}</p>}
       {outcome !== null && outcome.value === null && <RefusalNotice refusal={outcome} />}
-      {outcome !== null && outcome.value !== null && <Spread summary={outcome} price={price} proof={proof} />}
-    </Card>
+      {outcome !== null && outcome.value !== null && (
+        <Distribution summary={outcome} price={price} provenance={provenance} />
+      )}
+    </ResultCard>
   );
 }
 
-interface SpreadProps extends MonteCarloProps {
+interface DistributionProps extends MonteCarloProps {
   readonly summary: SimulationSummary;
 }
 
-function Spread({ summary, price, proof }: SpreadProps) {
-  const { text, formats } = useSpeaker();
+function Distribution({ summary, price, provenance }: DistributionProps) {
+  const { text, formats } = useLocale();
   const { percentiles, undervalued, paths, seed, histogram } = summary;
   const beyond = histogram.below + histogram.above;
   return (
     <>
       {undervalued !== null && (
         <p className={styles.chance}>
-          <LiveFigure
+          <ComputedFigure
             value={undervalued}
-            proof={proof}
+            provenance={provenance}
             label={text("valuation.undervalued")}
             format={(value) => formats.percent(value, 0)}
             explanation={text("valuation.explain.undervalued")}
@@ -60,9 +62,9 @@ function Spread({ summary, price, proof }: SpreadProps) {
           <div key={name}>
             <dt>{name.toUpperCase()}</dt>
             <dd>
-              <LiveFigure
+              <ComputedFigure
                 value={percentiles[name]}
-                proof={proof}
+                provenance={provenance}
                 label={text("valuation.percentile", { n: name.slice(1) })}
                 format={formats.price}
               />
@@ -83,18 +85,18 @@ interface BarsProps {
   readonly median: number;
 }
 
-/** Beyond the middle a label stands before its line, where there is room. */
+/** Right of the middle the label stands left of its line, where there is room. */
 const MIDDLE = 0.5;
 
 function Bars({ histogram, price, median }: BarsProps) {
-  const { text, formats } = useSpeaker();
-  const { heights, isAbove, placeOf } = histogramPlaces(histogram, price);
+  const { text, formats } = useLocale();
+  const { heights, isAbove, placeOf } = histogramLayout(histogram, price);
   const at = price === null ? null : placeOf(price);
   return (
     <div className={styles.histogram} aria-hidden="true">
       <div className={styles.bars}>
         {heights.map((height, bin) => (
-          // A bin is nothing but its place.
+          // A bin is identified by its position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <span key={bin} data-above={isAbove[bin] || undefined} style={{ blockSize: cssPercent(height) }} />
         ))}
@@ -115,8 +117,8 @@ function Bars({ histogram, price, median }: BarsProps) {
   );
 }
 
-export interface HistogramPlaces {
-  /** Of the highest bar, from 0 to 1. */
+export interface HistogramLayout {
+  /** Fractions of the highest bar. */
   readonly heights: readonly number[];
   /** Whether the middle of a bin is above the price. */
   readonly isAbove: readonly boolean[];
@@ -124,11 +126,11 @@ export interface HistogramPlaces {
   placeOf(value: number): number;
 }
 
-/** Lays a histogram out, with what is above the price told apart. */
-export function histogramPlaces({ low, width, counts }: Histogram, price: number | null): HistogramPlaces {
-  const most = Math.max(1, ...counts);
+/** Lays out a histogram and marks the bins above the price. */
+export function histogramLayout({ low, width, counts }: Histogram, price: number | null): HistogramLayout {
+  const highest = Math.max(1, ...counts);
   return {
-    heights: counts.map((count) => count / most),
+    heights: counts.map((count) => count / highest),
     isAbove: counts.map((_, bin) => price !== null && low + (bin + 0.5) * width > price),
     placeOf: (value) => (value - low) / (width * counts.length || 1),
   };

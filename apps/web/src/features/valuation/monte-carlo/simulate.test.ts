@@ -13,21 +13,21 @@ describe("the simulation of the worker", () => {
     expect(counts.reduce((sum, count) => sum + count, 0) + below + above).toBe(paths);
   });
 
-  it("gives the same numbers each time", () => {
+  it("returns the same numbers each time", () => {
     expect(summary(20_600)).toEqual(summary(20_600));
   });
 
-  it("finds every path above a price of nothing, none above the highest, half above the median", () => {
+  it("finds all paths above a price of zero, none above the largest number and half above the median", () => {
     expect(summary(0).undervalued).toBe(1);
     expect(summary(Number.MAX_VALUE).undervalued).toBe(0);
     expect(summary(summary(0).value).undervalued).toBe(0.5);
   });
 
-  it("does not guess a share without a price", () => {
+  it("has no share of undervalued paths without a price", () => {
     expect(summary(Number.NaN).undervalued).toBeNull();
   });
 
-  it("refuses what the model refuses", () => {
+  it("refuses inputs that the model refuses", () => {
     expect(simulate({ ...inputs, baseFlow: -1 }, 1)).toMatchObject({ value: null, because: "FCF_NOT_POSITIVE" });
   });
 });

@@ -1,6 +1,6 @@
 import { type SimulationReply, type SimulationRequest, simulate } from "./simulate.ts";
 
-/** Runs simulations beside the page, which goes on answering the hand that moves a slider. */
+/** Runs simulations outside the page's main thread, so that sliders stay responsive. */
 
 addEventListener("message", ({ data }: MessageEvent<SimulationRequest>) => {
   const reply: SimulationReply = simulate(data.inputs, data.price);

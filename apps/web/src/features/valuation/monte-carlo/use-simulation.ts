@@ -1,66 +1,67 @@
 import type { DcfInputs } from "@plumbline/core/valuation/model";
 import { useEffect } from "react";
 import { untilIdle } from "../../../ui/index.ts";
-import type { LiveBench } from "../store/valuation-store.ts";
+import type { ValuationStore } from "../store/valuation-store.ts";
 import type { SimulationReply, SimulationRequest } from "./simulate.ts";
 
 /**
- * Simulates the model on a bench in a worker, again whenever what it takes changes.
+ * Simulates the discounted cash flow in a worker, again whenever its inputs change.
  *
  * @param price NaN where there is none.
  */
-export function useSimulation(bench: LiveBench, price: number): void {
+export function useSimulation(store: ValuationStore, price: number): void {
   useEffect(() => {
     let worker: Worker | null = null;
     const simulator = createSimulator((request) => {
-      worker ??= startWorker(bench, () => simulator.replied());
+      worker ??= startWorker(store, () => simulator.replied());
       worker.postMessage(request);
     });
-    let asked: object | null = null;
-    let [isWaiting, isOver] = [false, false];
-    const ask = (): void => {
+    let requested: object | null = null;
+    let isWaiting = false;
+    let isUnmounted = false;
+    const request = (): void => {
       isWaiting = false;
-      const { dcf, chosen } = bench.state.read().live;
-      if (isOver || dcf.value === null || asked === chosen) return;
-      asked = chosen;
-      simulator.ask(chosen.dcf, price);
+      const { dcf, chosen } = store.state.read().results;
+      if (isUnmounted || dcf.value === null || requested === chosen) return;
+      requested = chosen;
+      simulator.request(chosen.dcf, price);
     };
-    // What is on screen is drawn first: waking the worker takes as long as half of it.
-    const askWhenIdle = (): void => {
-      if (!isWaiting) void untilIdle().then(ask);
+    // The page is drawn first: starting the worker takes half as long as drawing.
+    const requestWhenIdle = (): void => {
+      if (!isWaiting) void untilIdle().then(request);
       isWaiting = true;
     };
-    askWhenIdle();
-    const leave = bench.state.subscribe(askWhenIdle);
+    requestWhenIdle();
+    const unsubscribe = store.state.subscribe(requestWhenIdle);
     return () => {
-      leave();
-      isOver = true;
+      unsubscribe();
+      isUnmounted = true;
       worker?.terminate();
     };
-  }, [bench, price]);
+  }, [store, price]);
 }
 
-function startWorker(bench: LiveBench, onReply: () => void): Worker {
+function startWorker(store: ValuationStore, onReply: () => void): Worker {
   const worker = new Worker(new URL("./simulation.worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<SimulationReply>) => {
     onReply();
-    bench.simulated({ outcome: data, hasFailed: false });
+    store.simulated({ outcome: data, hasFailed: false });
   };
-  worker.onerror = () => bench.simulated({ outcome: null, hasFailed: true });
+  worker.onerror = () => store.simulated({ outcome: null, hasFailed: true });
   return worker;
 }
 
-/** Asks a worker one thing at a time. */
+/** Sends a worker one request at a time. */
 export interface Simulator {
-  ask(inputs: DcfInputs, price: number): void;
-  /** To be told when the worker has answered. */
+  request(inputs: DcfInputs, price: number): void;
+  /** To be called when the worker has replied. */
   replied(): void;
 }
 
 /**
- * Keeps a worker from falling behind a hand that moves a slider: while it computes, only the newest question waits.
+ * Keeps a worker from falling behind a moving slider: while it computes, only the newest request waits.
  *
- * @param send Sends a question to the worker.
+ * @param send Sends a request to the worker.
  */
 export function createSimulator(send: (request: SimulationRequest) => void): Simulator {
   let isBusy = false;
@@ -68,12 +69,12 @@ export function createSimulator(send: (request: SimulationRequest) => void): Sim
   const next = (): void => {
     if (isBusy || !waiting) return;
     isBusy = true;
-    const question = waiting;
+    const request = waiting;
     waiting = null;
-    send(question);
+    send(request);
   };
   return {
-    ask(inputs, price) {
+    request(inputs, price) {
       waiting = { inputs, price };
       next();
     },

@@ -4,9 +4,9 @@ import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/index.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
-import { useSpeaker } from "../figures/locale.ts";
-import { useBench, useLive } from "../store/valuation-store.ts";
-import { moved } from "../valuation-choice.ts";
+import { useLocale } from "../figures/locale.ts";
+import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
+import { withParameter } from "../valuation-choice.ts";
 import styles from "./ParameterGroup.module.css";
 import { ParameterNumber } from "./ParameterNumber.tsx";
 import { ParameterSlider } from "./ParameterSlider.tsx";
@@ -17,7 +17,7 @@ interface ParameterGroupProps {
   readonly parameters: WireValuation["parameters"];
 }
 
-/** Some parameters of a model. */
+/** A group of a model's parameters. */
 export function ParameterGroup({ names, parameters }: ParameterGroupProps) {
   return names.map((name) => <ParameterControl key={name} name={name} parameter={parameters[name]} />);
 }
@@ -27,11 +27,11 @@ interface ParameterControlProps {
   readonly parameter: WireValuationParameter;
 }
 
-/** A parameter of a model: a slider for the hand, a number for the exact value, its default and where that comes from. */
-export function ParameterControl({ name, parameter }: ParameterControlProps) {
-  const { text } = useSpeaker();
-  const { change } = useBench();
-  const isMoved = useLive(({ choice }) => choice.parameters[name] !== undefined);
+/** A parameter of a model: a slider, a number for the exact value, and the default with its source. */
+function ParameterControl({ name, parameter }: ParameterControlProps) {
+  const { text } = useLocale();
+  const { change } = useValuationStore();
+  const isMoved = useValuationState(({ choice }) => choice.parameters[name] !== undefined);
   const language = useLanguage();
   const label = text(`valuation.parameter.${name}`);
   const reset = text("valuation.reset", { parameter: label });
@@ -46,14 +46,14 @@ export function ParameterControl({ name, parameter }: ParameterControlProps) {
             className={styles.reset}
             aria-label={reset}
             title={reset}
-            onClick={() => change((current) => moved(current, name, undefined))}
+            onClick={() => change((current) => withParameter(current, name, undefined))}
           >
             <RotateCcw size={14} aria-hidden="true" />
           </Button>
         )}
         <ParameterNumber key={language} name={name} label={label} />
       </div>
-      <ParameterSlider name={name} label={label} usual={parameter.default.value} />
+      <ParameterSlider name={name} label={label} defaultValue={parameter.default.value} />
       <ParameterSource name={name} parameter={parameter} />
     </div>
   );
@@ -65,7 +65,7 @@ interface MoreParametersProps {
   readonly children: ReactNode;
 }
 
-/** Parameters that most readers leave as they are. */
+/** A disclosure with parameters that most readers do not change. */
 export function MoreParameters({ title, note, children }: MoreParametersProps) {
   return (
     <details className={styles.more}>
@@ -76,7 +76,7 @@ export function MoreParameters({ title, note, children }: MoreParametersProps) {
   );
 }
 
-interface SwitchProps<Value extends string> {
+interface MethodSwitchProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -84,8 +84,8 @@ interface SwitchProps<Value extends string> {
   readonly note?: string | undefined;
 }
 
-/** A choice between two ways of computing, with its name in sight. */
-export function Switch<Value extends string>({ label, note, ...control }: SwitchProps<Value>) {
+/** A labelled choice between two methods. */
+export function MethodSwitch<Value extends string>({ label, note, ...control }: MethodSwitchProps<Value>) {
   return (
     <div className={styles.switch}>
       <span className={styles.switchLabel}>{label}</span>

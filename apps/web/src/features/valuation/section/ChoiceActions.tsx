@@ -1,21 +1,21 @@
 import { Link2, RotateCcw, Undo2 } from "lucide-react";
 import { Button, showToast } from "../../../ui/index.ts";
-import { useSpeaker } from "../figures/locale.ts";
-import { useBench, useLive } from "../store/valuation-store.ts";
+import { useLocale } from "../figures/locale.ts";
+import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
 import { DEFAULT_CHOICE, type ValuationChoice } from "../valuation-choice.ts";
 import styles from "./ChoiceActions.module.css";
 
-interface ActionsProps {
+interface ChoiceActionsProps {
   readonly onSave: (choice: ValuationChoice) => void;
   readonly onDiscard: () => void;
 }
 
-/** Keeps what was moved in the link, copies the link, or puts all back. */
-export function Actions({ onSave, onDiscard }: ActionsProps) {
-  const { text } = useSpeaker();
-  const { state: bench, change } = useBench();
-  const isChanged = useLive((state) => state.isChanged);
-  const isMoved = useLive((state) => state.isMoved);
+/** Saves the choice in the address, copies the link, discards unsaved moves or resets all parameters. */
+export function ChoiceActions({ onSave, onDiscard }: ChoiceActionsProps) {
+  const { text } = useLocale();
+  const { state: source, change } = useValuationStore();
+  const isChanged = useValuationState((state) => state.isChanged);
+  const isMoved = useValuationState((state) => state.isMoved);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -34,7 +34,7 @@ export function Actions({ onSave, onDiscard }: ActionsProps) {
         <Button
           look={isChanged ? "primary" : "plain"}
           disabled={!isChanged}
-          onClick={() => onSave(bench.read().choice)}
+          onClick={() => onSave(source.read().choice)}
         >
           {text("valuation.update")}
         </Button>

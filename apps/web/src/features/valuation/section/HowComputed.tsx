@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
-import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
-import { useLive } from "../store/valuation-store.ts";
+import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./HowComputed.module.css";
 
 interface HowComputedProps {
   readonly sentence: string;
   /** Ids of the rules, such as `DCF-01`. */
   readonly rules: string;
-  /** The formula with its numbers; drawn only while it is open, so that a moved slider does not wait for it. */
+  /** The formula with its numbers; rendered only while it is open, so that a moved slider does not wait for it. */
   readonly children: ReactNode;
 }
 
-/** How the numbers of a picture came about. */
+/** A disclosure that explains how the numbers of a table or chart are computed. */
 export function HowComputed({ sentence, rules, children }: HowComputedProps) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.how} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -30,19 +30,20 @@ export function HowComputed({ sentence, rules, children }: HowComputedProps) {
   );
 }
 
-/** The first year of the projection and what comes after the last, with their numbers. */
-export function ProjectionWorking({ proof }: { readonly proof: Proofs["dcf"] }) {
-  const { text, formats } = useSpeaker();
+/** The formulas of the projection's first year and of the terminal value, with their numbers. */
+export function ProjectionFormulas({ provenance }: { readonly provenance: Provenances["dcf"] }) {
+  const { text, formats } = useLocale();
   const { compact, number, percent } = formats;
-  const { dcf, chosen } = useLive(({ live }) => live);
+  const { dcf, chosen } = useValuationState(({ results }) => results);
   if (dcf.value === null) return null;
   const { rows, presentValueOfTerminal } = dcf;
-  const [first, last] = [rows[0], rows.at(-1)];
+  const first = rows[0];
+  const last = rows.at(-1);
   if (!first || !last) return null;
   const { baseFlow, terminalGrowth, wacc } = chosen.dcf;
   const perpetuity = `× (1 + ${percent(terminalGrowth)}) ÷ (${percent(wacc)} − ${percent(terminalGrowth)})`;
   const figure = (value: number, label: string) => (
-    <LiveFigure value={value} proof={proof} label={label} format={compact} />
+    <ComputedFigure value={value} provenance={provenance} label={label} format={compact} />
   );
   return (
     <>
@@ -60,10 +61,10 @@ export function ProjectionWorking({ proof }: { readonly proof: Proofs["dcf"] }) 
   );
 }
 
-/** The value of a share as chosen, from which a table moves one or two inputs away. */
-export function ValueWorking({ proof }: { readonly proof: Proofs["dcf"] }) {
-  const { text, formats } = useSpeaker();
-  const { dcf, chosen } = useLive(({ live }) => live);
+/** The formula of the value with the chosen inputs; a sensitivity table varies one or two of them. */
+export function ValueFormula({ provenance }: { readonly provenance: Provenances["dcf"] }) {
+  const { text, formats } = useLocale();
+  const { dcf, chosen } = useValuationState(({ results }) => results);
   const { compact, price } = formats;
   if (dcf.value === null) return null;
   const { presentValueOfFlows, presentValueOfTerminal, netDebt, value } = dcf;
@@ -72,21 +73,23 @@ export function ValueWorking({ proof }: { readonly proof: Proofs["dcf"] }) {
     <FormulaLine
       name={text("valuation.how.asChosen")}
       formula={`(${compact(presentValueOfFlows)} + ${compact(presentValueOfTerminal)} ${debt}) ÷ ${compact(chosen.dcf.shares)}`}
-      result={<LiveFigure value={value} proof={proof} label={text("valuation.dcfValue")} format={price} />}
+      result={
+        <ComputedFigure value={value} provenance={provenance} label={text("valuation.dcfValue")} format={price} />
+      }
     />
   );
 }
 
 interface FormulaLineProps {
-  /** What the line computes, such as a year. */
+  /** The name of the result, such as a year. */
   readonly name: string;
-  /** The formula with its numbers filled in. */
+  /** The formula with its numbers interpolate in. */
   readonly formula: string;
   readonly result: ReactNode;
 }
 
 /** One computation with its numbers. */
-export function FormulaLine({ name, formula, result }: FormulaLineProps) {
+function FormulaLine({ name, formula, result }: FormulaLineProps) {
   return (
     <p className={styles.line}>
       <span className={styles.name}>{name}</span> {formula} = <b>{result}</b>

@@ -3,14 +3,21 @@ import styles from "./ModelSection.module.css";
 
 interface ModelSectionProps {
   readonly title: string;
-  /** What the model is, and whether it fits. */
+  /** What the model is, and whether it suits the company. */
   readonly head: ReactNode;
+  /** The value of the model at this moment; on a phone it stays in sight while a parameter is moved. */
+  readonly outcome: ReactNode;
+  /** The parameters of the model; null where moving them would not help. */
+  readonly controls: ReactNode;
+  readonly actions: ReactNode;
+  /** Everything that follows from the value; null where there is nothing. */
   readonly children: ReactNode;
 }
 
-/** A model with all that belongs to it. */
-export function ModelSection({ title, head, children }: ModelSectionProps) {
+/** A valuation model: a heading, then the controls beside the results. */
+export function ModelSection({ title, head, outcome, controls, actions, children }: ModelSectionProps) {
   const id = useId();
+  const isRefused = children === null && controls === null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
@@ -19,36 +26,22 @@ export function ModelSection({ title, head, children }: ModelSectionProps) {
         </h2>
         {head}
       </header>
-      {children}
-    </section>
-  );
-}
-
-interface BenchProps {
-  /** What the model says at this moment; on a phone it stays in sight while something is moved. */
-  readonly outcome: ReactNode;
-  /** Null where moving anything would be of no use. */
-  readonly controls: ReactNode;
-  readonly actions: ReactNode;
-  /** What comes of it; null where nothing can. */
-  readonly children: ReactNode;
-}
-
-/** A model on the bench: what can be moved beside what comes of it. */
-export function Bench({ outcome, controls, actions, children }: BenchProps) {
-  if (children === null && controls === null) return <div className={styles.alone}>{outcome}</div>;
-  return (
-    <div className={styles.bench}>
-      <div className={styles.side}>
-        <div className={styles.outcome}>{outcome}</div>
-        {controls && (
-          <div className={styles.controls}>
-            {controls}
-            {actions}
+      {isRefused ? (
+        <div className={styles.alone}>{outcome}</div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <div className={styles.outcome}>{outcome}</div>
+            {controls && (
+              <div className={styles.controls}>
+                {controls}
+                {actions}
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      <div className={styles.results}>{children}</div>
-    </div>
+          <div className={styles.results}>{children}</div>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,32 +1,33 @@
 import type { WireRefusal } from "@plumbline/contract";
 import { marginOfSafety, type Refusal, upside } from "@plumbline/core/valuation/model";
 import { Change } from "../../../ui/index.ts";
-import { LiveFigure, type Proofs } from "../figures/ComputedFigure.tsx";
-import { useSpeaker } from "../figures/locale.ts";
+import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
 import styles from "./ModelValue.module.css";
 
-interface OutcomeProps {
+interface ModelValueProps {
   readonly outcome: { readonly value: number } | Refusal | WireRefusal;
   readonly price: number | null;
   readonly currency: string | null;
   readonly label: string;
   readonly explanation: string;
-  readonly proof: Proofs[keyof Proofs];
+  readonly provenance: Provenances[keyof Provenances];
 }
 
-/** The value of a share beside its price; or why there is none. */
-export function Outcome({ outcome, price, currency, label, explanation, proof }: OutcomeProps) {
-  const { text, formats } = useSpeaker();
+/** The value of a share with its distance to the price, or why there is none. */
+export function ModelValue({ outcome, price, currency, label, explanation, provenance }: ModelValueProps) {
+  const { text, formats } = useLocale();
   if (outcome.value === null) return <RefusalNotice refusal={outcome} />;
   const { value } = outcome;
-  const [gain, safety] = price === null ? [null, null] : [upside(value, price), marginOfSafety(value, price)];
+  const gain = price === null ? null : upside(value, price);
+  const safety = price === null ? null : marginOfSafety(value, price);
   return (
     <div className={styles.outcome}>
       <span className={styles.label}>{label}</span>
-      <LiveFigure
+      <ComputedFigure
         value={value}
-        proof={proof}
+        provenance={provenance}
         label={label}
         format={(number) => formats.money(number, currency)}
         explanation={explanation}

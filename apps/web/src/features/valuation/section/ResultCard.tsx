@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 import styles from "./ResultCard.module.css";
 
-interface CardProps {
+interface ResultCardProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One view of a result. */
-export function Card({ title, note, children }: CardProps) {
+/** A table or chart of a model's results with its heading. */
+export function ResultCard({ title, note, children }: ResultCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { memo } from "react";
 import { FigureValue } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
-import { useSpeaker } from "../figures/locale.ts";
+import { useLocale } from "../figures/locale.ts";
 import styles from "./Suitability.module.css";
 
 interface SuitabilityProps {
@@ -13,9 +13,9 @@ interface SuitabilityProps {
 
 const ICONS = { for: Check, caution: TriangleAlert, against: X } as const;
 
-/** Which companies a model is made for, and whether this is one of them, with the figures that say so. */
+/** Whether a model suits this company, with the figures behind the verdict, and which companies it suits. */
 export const Suitability = memo(function Suitability({ model, suitability }: SuitabilityProps) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   const { verdict, reasons } = suitability;
   return (
     <div className={styles.suitability}>
@@ -48,10 +48,10 @@ interface ReasonProps extends Pick<SuitabilityProps, "model"> {
 }
 
 function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
+  const locale = useLocale();
+  const { text } = locale;
   const Icon = ICONS[level];
-  // Cash flow and earnings grow apart: each model looks at its own.
+  // The DCF refers to growth of cash flow, Graham's formula to growth of earnings.
   const sentence =
     code === "GROWTH_ABOVE_20_PERCENT" ? text(`valuation.reason.${code}.${model}`) : text(`valuation.reason.${code}`);
   return (
@@ -62,14 +62,14 @@ function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
         {sentence}
         <span className={styles.figures}>
           {Object.entries(figures).map(([name, figure]) => {
-            const called = figureName(name, speaker);
+            const label = figureName(name, locale);
             return (
               <span key={name}>
-                {called}{" "}
+                {label}{" "}
                 <FigureValue
                   figure={figure}
-                  label={called}
-                  format={(value) => writeFigure(value, figureKind(name), speaker)}
+                  label={label}
+                  format={(value) => writeFigure(value, figureKind(name), locale)}
                 />
               </span>
             );

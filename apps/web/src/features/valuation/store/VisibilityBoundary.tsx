@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { classNames, untilIdle } from "../../../ui/index.ts";
-import { gate } from "./deferred-source.ts";
+import { deferredSource } from "./deferred-source.ts";
 import styles from "./VisibilityBoundary.module.css";
-import { BenchContext, useBench } from "./valuation-store.ts";
+import { useValuationStore, ValuationStoreContext } from "./valuation-store.ts";
 
-interface InSightProps {
-  /** Takes the whole width of a grid. */
+interface VisibilityBoundaryProps {
+  /** Spans all columns of a grid. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
@@ -13,26 +13,26 @@ interface InSightProps {
 const whenIdle = (task: () => void): void => void untilIdle().then(task);
 
 /**
- * A part that follows the bench at once while it is in sight, and when there is time while it is not: a hand that moves
- * a slider waits for nothing that nobody sees.
+ * Updates its children at once while it is on screen, and when the browser is idle while it is not, so that a moved
+ * slider does not wait for what is off screen.
  */
-export function InSight({ isWide = false, children }: InSightProps) {
+export function VisibilityBoundary({ isWide = false, children }: VisibilityBoundaryProps) {
   const place = useRef<HTMLDivElement>(null);
-  const bench = useBench();
-  const state = useMemo(() => gate(bench.state, whenIdle), [bench.state]);
+  const store = useValuationStore();
+  const state = useMemo(() => deferredSource(store.state, whenIdle), [store.state]);
   useEffect(() => {
     if (!place.current) return;
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(place.current);
-    const observer = new IntersectionObserver((entries) => state.setOpen(entries.at(-1)?.isIntersecting ?? true), {
+    const observer = new IntersectionObserver((entries) => state.setVisible(entries.at(-1)?.isIntersecting ?? true), {
       rootMargin: `-${scrollMarginTop} 0px -${scrollMarginBottom} 0px`,
     });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [state]);
-  const gated = useMemo(() => ({ ...bench, state }), [bench, state]);
+  const provided = useMemo(() => ({ ...store, state }), [store, state]);
   return (
     <div ref={place} className={classNames(styles.part, isWide && styles.wide)}>
-      <BenchContext value={gated}>{children}</BenchContext>
+      <ValuationStoreContext value={provided}>{children}</ValuationStoreContext>
     </div>
   );
 }

@@ -1,52 +1,52 @@
 import { expect, it } from "vitest";
 import { observable } from "../../../state/index.ts";
-import { gate } from "./deferred-source.ts";
+import { deferredSource } from "./deferred-source.ts";
 
-function guarded() {
+function deferredNumber() {
   const tasks: (() => void)[] = [];
   const source = observable(1);
-  const guard = gate(source, (task) => tasks.push(task));
-  const heard: number[] = [];
-  guard.subscribe(() => heard.push(guard.read()));
+  const deferred = deferredSource(source, (task) => tasks.push(task));
+  const received: number[] = [];
+  deferred.subscribe(() => received.push(deferred.read()));
   const idle = (): void => {
     for (const task of tasks.splice(0)) task();
   };
-  return { source, guard, heard, tasks, idle };
+  return { source, deferred, received, tasks, idle };
 }
 
-it("lets a value through at once while it is open", () => {
-  const { source, heard } = guarded();
+it("passes a value on at once while it is visible", () => {
+  const { source, received } = deferredNumber();
   source.write(2);
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
 });
 
-it("shows what it showed while it is closed, and the newest value when there is time", () => {
-  const { source, guard, heard, tasks, idle } = guarded();
-  guard.setOpen(false);
+it("keeps its value while it is hidden and takes the newest one when the browser is idle", () => {
+  const { source, deferred, received, tasks, idle } = deferredNumber();
+  deferred.setVisible(false);
   source.write(2);
   source.write(3);
-  expect([guard.read(), heard, tasks.length]).toEqual([1, [], 1]);
+  expect([deferred.read(), received, tasks.length]).toEqual([1, [], 1]);
   idle();
-  expect([guard.read(), heard]).toEqual([3, [3]]);
+  expect([deferred.read(), received]).toEqual([3, [3]]);
 });
 
-it("has nothing left to say when it was opened before there was time", () => {
-  const { source, guard, heard, idle } = guarded();
-  guard.setOpen(false);
+it("does not repeat a value when it became visible before the browser was idle", () => {
+  const { source, deferred, received, idle } = deferredNumber();
+  deferred.setVisible(false);
   source.write(2);
-  guard.setOpen(true);
+  deferred.setVisible(true);
   idle();
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
 });
 
-it("is up to date for whoever comes first, and says nothing to those who left", () => {
+it("is up to date for its first subscriber and does not notify one that has unsubscribed", () => {
   const source = observable(1);
-  const guard = gate(source, (task) => task());
+  const deferred = deferredSource(source, (task) => task());
   source.write(2);
-  const heard: number[] = [];
-  const leave = guard.subscribe(() => heard.push(guard.read()));
-  expect(guard.read()).toBe(2);
-  leave();
+  const received: number[] = [];
+  const unsubscribe = deferred.subscribe(() => received.push(deferred.read()));
+  expect(deferred.read()).toBe(2);
+  unsubscribe();
   source.write(3);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

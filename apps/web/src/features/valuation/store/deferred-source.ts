@@ -1,52 +1,57 @@
 import type { Source } from "./valuation-store.ts";
 
-/** Lets a value through at once while it is open, and when there is time while it is closed. */
-export interface Gate<Value> extends Source<Value> {
-  setOpen(isOpen: boolean): void;
+/** A source that passes changes on at once while it is visible, and when the browser is idle while it is hidden. */
+export interface DeferredSource<Value> extends Source<Value> {
+  setVisible(isVisible: boolean): void;
 }
 
 /**
- * Stands between what changes at every move of a hand and a part of the page which nobody sees.
+ * Defers the changes of a source while the part of the page that shows it is hidden.
  *
- * @param whenIdle Runs a task when there is time.
+ * @param whenIdle Runs a task when the browser is idle.
  */
-export function gate<Value>(source: Source<Value>, whenIdle: (task: () => void) => void): Gate<Value> {
+export function deferredSource<Value>(
+  source: Source<Value>,
+  whenIdle: (task: () => void) => void,
+): DeferredSource<Value> {
   const listeners = new Set<() => void>();
-  let [shown, isOpen, isWaiting] = [source.read(), true, false];
-  let leave: (() => void) | null = null;
-  const pass = (): void => {
+  let shown = source.read();
+  let isVisible = true;
+  let isWaiting = false;
+  let unsubscribe: (() => void) | null = null;
+  const update = (): void => {
     isWaiting = false;
     const newest = source.read();
-    if (leave === null || Object.is(newest, shown)) return;
+    if (unsubscribe === null || Object.is(newest, shown)) return;
     shown = newest;
     for (const listener of [...listeners]) listener();
   };
-  const hear = (): void => {
-    if (isOpen) pass();
+  const onChange = (): void => {
+    if (isVisible) update();
     else if (!isWaiting) {
       isWaiting = true;
-      whenIdle(pass);
+      whenIdle(update);
     }
   };
   return {
     read: () => shown,
     subscribe(listener) {
       listeners.add(listener);
-      if (leave === null) {
-        leave = source.subscribe(hear);
-        // What happened before the first one listened.
+      if (unsubscribe === null) {
+        unsubscribe = source.subscribe(onChange);
+        // Changes before the first subscription were missed.
         shown = source.read();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        leave?.();
-        leave = null;
+        unsubscribe?.();
+        unsubscribe = null;
       };
     },
-    setOpen(next) {
-      isOpen = next;
-      if (isOpen) pass();
+    setVisible(next) {
+      isVisible = next;
+      if (isVisible) update();
     },
   };
 }

@@ -27,20 +27,20 @@ import {
 } from "@plumbline/core/valuation/model";
 import type { ValuationChoice } from "../valuation-choice.ts";
 
-/** Everything that the models say with what is chosen at this moment. */
-export interface LiveValuation {
+/** The results of all models for the current choice. */
+export interface ModelResults {
   readonly chosen: ChosenModel;
   readonly dcf: DcfValuation | Refusal;
   /** Bear, base and bull; empty where the model refuses. */
   readonly scenarios: readonly Scenario[];
-  /** Null where not one cell has a value. */
+  /** Null where no cell has a value. */
   readonly grid: SensitivityGrid | null;
   /** Widest first; empty where the model refuses. */
   readonly tornado: readonly TornadoBar[];
   readonly graham: GrahamValuation | Refusal;
   readonly grahamRevised: GrahamValuation | Refusal;
   readonly grahamNumber: { readonly value: number } | Refusal;
-  /** What the price takes for granted. */
+  /** What the price implies. */
   readonly implied: {
     readonly growth: ImpliedGrowth | Refusal;
     readonly growthLinked: ImpliedGrowth | Refusal;
@@ -50,18 +50,18 @@ export interface LiveValuation {
 }
 
 /**
- * All models of a stock as chosen: the functions and the numbers are those of the server, and so is the result. Each is
- * computed when it is asked for, so that a hand waits for no more than it sees.
+ * Computes the models of a stock with the functions and inputs of the server, so that the results are the same. Each
+ * result is computed when it is first read, so that a moved slider waits only for what is on screen.
  *
  * @param valuation The answer for default parameters.
- * @param choice What was moved.
+ * @param choice The reader's own parameters and methods.
  */
-export function liveValuation(valuation: WireValuation, choice: ValuationChoice): LiveValuation {
+export function modelResults(valuation: WireValuation, choice: ValuationChoice): ModelResults {
   const chosen = chosenModel(modelBasis(valuation), choice);
   const { eps } = chosen.graham;
   const bookValuePerShare = valuation.inputs.bookValuePerShare.figure.value ?? Number.NaN;
   const price = valuation.price.value ?? Number.NaN;
-  return lazily<LiveValuation>({
+  return lazyProperties<ModelResults>({
     chosen: () => chosen,
     ...cashFlowModel(valuation, chosen),
     graham: () => graham(chosen.graham),
@@ -74,7 +74,7 @@ export function liveValuation(valuation: WireValuation, choice: ValuationChoice)
 function cashFlowModel(
   { dcfRefusal }: WireValuation,
   { dcf: inputs, parameters: { riskFreeRate } }: ChosenModel,
-): Asked<Pick<LiveValuation, "dcf" | "scenarios" | "grid" | "tornado">> {
+): PropertyGetters<Pick<ModelResults, "dcf" | "scenarios" | "grid" | "tornado">> {
   if (dcfRefusal) return { dcf: () => dcfRefusal, scenarios: () => [], grid: () => null, tornado: () => [] };
   const outcome = discountedCashFlow(inputs, riskFreeRate);
   const exists = outcome.value !== null;
@@ -92,8 +92,8 @@ function gridOf(inputs: DcfInputs): SensitivityGrid | null {
   return isEmpty ? null : grid;
 }
 
-function implied({ dcfRefusal }: WireValuation, chosen: ChosenModel, price: number): LiveValuation["implied"] {
-  return lazily<LiveValuation["implied"]>({
+function implied({ dcfRefusal }: WireValuation, chosen: ChosenModel, price: number): ModelResults["implied"] {
+  return lazyProperties<ModelResults["implied"]>({
     growth: () => dcfRefusal ?? reverseGrowth(chosen.dcf, price),
     growthLinked: () => dcfRefusal ?? reverseGrowth(chosen.dcf, price, "linked"),
     discountRate: () => dcfRefusal ?? reverseDiscountRate(chosen.dcf, price),
@@ -101,8 +101,8 @@ function implied({ dcfRefusal }: WireValuation, chosen: ChosenModel, price: numb
   });
 }
 
-/** What the models start from, taken from the answer: the server computes with the same numbers. */
-export function modelBasis({ parameters, inputs, capital }: WireValuation): ModelBasis {
+/** The inputs of the models, taken from the answer: the server computes with the same numbers. */
+function modelBasis({ parameters, inputs, capital }: WireValuation): ModelBasis {
   const defaults = VALUATION_PARAMETERS.map((name) => [name, parameters[name].default.value]);
   return {
     defaults: Object.fromEntries(defaults) as ModelParameters,
@@ -118,27 +118,27 @@ export function modelBasis({ parameters, inputs, capital }: WireValuation): Mode
   };
 }
 
-/** What gives each part of an object when it is asked for. */
-export type Asked<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
+/** Functions that compute the properties of an object. */
+type PropertyGetters<Properties> = { readonly [Name in keyof Properties]: () => Properties[Name] };
 
 /**
- * An object whose parts are computed when they are first asked for, and once.
+ * Creates an object whose properties are computed when they are first read, and only once.
  *
  * @example
- * const { sum } = lazily({ sum: () => 1 + 1, never: () => { throw new Error(); } }); // sum is 2
+ * const { sum } = lazyProperties({ sum: () => 1 + 1, never: () => { throw new Error(); } }); // sum is 2
  */
-export function lazily<Parts extends object>(parts: Asked<Parts>): Parts {
-  const whole = {} as Parts;
-  for (const name of Object.keys(parts) as (keyof Parts)[]) {
-    Object.defineProperty(whole, name, {
+export function lazyProperties<Properties extends object>(getters: PropertyGetters<Properties>): Properties {
+  const object = {} as Properties;
+  for (const name of Object.keys(getters) as (keyof Properties)[]) {
+    Object.defineProperty(object, name, {
       configurable: true,
       enumerable: true,
       get() {
-        const value = parts[name]();
-        Object.defineProperty(whole, name, { value, enumerable: true });
+        const value = getters[name]();
+        Object.defineProperty(object, name, { value, enumerable: true });
         return value;
       },
     });
   }
-  return whole;
+  return object;
 }

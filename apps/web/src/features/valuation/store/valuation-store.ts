@@ -2,41 +2,41 @@ import type { WireValuation } from "@plumbline/contract";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Observable, observable, useWritten } from "../../../state/index.ts";
 import type { SimulationReply } from "../monte-carlo/simulate.ts";
-import { DEFAULT_CHOICE, isSame, type ValuationChoice } from "../valuation-choice.ts";
-import { type LiveValuation, liveValuation } from "./model-results.ts";
+import { DEFAULT_CHOICE, isSameChoice, type ValuationChoice } from "../valuation-choice.ts";
+import { type ModelResults, modelResults } from "./model-results.ts";
 
-/** What is known of a simulation: that of the inputs before stays until the next one has come. */
+/** The state of the simulation; the previous outcome stays until the next one arrives. */
 export interface SimulationState {
   readonly outcome: SimulationReply | null;
   /** True where this browser cannot run it. */
   readonly hasFailed: boolean;
 }
 
-/** All that follows a hand which moves something. */
-export interface LiveState {
-  /** What is on screen: that of the address until something is moved. */
+/** Everything that changes when a reader moves a parameter. */
+export interface ValuationState {
+  /** The choice on screen: that of the address until something is moved. */
   readonly choice: ValuationChoice;
-  /** Whether the address does not hold it yet. */
+  /** Whether the choice differs from that of the address. */
   readonly isChanged: boolean;
-  /** Whether anything is otherwise than by default. */
+  /** Whether the choice differs from the defaults. */
   readonly isMoved: boolean;
-  readonly live: LiveValuation;
+  readonly results: ModelResults;
   readonly simulation: SimulationState;
 }
 
-/** What can be read at any moment, and says when it has changed. */
+/** A value that can be read at any moment and notifies its subscribers of changes. */
 export type Source<Value> = Pick<Observable<Value>, "read" | "subscribe">;
 
-/** Changes what is chosen at the moment it is asked to, so that two quick moves both count. */
+/** Changes the newest choice, not the one that was last drawn, so that two quick moves both count. */
 export type ChangeChoice = (change: (current: ValuationChoice) => ValuationChoice) => void;
 
-/** The models of a stock with what is chosen: each move shows at once, and the address changes when it is asked to. */
-export interface LiveBench {
-  readonly state: Source<LiveState>;
+/** The models of a stock with the reader's choice. Each move shows at once; the address changes only on request. */
+export interface ValuationStore {
+  readonly state: Source<ValuationState>;
   readonly change: ChangeChoice;
-  /** Back to what the address says. */
+  /** Restores the choice of the address. */
   discard(): void;
-  /** Follows the address: going back or forth in the history drops what was moved over another. */
+  /** Follows the address: going back or forward in the history drops unsaved moves. */
   follow(valuation: WireValuation, saved: ValuationChoice): void;
   simulated(simulation: SimulationState): void;
 }
@@ -44,67 +44,68 @@ export interface LiveBench {
 const NOT_SIMULATED: SimulationState = { outcome: null, hasFailed: false };
 
 /**
- * Puts the models of a stock on the bench.
+ * Creates the store of a stock's valuation models.
  *
- * @param valuation The answer for default parameters.
- * @param saved What the address says.
+ * @param initialValuation The answer for default parameters.
+ * @param initialSaved The choice of the address.
  */
-export function liveBench(valuation: WireValuation, saved: ValuationChoice): LiveBench {
-  let [basis, kept] = [valuation, saved];
-  const stateOf = (choice: ValuationChoice, simulation: SimulationState): LiveState => ({
-    ...{ choice, simulation },
-    isChanged: !isSame(choice, kept),
-    isMoved: !isSame(choice, DEFAULT_CHOICE),
-    live: liveValuation(basis, choice),
+export function createValuationStore(initialValuation: WireValuation, initialSaved: ValuationChoice): ValuationStore {
+  let valuation = initialValuation;
+  let saved = initialSaved;
+  const stateOf = (choice: ValuationChoice, simulation: SimulationState): ValuationState => ({
+    choice,
+    simulation,
+    isChanged: !isSameChoice(choice, saved),
+    isMoved: !isSameChoice(choice, DEFAULT_CHOICE),
+    results: modelResults(valuation, choice),
   });
   const state = observable(stateOf(saved, NOT_SIMULATED));
   const choose = (choice: ValuationChoice): void => state.write(stateOf(choice, state.read().simulation));
   return {
     state,
     change: (change) => choose(change(state.read().choice)),
-    discard: () => choose(kept),
-    follow(nextBasis, nextSaved) {
-      const isElsewhere = !isSame(nextSaved, kept);
-      if (!isElsewhere && nextBasis === basis) return;
-      [basis, kept] = [nextBasis, nextSaved];
-      choose(isElsewhere ? nextSaved : state.read().choice);
+    discard: () => choose(saved),
+    follow(nextValuation, nextSaved) {
+      const isOtherChoice = !isSameChoice(nextSaved, saved);
+      if (!isOtherChoice && nextValuation === valuation) return;
+      valuation = nextValuation;
+      saved = nextSaved;
+      choose(isOtherChoice ? nextSaved : state.read().choice);
     },
     simulated: (simulation) => state.write({ ...state.read(), simulation }),
   };
 }
 
-interface OnBench {
-  readonly state: Source<LiveState>;
-  readonly change: ChangeChoice;
-}
+/** The store as a component sees it; `VisibilityBoundary` replaces the state by one that defers its updates. */
+type ProvidedStore = Pick<ValuationStore, "state" | "change">;
 
-/** The bench that a part of the page belongs to. */
-export const BenchContext = createContext<OnBench | null>(null);
+export const ValuationStoreContext = createContext<ProvidedStore | null>(null);
 
-export function useBench(): OnBench {
-  const bench = useContext(BenchContext);
-  if (bench === null) throw new Error("A part that follows the models stands outside their bench.");
-  return bench;
+export function useValuationStore(): ProvidedStore {
+  const store = useContext(ValuationStoreContext);
+  if (store === null) throw new Error("A component that uses the valuation store is outside its provider.");
+  return store;
 }
 
 /**
- * Follows a part of what is on the bench; the component draws anew when that part is another.
+ * Selects a part of the store's state; the component renders again when that part changes.
  *
- * @param select Gives the same object for the same state.
+ * @param select Returns the same object for the same state.
  */
-export function useLive<Part>(select: (state: LiveState) => Part): Part {
-  const { state } = useBench();
+export function useValuationState<Part>(select: (state: ValuationState) => Part): Part {
+  const { state } = useValuationStore();
   return useSyncExternalStore(state.subscribe, () => select(state.read()));
 }
 
 /**
- * Writes a part of what is on the bench straight into the page: a slow phone has one frame for all that follows a hand.
+ * Writes a part of the state directly to the page, without React. Only the rail and the number of a slider use it: a slow
+ * phone has one frame for everything that a moved slider changes.
  *
- * @param select Gives the same object for the same state.
+ * @param select Returns the same object for the same state.
  */
-export function useLiveWritten<Part>(select: (state: LiveState) => Part, write: (part: Part) => void): void {
+export function useDirectWrite<Part>(select: (state: ValuationState) => Part, write: (part: Part) => void): void {
   let written: { readonly part: Part } | null = null;
-  useWritten(useBench().state, (state) => {
+  useWritten(useValuationStore().state, (state) => {
     const part = select(state);
     if (written && Object.is(part, written.part)) return;
     written = { part };

@@ -3,67 +3,72 @@ import type { Tick } from "../../../charts/frame/tick.ts";
 import { roundScale } from "../../../charts/round-scale.ts";
 import { editOf, GRAHAM_EDITS, type GrahamEdit, type GrahamNumbers, grahamValue } from "./graham-edit.ts";
 
-/** From growth to value; places are fractions of the picture from its left and its top. */
+/** A line from growth to value; places are fractions of the chart from its left and top. */
 interface GrowthLine {
   readonly from: { readonly left: number; readonly top: number };
   readonly to: { readonly left: number; readonly top: number };
 }
 
-export interface GrowthPicture {
-  /** The formula as chosen. */
+export interface GrowthChartLayout {
+  /** The chosen formula. */
   readonly line: GrowthLine;
-  /** What it is held against: the cautious edit, or the classic one where that is the one chosen. */
+  /** The formula to compare with: the conservative edit, or the classic one where the conservative one is chosen. */
   readonly other: GrowthLine & { readonly edit: GrahamEdit };
   readonly growths: readonly { readonly value: number; readonly left: number }[];
   readonly values: readonly Tick[];
-  /** Where the chosen growth leads; the formula always has a value there. */
+  /** The value at the chosen growth, which always exists. */
   readonly chosen: { readonly left: number; readonly top: number };
   /** Null without a price. */
   readonly price: { readonly top: number } | null;
-  /** Growth at which the chosen formula gives the price, where that is in the picture. */
+  /** The growth at which the chosen formula gives the price, where it is within the chart. */
   readonly implied: { readonly growth: number; readonly left: number } | null;
 }
 
 export interface ChosenFormula {
   readonly inputs: Required<GrahamInputs>;
-  /** Null for the formula of 1962, which looks at no bonds. */
+  /** Null for the formula of 1962, which does not include bonds. */
   readonly bondYield: number | null;
   readonly price: number | null;
 }
 
-/** The table that Graham printed ends here; growth beyond it is drawn only where it was chosen or is in the price. */
-const USUAL = 0.2;
-/** Nobody learns anything from a company that must double its earnings every year. */
-const MOST = 1;
+/** Graham's printed table ends here; the chart goes further only to a chosen or implied growth. */
+const PRINTED_MAX_GROWTH = 0.2;
+/** A price that implies more growth than a doubling every year is not marked. */
+const MAX_IMPLIED_GROWTH = 1;
 
 /**
- * Lays out what Graham's formula says at every growth: straight lines, which meet the price at the growth that it implies.
+ * Lays out Graham's formula over growth: straight lines, which meet the price at the growth that it implies.
  *
- * @returns Null where the formula has no value for what was chosen.
+ * @returns Null where the chosen formula has no value.
  */
-export function growthPicture(chosen: ChosenFormula): GrowthPicture | null {
+export function growthChartLayout(chosen: ChosenFormula): GrowthChartLayout | null {
   const { inputs, bondYield, price } = chosen;
   const value = grahamValue(inputs, bondYield);
   if (value === null) return null;
   const implied = impliedGrowth(chosen);
-  const growths = roundScale(Math.min(0, inputs.growth, implied ?? 0), Math.max(USUAL, inputs.growth, implied ?? 0));
-  const [least, most] = [growths.ticks[0] as number, growths.ticks.at(-1) as number];
+  const growths = roundScale(
+    Math.min(0, inputs.growth, implied ?? 0),
+    Math.max(PRINTED_MAX_GROWTH, inputs.growth, implied ?? 0),
+  );
+  const minGrowth = growths.ticks[0] as number;
+  const maxGrowth = growths.ticks.at(-1) as number;
   const endsOf = (numbers: GrahamNumbers) => {
     const valueAt = (growth: number) => grahamValue({ ...inputs, ...numbers, growth }, bondYield) ?? 0;
-    const start = Math.max(least, worthless(numbers));
-    return { start, first: valueAt(start), last: valueAt(most) };
+    const start = Math.max(minGrowth, zeroMultipleGrowth(numbers));
+    return { start, first: valueAt(start), last: valueAt(maxGrowth) };
   };
   const edit = editOf(inputs) === "conservative" ? "classic" : "conservative";
-  const [own, held] = [endsOf(inputs), endsOf(GRAHAM_EDITS[edit])];
-  const values = roundScale(0, Math.max(price ?? 0, own.first, own.last, held.first, held.last), 4);
+  const own = endsOf(inputs);
+  const compared = endsOf(GRAHAM_EDITS[edit]);
+  const values = roundScale(0, Math.max(price ?? 0, own.first, own.last, compared.first, compared.last), 4);
   const leftOf = (growth: number) => 1 - growths.topOf(growth);
   const lineOf = ({ start, first, last }: typeof own) => ({
     from: { left: leftOf(start), top: values.topOf(first) },
-    to: { left: leftOf(most), top: values.topOf(last) },
+    to: { left: leftOf(maxGrowth), top: values.topOf(last) },
   });
   return {
     line: lineOf(own),
-    other: { ...lineOf(held), edit },
+    other: { ...lineOf(compared), edit },
     growths: growths.ticks.map((growth) => ({ value: growth, left: leftOf(growth) })),
     values: values.ticks.map((tick) => ({ value: tick, top: values.topOf(tick) })),
     chosen: { left: leftOf(inputs.growth), top: values.topOf(value) },
@@ -72,8 +77,8 @@ export function growthPicture(chosen: ChosenFormula): GrowthPicture | null {
   };
 }
 
-/** Growth below which the formula leaves no multiple of earnings. */
-function worthless({ noGrowthMultiple, growthMultiplier }: GrahamNumbers): number {
+/** The growth below which the formula's multiple of earnings is not positive. */
+function zeroMultipleGrowth({ noGrowthMultiple, growthMultiplier }: GrahamNumbers): number {
   return growthMultiplier > 0 ? -noGrowthMultiple / (100 * growthMultiplier) : Number.NEGATIVE_INFINITY;
 }
 
@@ -82,5 +87,5 @@ function impliedGrowth({ inputs, bondYield, price }: ChosenFormula): number | nu
   const { eps, noGrowthMultiple, growthMultiplier } = inputs;
   const bonds = bondYield === null ? {} : { bondYield };
   const { value } = grahamImpliedGrowth({ eps, price, noGrowthMultiple, growthMultiplier, ...bonds });
-  return value !== null && value <= MOST ? value : null;
+  return value !== null && value <= MAX_IMPLIED_GROWTH ? value : null;
 }
