@@ -1,10 +1,10 @@
 import { Skeleton } from "../../ui/index.ts";
-import styles from "./ValuationPanel.module.css";
+import styles from "./ValuationSkeleton.module.css";
 
 /** Holds the place of the first two parts, which fill any screen. */
 export function ValuationSkeleton() {
   return (
-    <div className={styles.skeletonParts}>
+    <div className={styles.parts}>
       <div className={styles.expectations}>
         <Skeleton width="12rem" height="1rem" />
         <Skeleton width="min(38rem, 100%)" height="3.5rem" />
