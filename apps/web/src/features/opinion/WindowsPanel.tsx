@@ -1,12 +1,12 @@
-import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue, Panel } from "../../../ui/index.ts";
-import type { Opinion } from "../opinion.query.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue, Panel } from "../../ui/index.ts";
+import type { WireOpinion } from "./opinion.query.ts";
 import styles from "./WindowsPanel.module.css";
 
 const WINDOWS = ["lastMonth", "lastQuarter", "fullYear", "allTime"] as const;
 
-/** How many targets were published in the last month, quarter and year, and their averages. */
-export function WindowsPanel({ opinion: { windows } }: { readonly opinion: Opinion }) {
+/** Number and average of the targets of the last month, quarter, year and of all time. */
+export function WindowsPanel({ opinion: { windows } }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const { count, price, day } = useFormats();
   return (

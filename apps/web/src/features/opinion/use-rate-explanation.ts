@@ -1,7 +1,7 @@
 import type { WireHitRate } from "@plumbline/contract";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
 
-/** Explains a share of targets that was reached: what it is, of how many, and how far it can be trusted. */
+/** Explains a share of targets that were met: its definition, its sample and its confidence interval. */
 export function useRateExplanation() {
   const text = useText();
   const { percent, count } = useFormats();

@@ -2,22 +2,21 @@ import type { WireTarget } from "@plumbline/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../../ui/index.ts";
 import { OutcomeMark } from "../targets/OutcomeMark.tsx";
-import { PostedPrice } from "../targets/PostedPrice.tsx";
-import { TargetFigure } from "../targets/TargetFigure.tsx";
-import { actionWord, type TargetSpeaker } from "../targets/target-words.ts";
-import styles from "./TargetReading.module.css";
+import { PriceWhenPosted, TargetFigure } from "../targets/TargetFigures.tsx";
+import { actionWord, type TargetLocale } from "../targets/target-words.ts";
+import styles from "./SelectedTarget.module.css";
 
-interface TargetReadingProps {
+interface SelectedTargetProps {
   readonly target: WireTarget;
-  readonly speaker: TargetSpeaker;
-  /** Which of the chart's targets it is. */
+  readonly locale: TargetLocale;
+  /** Its position among the chart's targets. */
   readonly place: { readonly index: number; readonly count: number };
   readonly onMove: (step: (from: number) => number) => void;
 }
 
-/** The target that is read in the chart, with steps to its neighbours for fingers that do not meet it. */
-export function TargetReading({ target, speaker, place: { index, count }, onMove }: TargetReadingProps) {
-  const { text, formats, firmName } = speaker;
+/** The selected target in words, with buttons to its neighbours for readers who cannot hit a mark. */
+export function SelectedTarget({ target, locale, place: { index, count }, onMove }: SelectedTargetProps) {
+  const { text, formats, firmName } = locale;
   return (
     <div className={styles.reading}>
       <Button
@@ -40,19 +39,19 @@ export function TargetReading({ target, speaker, place: { index, count }, onMove
           <div>
             <dt>{actionWord(target, text)}</dt>
             <dd>
-              <TargetFigure target={target} speaker={speaker} />
+              <TargetFigure target={target} locale={locale} />
             </dd>
           </div>
           <div>
             <dt>{text("opinion.priceWhenPosted")}</dt>
             <dd>
-              <PostedPrice target={target} speaker={speaker} />
+              <PriceWhenPosted target={target} locale={locale} />
             </dd>
           </div>
           <div>
             <dt>{text("opinion.outcome")}</dt>
             <dd>
-              <OutcomeMark target={target} speaker={speaker} />
+              <OutcomeMark target={target} locale={locale} />
             </dd>
           </div>
         </dl>
