@@ -83,7 +83,7 @@ export function ValueFormula({ provenance }: { readonly provenance: Provenances[
 interface FormulaLineProps {
   /** The name of the result, such as a year. */
   readonly name: string;
-  /** The formula with its numbers interpolate in. */
+  /** The formula with its numbers. */
   readonly formula: string;
   readonly result: ReactNode;
 }
