@@ -10,22 +10,21 @@ const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as
 const CAPITAL = ["riskFreeRate", "beta", "equityRiskPremium", "costOfDebt", "taxRate"] as const;
 const AMOUNTS = ["baseFlow", "netDebt", "shares"] as const;
 
+interface DcfControlsProps {
+  readonly valuation: WireValuation;
+}
+
 /** The parameters and methods of the discounted cash flow. */
-export function DcfControls({ valuation }: { readonly valuation: WireValuation }) {
+export function DcfControls({ valuation }: DcfControlsProps) {
   const { text } = useLocale();
-  const { change } = useValuationStore();
-  const isSet = useValuationState(({ choice }) => choice.parameters.wacc !== undefined);
-  const timing = useValuationState(({ choice }) => choice.timing);
-  const growthPath = useValuationState(({ choice }) => choice.growthPath);
-  const stockCompensation = useValuationState(({ choice }) => choice.stockCompensation);
-  const securities = useValuationState(({ choice }) => choice.securities);
+  const isWaccSet = useValuationState(({ choice }) => choice.parameters.wacc !== undefined);
   const { parameters } = valuation;
   return (
     <>
       <ParameterGroup names={RATES} parameters={parameters} />
       <MoreParameters
         title={text("valuation.capital")}
-        note={text(isSet ? "valuation.waccIsSet" : "valuation.waccFollows")}
+        note={text(isWaccSet ? "valuation.waccIsSet" : "valuation.waccFollows")}
       >
         <ParameterGroup names={CAPITAL} parameters={parameters} />
       </MoreParameters>
@@ -34,45 +33,59 @@ export function DcfControls({ valuation }: { readonly valuation: WireValuation }
         <Accounts valuation={valuation} />
       </MoreParameters>
       <MoreParameters title={text("valuation.method")}>
-        <MethodSwitch
-          label={text("valuation.timing")}
-          options={[
-            { value: "end-year", label: text("valuation.timing.end-year") },
-            { value: "mid-year", label: text("valuation.timing.mid-year") },
-          ]}
-          value={timing ?? "end-year"}
-          onChange={(chosen) => change((current) => ({ ...current, timing: chosen }))}
-        />
-        <MethodSwitch
-          label={text("valuation.growthPath")}
-          options={[
-            { value: "two-stage", label: text("valuation.growthPath.two-stage") },
-            { value: "linear-fade", label: text("valuation.growthPath.linear-fade") },
-          ]}
-          value={growthPath ?? "two-stage"}
-          onChange={(chosen) => change((current) => ({ ...current, growthPath: chosen }))}
-        />
-        <MethodSwitch
-          label={text("valuation.stockCompensation")}
-          options={[
-            { value: "included", label: text("valuation.stockCompensation.included") },
-            { value: "deducted", label: text("valuation.stockCompensation.deducted") },
-          ]}
-          value={stockCompensation ?? "included"}
-          onChange={(chosen) => change((current) => ({ ...current, stockCompensation: chosen }))}
-          note={whyUnknown(valuation.inputs.stockCompensation.figure, "stock-compensation-not-reported", text)}
-        />
-        <MethodSwitch
-          label={text("valuation.securities")}
-          options={[
-            { value: "left-out", label: text("valuation.securities.left-out") },
-            { value: "added", label: text("valuation.securities.added") },
-          ]}
-          value={securities ?? "left-out"}
-          onChange={(chosen) => change((current) => ({ ...current, securities: chosen }))}
-          note={whyUnknown(valuation.inputs.nonCurrentSecurities.figure, "securities-not-reported", text)}
-        />
+        <MethodSwitches valuation={valuation} />
       </MoreParameters>
+    </>
+  );
+}
+
+function MethodSwitches({ valuation }: DcfControlsProps) {
+  const { text } = useLocale();
+  const { change } = useValuationStore();
+  const timing = useValuationState(({ choice }) => choice.timing);
+  const growthPath = useValuationState(({ choice }) => choice.growthPath);
+  const stockCompensation = useValuationState(({ choice }) => choice.stockCompensation);
+  const securities = useValuationState(({ choice }) => choice.securities);
+  return (
+    <>
+      <MethodSwitch
+        label={text("valuation.timing")}
+        options={[
+          { value: "end-year", label: text("valuation.timing.end-year") },
+          { value: "mid-year", label: text("valuation.timing.mid-year") },
+        ]}
+        value={timing ?? "end-year"}
+        onChange={(chosen) => change((current) => ({ ...current, timing: chosen }))}
+      />
+      <MethodSwitch
+        label={text("valuation.growthPath")}
+        options={[
+          { value: "two-stage", label: text("valuation.growthPath.two-stage") },
+          { value: "linear-fade", label: text("valuation.growthPath.linear-fade") },
+        ]}
+        value={growthPath ?? "two-stage"}
+        onChange={(chosen) => change((current) => ({ ...current, growthPath: chosen }))}
+      />
+      <MethodSwitch
+        label={text("valuation.stockCompensation")}
+        options={[
+          { value: "included", label: text("valuation.stockCompensation.included") },
+          { value: "deducted", label: text("valuation.stockCompensation.deducted") },
+        ]}
+        value={stockCompensation ?? "included"}
+        onChange={(chosen) => change((current) => ({ ...current, stockCompensation: chosen }))}
+        note={whyUnknown(valuation.inputs.stockCompensation.figure, "stock-compensation-not-reported", text)}
+      />
+      <MethodSwitch
+        label={text("valuation.securities")}
+        options={[
+          { value: "left-out", label: text("valuation.securities.left-out") },
+          { value: "added", label: text("valuation.securities.added") },
+        ]}
+        value={securities ?? "left-out"}
+        onChange={(chosen) => change((current) => ({ ...current, securities: chosen }))}
+        note={whyUnknown(valuation.inputs.nonCurrentSecurities.figure, "securities-not-reported", text)}
+      />
     </>
   );
 }
@@ -87,16 +100,15 @@ function whyUnknown(
   return text(figure.because === "not-reported" ? `valuation.note.${silent}` : `reason.${figure.because}`);
 }
 
-const AMOUNTS_OF_ACCOUNTS = ["baseFlow", "netDebt", "shares"] as const;
 /** Counted only on request, but shown wherever the company has them. */
 const OPTIONAL_LINE = "nonCurrentSecurities";
 const SHOWN_NOTES = ["interest-not-reported", "flow-of-fiscal-year", "shares-not-diluted"] as const;
 
 /** The lines of the accounts behind the amounts, each with its filing. */
-const Accounts = memo(function Accounts({ valuation }: { readonly valuation: WireValuation }) {
+const Accounts = memo(function Accounts({ valuation }: DcfControlsProps) {
   const { text } = useLocale();
   const { inputs, notes } = valuation;
-  const lines = new Set(AMOUNTS_OF_ACCOUNTS.flatMap((name) => inputs[name].madeOf));
+  const lines = new Set(AMOUNTS.flatMap((name) => inputs[name].madeOf));
   if (lines.size > 0 && inputs[OPTIONAL_LINE].figure.value !== null) lines.add(OPTIONAL_LINE);
   return (
     <div className={styles.accounts}>
