@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CsvButton } from "./CsvButton.tsx";
+import { Download } from "lucide-react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Button, Notice, saveFile } from "../../ui/index.ts";
 import { TargetChartPanel } from "./chart/TargetChartPanel.tsx";
 import { FirmRecords } from "./firms/FirmRecords.tsx";
 import { Headline } from "./headline/Headline.tsx";
-import { NoTargets } from "./NoTargets.tsx";
 import styles from "./Opinion.module.css";
-import { opinionQuery } from "./opinion.query.ts";
+import { opinionQuery, type WireOpinion } from "./opinion.query.ts";
 import type { ChangeOpinion, OpinionState } from "./opinion-state.ts";
-import { Remarks } from "./Remarks.tsx";
 import { LatestTargets } from "./targets/LatestTargets.tsx";
+import { targetsCsv } from "./targets-csv.ts";
 import { TrustPanel } from "./trust/TrustPanel.tsx";
-import { WindowsPanel } from "./windows/WindowsPanel.tsx";
+import { WindowsPanel } from "./WindowsPanel.tsx";
 
 interface OpinionProps {
   readonly code: string;
@@ -19,7 +20,7 @@ interface OpinionProps {
   readonly onChange: ChangeOpinion;
 }
 
-/** What analysts expect of a stock, how far to trust it, and every target behind it. */
+/** The analysts' price targets of a stock: the consensus, its track record, and every target. */
 export function Opinion({ code, asOf, state, onChange }: OpinionProps) {
   const { data: opinion } = useSuspenseQuery(opinionQuery({ code, asOf }));
   if (opinion.targets.length === 0) return <NoTargets opinion={opinion} asOf={asOf} />;
@@ -33,8 +34,76 @@ export function Opinion({ code, asOf, state, onChange }: OpinionProps) {
       <WindowsPanel opinion={opinion} />
       <FirmRecords opinion={opinion} state={state} onChange={onChange} />
       <div className={styles.foot}>
-        <CsvButton opinion={opinion} />
+        <TargetsCsvButton opinion={opinion} />
       </div>
     </div>
+  );
+}
+
+/** Remarks that a reader needs before the targets. */
+function Remarks({ opinion }: { readonly opinion: WireOpinion }) {
+  const text = useText();
+  const { day, count } = useFormats();
+  const { delisted, unjudged, leftOut, targets, symbol } = opinion;
+  const tooOld = targets.filter(
+    ({ outcome }) => outcome.state === "unknown" && outcome.because === "history-too-short",
+  );
+  const counted = (many: number) => ({ count: many, n: count(many) });
+  const remarks = [
+    delisted && text("opinion.delisted", { symbol, day: day(delisted) }),
+    (unjudged === "no-price" || unjudged === "not-available-from-provider") && text(`opinion.unjudged.${unjudged}`),
+    tooOld.length > 0 && text("opinion.tooOld", counted(tooOld.length)),
+    leftOut.currencyDiffers > 0 && text("opinion.otherCurrency", counted(leftOut.currencyDiffers)),
+    leftOut.currencyUnknown > 0 && text("opinion.unknownCurrency", counted(leftOut.currencyUnknown)),
+    leftOut.targetNotPositive > 0 && text("opinion.notPositive", counted(leftOut.targetNotPositive)),
+  ].filter((remark) => typeof remark === "string");
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface NoTargetsProps {
+  readonly opinion: WireOpinion;
+  /** A past day, where the page is viewed as of that day. */
+  readonly asOf: string | undefined;
+}
+
+/** Replaces the page where there are no targets, and explains why. */
+function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTargetsProps) {
+  const text = useText();
+  const { day, count } = useFormats();
+  const { currencyUnknown, currencyDiffers } = leftOut;
+  const counted = (many: number) => ({ count: many, n: count(many) });
+  const nothing = asOf ? text("opinion.nothingYet", { day: day(asOf) }) : text("opinion.noneExplained");
+  const otherwise = currencyDiffers > 0 ? text("opinion.otherCurrency", counted(currencyDiffers)) : nothing;
+  // Targets that were published but left out are mentioned.
+  const explanation = currencyUnknown > 0 ? text("opinion.unknownCurrency", counted(currencyUnknown)) : otherwise;
+  return (
+    <section className={styles.none}>
+      {isDelivered ? (
+        <Notice title={text("opinion.none", { symbol })}>{explanation}</Notice>
+      ) : (
+        <Notice title={text("opinion.notDelivered")}>{text("opinion.notDeliveredExplained")}</Notice>
+      )}
+    </section>
+  );
+}
+
+/** Saves all targets of the stock as a CSV file. */
+function TargetsCsvButton({ opinion }: { readonly opinion: WireOpinion }) {
+  const text = useText();
+  const save = (): void => {
+    saveFile(`${opinion.symbol}-targets-${opinion.day}.csv`, targetsCsv(opinion, text), "text/csv;charset=utf-8");
+  };
+  return (
+    <Button data-print="hide" onClick={save}>
+      <Download size={16} aria-hidden="true" />
+      {text("opinion.csv")}
+    </Button>
   );
 }

@@ -1,18 +1,17 @@
 import { Skeleton } from "../../ui/index.ts";
 import styles from "./Opinion.module.css";
-import heights from "./OpinionSkeleton.module.css";
 
-/** Holds the places of the first parts. */
+/** Holds the place of the first parts. */
 export function OpinionSkeleton() {
   return (
     <div className={styles.parts}>
-      <div className={heights.headline}>
+      <div className={styles.headlinePlace}>
         <Skeleton height="100%" />
       </div>
-      <div className={heights.trust}>
+      <div className={styles.trustPlace}>
         <Skeleton height="100%" />
       </div>
-      <div className={heights.chart}>
+      <div className={styles.chartPlace}>
         <Skeleton height="100%" />
       </div>
     </div>

@@ -2,21 +2,21 @@
 export const OPINION_SPANS = ["1y", "3y", "5y", "10y"] as const;
 export type OpinionSpan = (typeof OPINION_SPANS)[number];
 
-/** What a reader has chosen to see; lives in the address, so that a link shows the same. */
+/** The reader's choice; it is kept in the address, so that a link shows the same. */
 export interface OpinionState {
   readonly span: OpinionSpan;
-  /** Id of the firm whose targets alone are in the chart; null for all. */
+  /** Id of the only firm in the chart; null for all firms. */
   readonly firm: string | null;
-  /** Key of the target that is read, see `targetKeys`; null for the newest. */
+  /** Key of the selected target, see `targetKeys`; null for the newest. */
   readonly target: string | null;
 }
 
 export const DEFAULT_OPINION: OpinionState = { span: "3y", firm: null, target: null };
 
-/** Changes what is chosen at the moment it is asked to, so that two quick steps both count. */
+/** Changes the newest state, not the one that was last drawn, so that two quick steps both count. */
 export type ChangeOpinion = (change: (current: OpinionState) => OpinionState) => void;
 
-/** Reads the state from an address. What it does not say, or says wrongly, is as in `DEFAULT_OPINION`. */
+/** Reads the state from an address; missing and invalid parts are those of `DEFAULT_OPINION`. */
 export function readOpinionState(query: Readonly<Record<string, string>>): OpinionState {
   return {
     span: OPINION_SPANS.find((span) => span === query.range) ?? DEFAULT_OPINION.span,
@@ -25,7 +25,7 @@ export function readOpinionState(query: Readonly<Record<string, string>>): Opini
   };
 }
 
-/** Writes the state for an address: only what differs from `DEFAULT_OPINION`; undefined takes a parameter away. */
+/** Writes the state for an address: only what differs from `DEFAULT_OPINION`; undefined removes a query parameter. */
 export function writeOpinionState({
   span,
   firm,

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 import type { OpinionSpan } from "./opinion-state.ts";
 
-/** The answer of the server about the targets of a stock. */
-export type Opinion = OutputOf<typeof priceTargets>;
+/** The server's answer about the price targets of a stock. */
+export type WireOpinion = OutputOf<typeof priceTargets>;
 
 interface StockOnDay {
   readonly code: string;
@@ -17,13 +17,13 @@ export function opinionQuery({ code, asOf }: StockOnDay) {
   return queryOptions(callQuery("priceTargets", { code, asOf }));
 }
 
-/** The year is cut out of three, which the chart of the stock's own page has asked for already. */
-const ASKED = { "1y": "3y", "3y": "3y", "5y": "5y", "10y": "10y" } as const;
+/** One year is cut out of three, because the chart of the analysis page has requested these already. */
+const REQUESTED_RANGES = { "1y": "3y", "3y": "3y", "5y": "5y", "10y": "10y" } as const;
 
-/** Price bars of a span; those of the span before stay on screen while they load. */
+/** Closes of a span; the previous span stays on screen while they load. */
 export function closesQuery({ code, asOf }: StockOnDay, span: OpinionSpan) {
   return queryOptions({
-    ...callQuery("priceChart", { code, range: ASKED[span], asOf }),
+    ...callQuery("priceChart", { code, range: REQUESTED_RANGES[span], asOf }),
     select: closesOf,
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import type { Text } from "../../i18n/index.ts";
-import { opinionOf } from "./opinion.fixture.ts";
-import { MATURED, targetOf } from "./targets/target.fixture.ts";
+import { MATURED, opinionOf, targetOf } from "./opinion.fixture.ts";
 import { targetsCsv } from "./targets-csv.ts";
 
 const keys = ((key: string) => key) as Text;
 
-it("has a row for every target, unrounded, with the number as published; what is missing is empty", () => {
+it("has a row for every target, unrounded and with the published number; a missing value is empty", () => {
   const targets = [
     targetOf({ action: "raise", target: 140 / 3, postedTarget: 140, priorTarget: null }),
     targetOf({ day: "2023-06-02", firm: "loop", analyst: "=Ada", priceWhenPosted: null, outcome: MATURED }),

@@ -1,12 +1,11 @@
 import type { WireTarget } from "@plumbline/contract";
 import { csvTable } from "../../format/index.ts";
 import { currencyName, type Text } from "../../i18n/index.ts";
-import type { Opinion } from "./opinion.query.ts";
-import { fateOf } from "./targets/fate.ts";
-import { actionWord } from "./targets/target-words.ts";
+import type { WireOpinion } from "./opinion.query.ts";
+import { actionWord, fateOf } from "./targets/target-words.ts";
 
-/** All targets of a stock as a file for spreadsheets: unrounded, with the number as published and where it comes from. */
-export function targetsCsv({ targets, firms, currency }: Opinion, text: Text): string {
+/** All targets of a stock as a CSV file: unrounded, with the published number and the source. */
+export function targetsCsv({ targets, firms, currency }: WireOpinion, text: Text): string {
   const names = new Map(firms.map(({ id, name }) => [id, name]));
   const inMoney = (name: string): string => `${name} (${currencyName(currency, text)})`;
   const head = [

@@ -1,24 +1,34 @@
+import type { WireValuation } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Notice } from "../../ui/index.ts";
-import { Remarks } from "./Remarks.tsx";
-import type { ValuationChoice } from "./state/valuation-choice.ts";
+import { DcfSection } from "./dcf/DcfSection.tsx";
+import { Expectations } from "./expectations/Expectations.tsx";
+import { provenancesOf } from "./figures/ComputedFigure.tsx";
+import { useLocale } from "./figures/locale.ts";
+import { FootballField } from "./football-field/FootballField.tsx";
+import { GrahamSection } from "./graham/GrahamSection.tsx";
+import { useSimulation } from "./monte-carlo/use-simulation.ts";
+import { ChoiceActions } from "./section/ChoiceActions.tsx";
+import { VisibilityBoundary } from "./store/VisibilityBoundary.tsx";
+import { createValuationStore, ValuationStoreContext } from "./store/valuation-store.ts";
 import { ThroughTime } from "./through-time/ThroughTime.tsx";
 import styles from "./ValuationPanel.module.css";
 import { ValuationSkeleton } from "./ValuationSkeleton.tsx";
 import { valuationQuery } from "./valuation.query.ts";
-import { Workbench } from "./Workbench.tsx";
+import type { ValuationChoice } from "./valuation-choice.ts";
 
 interface ValuationPanelProps {
   readonly code: string;
   readonly asOf: string | undefined;
-  /** What the address says. */
+  /** The choice of the address. */
   readonly saved: ValuationChoice;
-  /** Keeps a choice in the address. */
+  /** Writes a choice to the address. */
   readonly onSave: (choice: ValuationChoice) => void;
 }
 
-/** What a share is worth, by two models whose every input can be moved. */
+/** The value of a share by two models; a reader can change every input. */
 export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProps) {
   const text = useText();
   const { day } = useFormats();
@@ -39,10 +49,64 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   return (
     <div className={styles.parts} data-accounts={valuation.accounts?.state}>
       <Remarks valuation={valuation} />
-      <Workbench key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
+      <Models key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
       <Boundary loading={null}>
         <ThroughTime code={code} asOf={asOf} />
       </Boundary>
     </div>
   );
+}
+
+/** Remarks that a reader needs before the values. */
+function Remarks({ valuation }: { readonly valuation: WireValuation }) {
+  const { text, formats } = useLocale();
+  const { delisted, symbol, price, missingSeries } = valuation;
+  const remarks = [
+    delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
+    price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) }),
+    ...missingSeries.map((series) => text(`valuation.missing.${series}`)),
+    valuation.betaBasis === "mixed" && text("valuation.beta.mixed"),
+    valuation.betaBasis === "price" && text("valuation.beta.price"),
+  ].filter((remark) => typeof remark === "string");
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ModelsProps {
+  readonly valuation: WireValuation;
+  readonly saved: ValuationChoice;
+  readonly onSave: (choice: ValuationChoice) => void;
+}
+
+/** All models, computed in the page by the functions of the server, so that they follow a slider at once. */
+function Models({ valuation, saved, onSave }: ModelsProps) {
+  const [store] = useState(() => createValuationStore(valuation, saved));
+  useLayoutEffect(() => store.follow(valuation, saved), [store, valuation, saved]);
+  useSimulation(store, valuation.price.value ?? Number.NaN);
+  const hasOwnRate = useSyncExternalStore(store.state.subscribe, () => isOwnRate(store.state.read().choice));
+  const provenances = useMemo(() => provenancesOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
+  const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} />;
+  return (
+    <ValuationStoreContext value={store}>
+      <VisibilityBoundary>
+        <Expectations valuation={valuation} provenances={provenances} />
+      </VisibilityBoundary>
+      <FootballField valuation={valuation} provenances={provenances} />
+      <DcfSection valuation={valuation} provenances={provenances} actions={actions} />
+      <VisibilityBoundary>
+        <GrahamSection valuation={valuation} provenances={provenances} actions={actions} />
+      </VisibilityBoundary>
+    </ValuationStoreContext>
+  );
+}
+
+/** Whether the reader has replaced the discount rate or the measured beta. */
+function isOwnRate({ parameters: { wacc, beta } }: ValuationChoice): boolean {
+  return wacc !== undefined || beta !== undefined;
 }

@@ -10,15 +10,15 @@ interface StockOnDay {
 
 type Answer = CallOutput<"valuation">;
 
-/** What the models say of a stock with default parameters; the page moves them by itself. */
+/** The valuation of a stock with default parameters; the page computes all others itself. */
 export function valuationQuery({ code, asOf }: StockOnDay) {
-  return queryOptions({ ...callQuery("valuation", { code, asOf }), select: wholeOf });
+  return queryOptions({ ...callQuery("valuation", { code, asOf }), select: valuationIn });
 }
 
-/** What a share was worth through time. */
+/** The fair value of a share at the end of each month. */
 export function valueHistoryQuery({ code, asOf }: StockOnDay) {
-  return queryOptions({ ...callQuery("valuation", { code, asOf, history: "months" }), select: historyOf });
+  return queryOptions({ ...callQuery("valuation", { code, asOf, history: "months" }), select: historyIn });
 }
 
-const wholeOf = (answer: Answer) => (answer.kind === "valuation" ? answer.valuation : null);
-const historyOf = (answer: Answer) => (answer.kind === "history" ? answer.history : null);
+const valuationIn = (answer: Answer) => (answer.kind === "valuation" ? answer.valuation : null);
+const historyIn = (answer: Answer) => (answer.kind === "history" ? answer.history : null);

@@ -1,8 +1,8 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
-import { readChoice, type ValuationChoice, writeChoice } from "../../features/valuation/state/valuation-choice.ts";
 import { ValuationSkeleton } from "../../features/valuation/ValuationSkeleton.tsx";
 import { valuationQuery } from "../../features/valuation/valuation.query.ts";
+import { readChoice, type ValuationChoice, writeChoice } from "../../features/valuation/valuation-choice.ts";
 import { learn } from "../../i18n/index.ts";
 import { type PageProps, router, useRoute } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
@@ -31,7 +31,7 @@ export function ValuationPage({ query }: PageProps) {
 function Valuation({ code, asOf, query }: SeenStock & PageProps) {
   const choice = useChoiceOf(query);
   const saved = useMemo(() => readChoice(choice), [choice]);
-  // Asked for while the file that shows it still loads.
+  // PropertyGetters for while the file that shows it still loads.
   usePrefetchQuery(valuationQuery({ code, asOf }));
   return (
     <Boundary loading={<ValuationSkeleton />}>

@@ -1,38 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { TargetChart } from "../../../charts/TargetChart.tsx";
-import { useNameOf, useText } from "../../../i18n/index.ts";
-import { Panel } from "../../../ui/index.ts";
-import { closesQuery, type Opinion } from "../opinion.query.ts";
-import type { ChangeOpinion, OpinionState } from "../opinion-state.ts";
-import { spokenTarget } from "../targets/target-words.ts";
-import { useTargetSpeaker } from "../targets/use-target-speaker.ts";
-import { ChartLegend } from "./ChartLegend.tsx";
-import { ChartTools } from "./ChartTools.tsx";
+import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
+import type { TargetChartWords } from "../../../charts/targets/target-chart-words.ts";
+import type { TargetFate } from "../../../charts/targets/target-layout.ts";
+import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
+import { Panel, SegmentedControl } from "../../../ui/index.ts";
+import { closesQuery, type WireOpinion } from "../opinion.query.ts";
+import { type ChangeOpinion, OPINION_SPANS, type OpinionState } from "../opinion-state.ts";
+import { describeTarget, useTargetLocale } from "../targets/target-words.ts";
+import { SelectedTarget } from "./SelectedTarget.tsx";
 import styles from "./TargetChartPanel.module.css";
-import { TargetReading } from "./TargetReading.tsx";
 import { chartTargets } from "./target-view.ts";
-import { useChartWords } from "./use-chart-words.ts";
 
 interface TargetChartPanelProps {
-  readonly opinion: Opinion;
+  readonly opinion: WireOpinion;
   readonly asOf: string | undefined;
   readonly state: OpinionState;
   readonly onChange: ChangeOpinion;
 }
 
-/** The targets on the price, and one of them in words. */
+/** The chart of price and targets, with the selected target in words. */
 export function TargetChartPanel({ opinion, asOf, state, onChange }: TargetChartPanelProps) {
   const text = useText();
   const nameOf = useNameOf();
   const words = useChartWords(opinion);
-  const speaker = useTargetSpeaker(opinion);
+  const locale = useTargetLocale(opinion);
   const { span, firm } = state;
   const [pointed, setPointed] = useState<number | null>(null);
   const { data: closes = null, isPlaceholderData } = useQuery(closesQuery({ code: opinion.symbol, asOf }, span));
   const { view, targets } = useMemo(() => {
-    return chartTargets(opinion, closes, { span, firm, spoken: (target) => spokenTarget(target, speaker) });
-  }, [opinion, closes, span, firm, speaker]);
+    return chartTargets(opinion, closes, { span, firm, spoken: (target) => describeTarget(target, locale) });
+  }, [opinion, closes, span, firm, locale]);
   const { marks } = view;
   const indexOf = (key: string | null): number => {
     const index = marks.findIndex((mark) => mark.key === key);
@@ -47,15 +46,15 @@ export function TargetChartPanel({ opinion, asOf, state, onChange }: TargetChart
       <div className={styles.body} id="targets-chart">
         <ChartTools opinion={opinion} state={state} onChange={onChange} />
         {shown ? (
-          <TargetReading
+          <SelectedTarget
             target={shown}
-            speaker={speaker}
+            locale={locale}
             place={{ index: pointed ?? chosen, count: marks.length }}
             onMove={move}
           />
         ) : (
           <p className={styles.none}>
-            {firm === null ? text("opinion.noneInSpan") : text("opinion.noneByFirm", { firm: speaker.firmName(firm) })}
+            {firm === null ? text("opinion.noneInSpan") : text("opinion.noneByFirm", { firm: locale.firmName(firm) })}
           </p>
         )}
         <div className={styles.chart} data-updating={isPlaceholderData || undefined}>
@@ -71,5 +70,89 @@ export function TargetChartPanel({ opinion, asOf, state, onChange }: TargetChart
         <ChartLegend />
       </div>
     </Panel>
+  );
+}
+
+interface ChartToolsProps {
+  readonly opinion: WireOpinion;
+  readonly state: OpinionState;
+  readonly onChange: ChangeOpinion;
+}
+
+/** Chooses the years and the firm of the chart. */
+function ChartTools({ opinion: { firms }, state: { span, firm }, onChange }: ChartToolsProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const offered = firms.toSorted((left, right) => left.name.localeCompare(right.name));
+  // A link may name a firm that does not cover the stock; the reader can still remove it.
+  const isUnknownFirm = firm !== null && !firms.some(({ id }) => id === firm);
+  return (
+    <div className={styles.tools} data-print="hide">
+      <SegmentedControl
+        label={text("opinion.span")}
+        options={OPINION_SPANS.map((value) => ({
+          value,
+          label: text(`header.period.${value}`),
+          title: text(`header.periodName.${value}`),
+        }))}
+        value={span}
+        onChange={(next) => onChange((current) => ({ ...current, span: next }))}
+      />
+      <select
+        className={styles.select}
+        aria-label={text("opinion.firm")}
+        value={firm ?? ""}
+        onChange={({ target }) => onChange((current) => ({ ...current, firm: target.value || null }))}
+      >
+        <option value="">{text("opinion.allFirms")}</option>
+        {isUnknownFirm && <option value={firm}>{firm}</option>}
+        {offered.map(({ id, name, posts }) => (
+          <option key={id} value={id}>
+            {text("opinion.firmOption", { name, n: count(posts) })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const FATES: readonly TargetFate[] = ["met", "missed", "running", "unknown"];
+
+/** The legend of the chart's marks. */
+function ChartLegend() {
+  const text = useText();
+  return (
+    <div className={styles.legend}>
+      <ul className={styles.fates}>
+        {FATES.map((fate) => (
+          <li key={fate}>
+            <svg viewBox="-6 -6 12 12" className={styles.glyph} aria-hidden="true">
+              <MarkGlyph fate={fate} />
+            </svg>
+            {text(`opinion.fate.${fate}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{text("opinion.legend")}</p>
+    </div>
+  );
+}
+
+/** The texts of the chart in the reader's language. */
+function useChartWords({ day: seenOn, delisted }: WireOpinion): TargetChartWords {
+  const text = useText();
+  const { price, day, number } = useFormats();
+  return useMemo(
+    () => ({
+      low: text("opinion.low"),
+      median: text("opinion.median"),
+      high: text("opinion.high"),
+      price,
+      today: day(delisted ?? seenOn),
+      // Ticks are round numbers; only cheap shares need decimals.
+      tick: (value: number) => (Number.isInteger(value) ? number(value, 0) : price(value)),
+      time: (tick) => day(tick.day, tick.unit === "year" ? "year" : "monthOnly"),
+    }),
+    [text, price, day, number, delisted, seenOn],
   );
 }

@@ -1,12 +1,11 @@
 import type { WireTarget } from "@plumbline/contract";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { TargetFan, TargetView } from "../../../charts/targets/target-layout.ts";
-import type { Closes, Opinion } from "../opinion.query.ts";
+import type { Closes, WireOpinion } from "../opinion.query.ts";
 import { OPINION_SPANS, type OpinionSpan, type OpinionState } from "../opinion-state.ts";
-import { fateOf } from "../targets/fate.ts";
-import { targetKeys } from "../targets/target-keys.ts";
+import { fateOf } from "../targets/target-words.ts";
 
-/** The targets of the chart as drawn, and as they came, in the same order: oldest first. */
+/** The targets as marks of the chart and as the server sent them, in the same order: oldest first. */
 export interface ChartTargets {
   readonly view: TargetView;
   readonly targets: readonly WireTarget[];
@@ -15,16 +14,20 @@ export interface ChartTargets {
 const MONTHS: Readonly<Record<OpinionSpan, number>> = { "1y": 12, "3y": 36, "5y": 60, "10y": 120 };
 const HORIZON_MONTHS = 12;
 
-interface Shown extends Pick<OpinionState, "span" | "firm"> {
+interface ChartChoice extends Pick<OpinionState, "span" | "firm"> {
   readonly spoken: (target: WireTarget) => string;
 }
 
 /**
- * What the chart shows: the closes and the targets of a span of years, those of one firm alone where one is chosen, and
- * what all firms expect of the year to come.
+ * What the chart shows: the closes and targets of a span of years, those of one firm where one is chosen, and the
+ * consensus for the next twelve months.
  */
-export function chartTargets(opinion: Opinion, closes: Closes | null, { span, firm, spoken }: Shown): ChartTargets {
-  // Of a stock that trades no more, the years before its last day are shown.
+export function chartTargets(
+  opinion: WireOpinion,
+  closes: Closes | null,
+  { span, firm, spoken }: ChartChoice,
+): ChartTargets {
+  // For a delisted stock the span ends on its last day.
   const today = opinion.delisted ?? opinion.day;
   const start = monthsFrom(today, -MONTHS[span]);
   const keys = targetKeys(opinion.targets);
@@ -34,7 +37,11 @@ export function chartTargets(opinion: Opinion, closes: Closes | null, { span, fi
     .reverse();
   const line = closesSince(opinion.unjudged === null ? closes : null, start);
   const marks = chosen.map(({ target, key, day }) => ({
-    ...{ key, day, target: target.target, price: target.priceWhenPosted, horizon: target.outcome.horizon },
+    key,
+    day,
+    target: target.target,
+    price: target.priceWhenPosted,
+    horizon: target.outcome.horizon,
     dayMet: target.outcome.state === "unknown" ? null : target.outcome.dayMet,
     fate: fateOf(target),
     spoken: spoken(target),
@@ -45,11 +52,11 @@ export function chartTargets(opinion: Opinion, closes: Closes | null, { span, fi
 }
 
 /**
- * The years that have to be shown for a target to be in sight: those on screen where they reach back to it.
+ * The span that has to be shown for a target to be in the chart: the current one where it reaches back far enough.
  *
  * @param published Day of the target.
  */
-export function spanReaching({ day, delisted }: Opinion, published: string, current: OpinionSpan): OpinionSpan {
+export function spanReaching({ day, delisted }: WireOpinion, published: string, current: OpinionSpan): OpinionSpan {
   const reaches = (span: OpinionSpan): boolean => published >= monthsFrom(delisted ?? day, -MONTHS[span]);
   return reaches(current) ? current : (OPINION_SPANS.find(reaches) ?? "10y");
 }
@@ -60,8 +67,8 @@ function closesSince(closes: Closes | null, start: string): TargetView["line"] {
   return { date: closes.date.slice(first), close: closes.close.slice(first) };
 }
 
-/** Who trades no more has no year to come. */
-function fanOf({ consensus: { low, median, high }, price, day, delisted }: Opinion): TargetFan | null {
+/** The consensus as a fan; a delisted stock has none. */
+function fanOf({ consensus: { low, median, high }, price, day, delisted }: WireOpinion): TargetFan | null {
   if (delisted !== null || price.value === null) return null;
   if (low.value === null || median.value === null || high.value === null) return null;
   const until = monthsFrom(day, HORIZON_MONTHS);
@@ -71,4 +78,26 @@ function fanOf({ consensus: { low, median, high }, price, day, delisted }: Opini
 function monthsFrom(day: string, months: number): string {
   const known = parseDay(day);
   return known === null ? day : formatDay(addMonths(known, months));
+}
+
+/**
+ * A key for each target that an address can hold: its day and firm, and a number where a firm published twice on a day.
+ * The key stays the same when newer targets are published.
+ *
+ * @param targets The newest first.
+ *
+ * @example
+ * targetKeys(targets)[0]; // "2026-05-05.ubs"
+ */
+export function targetKeys(targets: readonly Pick<WireTarget, "firm" | "provenance">[]): string[] {
+  const times = new Map<string, number>();
+  return targets
+    .toReversed()
+    .map(({ firm, provenance }) => {
+      const name = `${provenance.periodEnd}.${firm}`;
+      const count = (times.get(name) ?? 0) + 1;
+      times.set(name, count);
+      return count === 1 ? name : `${name}.${count}`;
+    })
+    .reverse();
 }

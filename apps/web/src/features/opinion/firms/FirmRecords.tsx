@@ -1,23 +1,23 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { Button, Panel } from "../../../ui/index.ts";
-import type { Opinion } from "../opinion.query.ts";
+import { Button, classNames, Panel } from "../../../ui/index.ts";
+import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion, OpinionState } from "../opinion-state.ts";
-import { FirmHead } from "./FirmHead.tsx";
 import styles from "./FirmRecords.module.css";
 import { FirmRow } from "./FirmRow.tsx";
-import { type FirmOrder, nextFirmOrder, sortedFirms } from "./sorted-firms.ts";
+import { FIRM_COLUMNS, type FirmColumn, type FirmOrder, nextFirmOrder, sortedFirms } from "./sorted-firms.ts";
 
 interface FirmRecordsProps {
-  readonly opinion: Opinion;
+  readonly opinion: WireOpinion;
   readonly state: OpinionState;
   readonly onChange: ChangeOpinion;
 }
 
-/** So many are in sight before all are asked for. */
-const FIRST = 10;
+/** Rows that are shown before the reader expands the table. */
+const INITIAL_ROWS = 10;
 
-/** How the targets of each firm for this stock have done. */
+/** The track record of each firm for this stock. */
 export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
   const text = useText();
   const { count } = useFormats();
@@ -31,9 +31,9 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
   return (
     <Panel title={text("opinion.records")} note={text("opinion.recordsNote")}>
       <table className={styles.table}>
-        <FirmHead order={order} onSort={(column) => setOrder((current) => nextFirmOrder(current, column))} />
+        <FirmTableHead order={order} onSort={(column) => setOrder((current) => nextFirmOrder(current, column))} />
         <tbody>
-          {(isWhole ? sorted : sorted.slice(0, FIRST)).map((firm) => (
+          {(isWhole ? sorted : sorted.slice(0, INITIAL_ROWS)).map((firm) => (
             <FirmRow
               key={firm.id}
               firm={firm}
@@ -46,12 +46,58 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
       </table>
       <div className={styles.foot}>
         <p>{text("opinion.recordsLegend", { least: count(fewestMatured) })}</p>
-        {firms.length > FIRST && (
+        {firms.length > INITIAL_ROWS && (
           <Button data-print="hide" onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? text("analysis.showFewer") : text("opinion.showAll", { n: count(firms.length) })}
           </Button>
         )}
       </div>
     </Panel>
+  );
+}
+
+interface FirmTableHeadProps {
+  readonly order: FirmOrder;
+  readonly onSort: (column: FirmColumn) => void;
+}
+
+const NAMES = {
+  name: "opinion.firm",
+  matured: "opinion.matured",
+  metAny: "opinion.metAny",
+  metEnd: "opinion.metEnd",
+  medianDays: "opinion.medianDays",
+  bias: "opinion.bias",
+} as const satisfies Readonly<Record<FirmColumn, string>>;
+
+/** The column heads of the records; each sorts them. */
+function FirmTableHead({ order, onSort }: FirmTableHeadProps) {
+  const text = useText();
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <thead>
+      <tr className={styles.head}>
+        {FIRM_COLUMNS.map((column) => {
+          const isSorted = order.column === column;
+          return (
+            <th
+              key={column}
+              scope="col"
+              data-column={column}
+              aria-sort={isSorted ? (order.descending ? "descending" : "ascending") : undefined}
+            >
+              <button
+                type="button"
+                className={classNames(styles.sort, isSorted && styles.sorted)}
+                onClick={() => onSort(column)}
+              >
+                {text(NAMES[column])}
+                {isSorted && <Arrow size={13} aria-hidden="true" className={styles.arrow} />}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

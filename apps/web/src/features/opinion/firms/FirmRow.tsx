@@ -3,18 +3,18 @@ import { IntervalBar } from "../../../charts/IntervalBar.tsx";
 import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
+import { useRateExplanation } from "../use-rate-explanation.ts";
 import styles from "./FirmRow.module.css";
-import { useRateExplanation } from "./use-rate-explanation.ts";
 
 interface FirmRowProps {
   readonly firm: WireFirm;
-  /** The published share of targets that were reached; null where it is not known. */
+  /** The published share of targets that were met; null where it is unknown. */
   readonly others: number | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** The record of one firm; its name shows its targets alone in the chart. */
+/** The record of one firm; its name shows only its targets in the chart. */
 export function FirmRow({ firm, others, isChosen, onChoose }: FirmRowProps) {
   const text = useText();
   const { count } = useFormats();
@@ -34,13 +34,13 @@ export function FirmRow({ firm, others, isChosen, onChoose }: FirmRowProps) {
         <span className={styles.narrow}>{text("opinion.maturedNarrow", counts)}</span>
       </th>
       <td className={styles.wide}>{text("opinion.maturedOf", counts)}</td>
-      {record ? <Record firm={firm} record={record} others={others} /> : <Hidden />}
+      {record ? <Record firm={firm} record={record} others={others} /> : <NoRecord />}
     </tr>
   );
 }
 
-/** No record: what few targets show is mostly chance. */
-function Hidden() {
+/** Replaces a record of too few targets, which would be mostly chance. */
+function NoRecord() {
   const text = useText();
   return (
     <>

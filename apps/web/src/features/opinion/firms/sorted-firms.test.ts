@@ -20,18 +20,18 @@ function firmOf(name: string, matured: number, rate: number | null): WireFirm {
 const FIRMS = [firmOf("Loop", 9, 0.4), firmOf("UBS", 30, 0.6), firmOf("Baird", 2, null), firmOf("Needham", 12, 0.6)];
 const namesBy = (order: FirmOrder) => sortedFirms(FIRMS, order).map(({ name }) => name);
 
-it("puts firms by a number, those of one number by name", () => {
+it("sorts firms by a number, and equal numbers by name", () => {
   expect(namesBy({ column: "metAny", descending: true })).toEqual(["Needham", "UBS", "Loop", "Baird"]);
   expect(namesBy({ column: "matured", descending: true })).toEqual(["UBS", "Needham", "Loop", "Baird"]);
   expect(namesBy({ column: "name", descending: true })).toEqual(["UBS", "Needham", "Loop", "Baird"]);
 });
 
-it("leaves firms without a record at the end, whichever way", () => {
+it("keeps firms without a record at the end in both directions", () => {
   expect(namesBy({ column: "metEnd", descending: false })).toEqual(["Loop", "Needham", "UBS", "Baird"]);
   expect(namesBy({ column: "bias", descending: true }).at(-1)).toBe("Baird");
 });
 
-it("turns the order of the column that is sorted already", () => {
+it("reverses the order of the sorted column", () => {
   const first = nextFirmOrder({ column: "name", descending: false }, "metAny");
   expect(first).toEqual({ column: "metAny", descending: true });
   expect(nextFirmOrder(first, "metAny")).toEqual({ column: "metAny", descending: false });

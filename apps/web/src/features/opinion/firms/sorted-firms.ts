@@ -1,6 +1,6 @@
 import type { WireFirm } from "@plumbline/contract";
 
-/** Columns by which records can be put in order. */
+/** Columns by which the records can be sorted. */
 export const FIRM_COLUMNS = ["name", "matured", "metAny", "metEnd", "medianDays", "bias"] as const;
 export type FirmColumn = (typeof FIRM_COLUMNS)[number];
 
@@ -9,7 +9,7 @@ export interface FirmOrder {
   readonly descending: boolean;
 }
 
-/** Where a firm's record is best read first: the most, the fastest, the nearest to no error; names from A. */
+/** The first direction of each column: the most, the fastest, the smallest error, names from A. */
 const DESCENDING: Readonly<Record<FirmColumn, boolean>> = {
   name: false,
   matured: true,
@@ -19,19 +19,22 @@ const DESCENDING: Readonly<Record<FirmColumn, boolean>> = {
   bias: false,
 };
 
-/** The order after a click on a column: the usual one of it, or the other way round. */
+/** The order after a click on a column: its first direction, or the reverse of the current one. */
 export function nextFirmOrder(current: FirmOrder, column: FirmColumn): FirmOrder {
   return { column, descending: current.column === column ? !current.descending : DESCENDING[column] };
 }
 
-/** Firms in order; those without the number come last, whichever way it goes. */
+/** Sorts firms; those without the number come last in both directions. */
 export function sortedFirms(firms: readonly WireFirm[], { column, descending }: FirmOrder): WireFirm[] {
   const sign = descending ? -1 : 1;
   return firms.toSorted((left, right) => {
     if (column === "name") return sign * byName(left, right);
-    const [mine, others] = [numberOf(left, column), numberOf(right, column)];
-    if (mine === null || others === null) return Number(mine === null) - Number(others === null) || byName(left, right);
-    return sign * (mine - others) || byName(left, right);
+    const first = numberOf(left, column);
+    const second = numberOf(right, column);
+    if (first === null || second === null) {
+      return Number(first === null) - Number(second === null) || byName(left, right);
+    }
+    return sign * (first - second) || byName(left, right);
   });
 }
 

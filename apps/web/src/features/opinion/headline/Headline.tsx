@@ -1,13 +1,13 @@
 import type { WireConsensus } from "@plumbline/contract";
 import { currencyName, useFormats, useText } from "../../../i18n/index.ts";
-import { Change, FigureValue, Panel } from "../../../ui/index.ts";
-import type { Opinion } from "../opinion.query.ts";
+import { Change, FigureValue, Notice, Panel } from "../../../ui/index.ts";
+import type { WireOpinion } from "../opinion.query.ts";
+import { useTargetLocale } from "../targets/target-words.ts";
 import { FanBar } from "./FanBar.tsx";
 import styles from "./Headline.module.css";
-import { NoConsensus } from "./NoConsensus.tsx";
 
-/** What is expected of the stock: of all firms, of the big banks, and how far they are apart. */
-export function Headline({ opinion }: { readonly opinion: Opinion }) {
+/** The consensus of all firms and of the big banks, and the range of the targets. */
+export function Headline({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const { consensus, bigBank, currency } = opinion;
   return (
@@ -39,7 +39,7 @@ interface AverageProps {
   readonly consensus: WireConsensus;
 }
 
-/** A mean of targets with what it promises, and who stands behind it. */
+/** A mean of targets with its implied upside and its firms. */
 function Average({ name, consensus }: AverageProps) {
   const text = useText();
   const { price, change } = useFormats();
@@ -65,13 +65,13 @@ function Average({ name, consensus }: AverageProps) {
           <Change fraction={consensus.impliedUpside.value} />
         </FigureValue>
       </p>
-      <Voices consensus={consensus} />
+      <ConsensusFirms consensus={consensus} />
     </div>
   );
 }
 
-/** How many firms, how fresh, and whether they are too few. */
-function Voices({ consensus: { mean, firms, thin } }: Pick<AverageProps, "consensus">) {
+/** The number of firms, the dates of their targets, and a warning where they are too few. */
+function ConsensusFirms({ consensus: { mean, firms, thin } }: Pick<AverageProps, "consensus">) {
   const text = useText();
   const { count, day } = useFormats();
   const { periodStart: from = "", periodEnd: to = "" } = mean.value === null ? {} : mean.provenance;
@@ -85,5 +85,23 @@ function Voices({ consensus: { mean, firms, thin } }: Pick<AverageProps, "consen
       </span>
       {thin && <span className={styles.thin}>{text("opinion.thin")}</span>}
     </p>
+  );
+}
+
+/** Explains that all targets are too old for a consensus, and names the newest. */
+function NoConsensus({ opinion }: { readonly opinion: WireOpinion }) {
+  const text = useText();
+  const { day, price } = useFormats();
+  const { firmName } = useTargetLocale(opinion);
+  const [newest] = opinion.targets;
+  return (
+    <Notice title={text("opinion.stale")}>
+      {newest &&
+        text("opinion.staleExplained", {
+          day: day(newest.provenance.periodEnd),
+          firm: firmName(newest.firm),
+          target: price(newest.target),
+        })}
+    </Notice>
   );
 }

@@ -1,25 +1,25 @@
+import type { WireListedTarget } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
 import { Panel } from "../../../ui/index.ts";
-import { spanReaching } from "../chart/target-view.ts";
-import type { Opinion } from "../opinion.query.ts";
+import { spanReaching, targetKeys } from "../chart/target-view.ts";
+import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion } from "../opinion-state.ts";
 import styles from "./LatestTargets.module.css";
-import { TargetCard } from "./TargetCard.tsx";
-import { TargetRow } from "./TargetRow.tsx";
-import { targetKeys } from "./target-keys.ts";
-import { useTargetSpeaker } from "./use-target-speaker.ts";
+import { OutcomeMark } from "./OutcomeMark.tsx";
+import { PriceWhenPosted, TargetFigure, UpsideFigure } from "./TargetFigures.tsx";
+import { actionWord, type TargetLocale, useTargetLocale } from "./target-words.ts";
 
 interface LatestTargetsProps {
-  readonly opinion: Opinion;
+  readonly opinion: WireOpinion;
   readonly onChange: ChangeOpinion;
 }
 
 const COLUMNS = ["date", "firmAndAnalyst", "action", "target", "priceWhenPosted", "upsideThen", "upsideNow"] as const;
 
-/** The newest ten targets: a table, or cards where there is no room for one. */
+/** The newest ten targets: a table, or cards on a narrow screen. */
 export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
   const text = useText();
-  const speaker = useTargetSpeaker(opinion);
+  const locale = useTargetLocale(opinion);
   const keys = targetKeys(opinion.targets);
   const rows = opinion.last.map((target, index) => ({ target, key: keys[index] ?? "" }));
   const show = ({ target, key }: (typeof rows)[number]): void => {
@@ -42,15 +42,105 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TargetRow key={row.key} target={row.target} speaker={speaker} onShow={() => show(row)} />
+            <TargetRow key={row.key} target={row.target} locale={locale} onShow={() => show(row)} />
           ))}
         </tbody>
       </table>
       <ul className={styles.cards}>
         {rows.map((row) => (
-          <TargetCard key={row.key} target={row.target} speaker={speaker} onShow={() => show(row)} />
+          <TargetCard key={row.key} target={row.target} locale={locale} onShow={() => show(row)} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+export interface ListedTargetProps {
+  readonly target: WireListedTarget;
+  readonly locale: TargetLocale;
+  readonly onShow: () => void;
+}
+
+/** One of the newest targets as a row; its day selects it in the chart. */
+function TargetRow({ target, locale, onShow }: ListedTargetProps) {
+  const { text, formats, firmName } = locale;
+  const on = formats.day(target.provenance.periodEnd);
+  const firm = firmName(target.firm);
+  return (
+    <tr className={styles.row}>
+      <td className={styles.day}>
+        <button
+          type="button"
+          aria-label={text("opinion.showInChart", { firm, day: on })}
+          title={text("opinion.showInChart", { firm, day: on })}
+          onClick={onShow}
+        >
+          {on}
+        </button>
+      </td>
+      <th scope="row" className={styles.firm}>
+        {firm}
+        {target.analyst && <span className={styles.analyst}>{target.analyst}</span>}
+      </th>
+      <td className={styles.action}>{actionWord(target, text)}</td>
+      <td className={styles.target}>
+        <TargetFigure target={target} locale={locale} />
+      </td>
+      <td className={styles.figure}>
+        <PriceWhenPosted target={target} locale={locale} />
+      </td>
+      <td className={styles.figure}>
+        <UpsideFigure target={target} when="upsideThen" locale={locale} />
+      </td>
+      <td className={styles.figure}>
+        <UpsideFigure target={target} when="upsideNow" locale={locale} />
+      </td>
+      <td className={styles.outcome}>
+        <OutcomeMark target={target} locale={locale} />
+      </td>
+    </tr>
+  );
+}
+
+/** One of the newest targets as a card, for a narrow screen. */
+function TargetCard({ target, locale, onShow }: ListedTargetProps) {
+  const { text, formats, firmName } = locale;
+  const on = formats.day(target.provenance.periodEnd);
+  const firm = firmName(target.firm);
+  return (
+    <li className={styles.card}>
+      <p className={styles.who}>
+        <strong>{firm}</strong>
+        {target.analyst && <span className={styles.cardAnalyst}>{target.analyst}</span>}
+        <button type="button" aria-label={text("opinion.showInChart", { firm, day: on })} onClick={onShow}>
+          {on}
+        </button>
+      </p>
+      <p className={styles.what}>
+        <span>{actionWord(target, text)}</span>
+        <TargetFigure target={target} locale={locale} />
+      </p>
+      <dl className={styles.cardFacts}>
+        <div>
+          <dt>{text("opinion.priceThen")}</dt>
+          <dd>
+            <PriceWhenPosted target={target} locale={locale} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text("opinion.upsideThen")}</dt>
+          <dd>
+            <UpsideFigure target={target} when="upsideThen" locale={locale} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text("opinion.upsideNow")}</dt>
+          <dd>
+            <UpsideFigure target={target} when="upsideNow" locale={locale} />
+          </dd>
+        </div>
+      </dl>
+      <OutcomeMark target={target} locale={locale} />
+    </li>
   );
 }

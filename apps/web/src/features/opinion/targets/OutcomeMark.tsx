@@ -1,17 +1,16 @@
 import type { WireTarget } from "@plumbline/contract";
 import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
 import { DoubtMark } from "../../../ui/index.ts";
-import { daysBetween, fateOf, isOutcomeDoubtful } from "./fate.ts";
 import styles from "./OutcomeMark.module.css";
-import { outcomeWords, type TargetSpeaker } from "./target-words.ts";
+import { daysBetween, fateOf, isOutcomeDoubtful, outcomeWords, type TargetLocale } from "./target-words.ts";
 
 interface OutcomeMarkProps {
   readonly target: WireTarget;
-  readonly speaker: TargetSpeaker;
+  readonly locale: TargetLocale;
 }
 
-/** What became of a target: the shape that it has in the chart, and words. */
-export function OutcomeMark({ target, speaker }: OutcomeMarkProps) {
+/** The outcome of a target: its mark of the chart, and words. */
+export function OutcomeMark({ target, locale }: OutcomeMarkProps) {
   const fate = fateOf(target);
   return (
     <span className={styles.outcome}>
@@ -19,16 +18,16 @@ export function OutcomeMark({ target, speaker }: OutcomeMarkProps) {
         <svg viewBox="-6 -6 12 12" className={styles.glyph} aria-hidden="true">
           <MarkGlyph fate={fate} />
         </svg>
-        {outcomeWords(target, speaker)}
+        {outcomeWords(target, locale)}
         {isOutcomeDoubtful(target) && <DoubtMark />}
       </span>
-      <Note target={target} speaker={speaker} />
+      <Note target={target} locale={locale} />
     </span>
   );
 }
 
-/** How long it took, what was left of it, or why it is not known. */
-function Note({ target: { outcome, provenance }, speaker: { text, formats } }: OutcomeMarkProps) {
+/** The days until it was met, its expiry, its last close, or why the outcome is unknown. */
+function Note({ target: { outcome, provenance }, locale: { text, formats } }: OutcomeMarkProps) {
   const { count, day, price } = formats;
   if (outcome.state === "unknown") return <span className={styles.note}>{text(`reason.${outcome.because}`)}</span>;
   if (outcome.dayMet !== null) {

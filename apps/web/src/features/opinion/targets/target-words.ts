@@ -1,29 +1,31 @@
 import type { WireTarget } from "@plumbline/contract";
+import { useMemo } from "react";
+import type { TargetFate } from "../../../charts/targets/target-layout.ts";
 import { type Formats, MISSING } from "../../../format/index.ts";
-import type { Text } from "../../../i18n/index.ts";
-import { daysBetween, fateOf, isOutcomeDoubtful } from "./fate.ts";
+import { type Text, useFormats, useText } from "../../../i18n/index.ts";
+import type { WireOpinion } from "../opinion.query.ts";
 
-/** What it takes to speak of targets. */
-export interface TargetSpeaker {
+/** Texts and formats for the targets of a stock. */
+export interface TargetLocale {
   readonly text: Text;
   readonly formats: Formats;
   /** Name of a firm by its id. */
   readonly firmName: (id: string) => string;
-  /** The day on which all is seen. */
+  /** The day as of which the page is viewed. */
   readonly today: string;
 }
 
 const KNOWN_ACTIONS = ["initiate", "raise", "lower", "maintain", "reiterate", "announces", "adjusts"] as const;
 
-/** What a firm did to its target; a provider's own word stays as it is. */
+/** The action of a firm; an unknown word of the provider is shown unchanged. */
 export function actionWord({ action }: Pick<WireTarget, "action">, text: Text): string {
   if (action === null) return text("opinion.action.publish");
   const known = KNOWN_ACTIONS.find((word) => word === action);
   return known ? text(`opinion.action.${known}`) : action;
 }
 
-/** What became of a target, in a word and a day. */
-export function outcomeWords(target: WireTarget, { text, formats, today }: TargetSpeaker): string {
+/** The outcome of a target, with its day. */
+export function outcomeWords(target: WireTarget, { text, formats, today }: TargetLocale): string {
   const { outcome } = target;
   const fate = fateOf(target);
   if (fate === "met" && outcome.state !== "unknown") return text("opinion.met", { day: formats.day(outcome.dayMet) });
@@ -32,16 +34,47 @@ export function outcomeWords(target: WireTarget, { text, formats, today }: Targe
   return text("opinion.runningFor", { count: left, n: formats.count(left) });
 }
 
-/** A target as a sentence, for those who do not see the chart. */
-export function spokenTarget(target: WireTarget, speaker: TargetSpeaker): string {
-  const { text, formats, firmName } = speaker;
-  const spoken = text("opinion.spoken", {
+/** A target as a sentence for screen readers. */
+export function describeTarget(target: WireTarget, locale: TargetLocale): string {
+  const { text, formats, firmName } = locale;
+  const sentence = text("opinion.spoken", {
     day: formats.day(target.provenance.periodEnd),
     firm: firmName(target.firm),
     action: actionWord(target, text),
     target: formats.price(target.target),
     price: target.priceWhenPosted === null ? MISSING : formats.price(target.priceWhenPosted),
-    outcome: outcomeWords(target, speaker),
+    outcome: outcomeWords(target, locale),
   });
-  return isOutcomeDoubtful(target) ? `${spoken} ${text("provenance.containsDoubt")}` : spoken;
+  return isOutcomeDoubtful(target) ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
+}
+
+/** Texts and formats for the targets of a stock in the reader's language. */
+export function useTargetLocale({ firms, day: today }: WireOpinion): TargetLocale {
+  const text = useText();
+  const formats = useFormats();
+  return useMemo(() => {
+    const names = new Map(firms.map(({ id, name }) => [id, name]));
+    return { text, formats, firmName: (id: string) => names.get(id) ?? id, today };
+  }, [text, formats, firms, today]);
+}
+
+/** The outcome of a target; a target that was met stays met while its twelve months run. */
+export function fateOf({ outcome }: Pick<WireTarget, "outcome">): TargetFate {
+  if (outcome.state === "unknown") return "unknown";
+  if (outcome.dayMet !== null) return "met";
+  return outcome.state === "matured" ? "missed" : "running";
+}
+
+/** Whether the outcome depends on an unsupported price move; moves after the target was met do not matter. */
+export function isOutcomeDoubtful({ outcome }: Pick<WireTarget, "outcome">): boolean {
+  if (outcome.state === "unknown") return false;
+  const { dayMet, doubtful = [] } = outcome;
+  return doubtful.some((day) => dayMet === null || day <= dayMet);
+}
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** Calendar days between two days, `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY);
 }

@@ -1,12 +1,14 @@
+import type { WireFigure, WireHitRate } from "@plumbline/contract";
+import { IntervalBar } from "../../../charts/IntervalBar.tsx";
+import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
-import type { Opinion } from "../opinion.query.ts";
-import { PastError } from "./PastError.tsx";
-import { PastRate } from "./PastRate.tsx";
+import type { WireOpinion } from "../opinion.query.ts";
+import { useRateExplanation } from "../use-rate-explanation.ts";
 import styles from "./PastTargets.module.css";
 
-/** How often targets for this stock were right, beside what was published of others. */
-export function PastTargets({ opinion }: { readonly opinion: Opinion }) {
+/** The track record of targets for this stock beside published rates for other stocks. */
+export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
   const { record, baseRates, matured, fewestMatured } = opinion;
   const text = useText();
   const { count, points } = useFormats();
@@ -50,5 +52,98 @@ export function PastTargets({ opinion }: { readonly opinion: Opinion }) {
       )}
       {provenance && <p className={styles.note}>{text("opinion.sourceOf", { source: provenance.source })}</p>}
     </div>
+  );
+}
+
+interface PastRateProps {
+  readonly name: "metAny" | "metEnd";
+  /** Undefined where too few targets are judged. */
+  readonly rate: WireHitRate | undefined;
+  /** Number of judged targets. */
+  readonly matured: number;
+  readonly others: WireFigure;
+}
+
+/** The share of targets that were met, for this stock and for others. */
+function PastRate({ name, rate, matured, others }: PastRateProps) {
+  const text = useText();
+  const { percent } = useFormats();
+  const explain = useRateExplanation();
+  const what = text(`opinion.${name}`);
+  const written = (value: number) => percent(value, 0);
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>
+        {rate ? (
+          <span className={styles.rate}>
+            <FigureValue
+              figure={rate.rate}
+              label={text("opinion.ofThisStock", { what })}
+              format={written}
+              explanation={explain(name, rate, matured)}
+            />
+            <IntervalBar
+              value={rate.rate.value ?? 0}
+              {...rate.interval}
+              against={others.value ?? undefined}
+              className={styles.bar}
+            />
+          </span>
+        ) : (
+          MISSING
+        )}
+      </td>
+      <td>
+        <FigureValue
+          figure={others}
+          label={text("opinion.ofOthers", { what })}
+          format={written}
+          explanation={text("opinion.explain.baseRate")}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface PastErrorProps {
+  readonly name: "absoluteError" | "bias";
+  /** Undefined where too few targets are judged. */
+  readonly own: WireFigure | undefined;
+  readonly others?: WireFigure;
+}
+
+/** The error of targets for this stock and, where it is published, for others. */
+function PastError({ name, own, others }: PastErrorProps) {
+  const text = useText();
+  const { percent, change } = useFormats();
+  const what = text(`opinion.${name}`);
+  const written = (value: number) => (name === "bias" ? change(value, 0) : percent(value, 0));
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>
+        {own ? (
+          <FigureValue
+            figure={own}
+            label={text("opinion.ofThisStock", { what })}
+            format={written}
+            explanation={text(`opinion.explain.${name}`)}
+          />
+        ) : (
+          MISSING
+        )}
+      </td>
+      <td>
+        {others && (
+          <FigureValue
+            figure={others}
+            label={text("opinion.ofOthers", { what })}
+            format={written}
+            explanation={text("opinion.explain.baseRate")}
+          />
+        )}
+      </td>
+    </tr>
   );
 }

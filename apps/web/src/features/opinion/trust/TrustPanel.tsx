@@ -1,23 +1,23 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Change, FigureValue, Panel } from "../../../ui/index.ts";
-import type { Opinion } from "../opinion.query.ts";
+import type { WireOpinion } from "../opinion.query.ts";
 import { PastTargets } from "./PastTargets.tsx";
 import styles from "./TrustPanel.module.css";
 
-/** The consensus without what such targets are used to promise too much, and how they did. */
-export function TrustPanel({ opinion }: { readonly opinion: Opinion }) {
+/** The consensus corrected for the bias of past targets, beside their track record. */
+export function TrustPanel({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   return (
     <Panel title={text("opinion.trust")}>
       <div className={styles.body}>
-        {opinion.consensus.firms > 0 && <Corrected opinion={opinion} />}
+        {opinion.consensus.firms > 0 && <BiasAdjusted opinion={opinion} />}
         <PastTargets opinion={opinion} />
       </div>
     </Panel>
   );
 }
 
-function Corrected({ opinion: { consensus, biasAdjusted } }: { readonly opinion: Opinion }) {
+function BiasAdjusted({ opinion: { consensus, biasAdjusted } }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const { price, change, count } = useFormats();
   const { matured } = biasAdjusted;

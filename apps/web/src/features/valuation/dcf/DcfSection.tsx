@@ -1,100 +1,141 @@
 import type { WireValuation } from "@plumbline/contract";
+import type { DcfValuation } from "@plumbline/core/valuation/model";
 import type { ReactNode } from "react";
-import { Bench } from "../bench/Bench.tsx";
-import { InSight } from "../bench/InSight.tsx";
-import { ModelSection } from "../bench/ModelSection.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { Suitability } from "../suitability/Suitability.tsx";
-import { useSpeaker } from "../words/speaker.ts";
-import { HowComputed } from "../working/HowComputed.tsx";
-import { ProjectionWorking } from "../working/ProjectionWorking.tsx";
-import { ValueWorking } from "../working/ValueWorking.tsx";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
+import { MonteCarlo } from "../monte-carlo/MonteCarlo.tsx";
+import { HowComputed, ProjectionFormulas, ValueFormula } from "../section/HowComputed.tsx";
+import { ModelSection } from "../section/ModelSection.tsx";
+import { ModelValue } from "../section/ModelValue.tsx";
+import { Suitability } from "../section/Suitability.tsx";
+import { VisibilityBoundary } from "../store/VisibilityBoundary.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import { Bridge } from "./Bridge.tsx";
 import { DcfControls } from "./DcfControls.tsx";
-import { DcfOutcome } from "./DcfOutcome.tsx";
 import styles from "./DcfSection.module.css";
 import { HeatMap } from "./HeatMap.tsx";
-import { MonteCarlo } from "./MonteCarlo.tsx";
 import { Projection } from "./Projection.tsx";
 import { Scenarios } from "./Scenarios.tsx";
 import { Tornado } from "./Tornado.tsx";
 
 interface DcfSectionProps {
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
-  /** What is done with all that was moved. */
+  readonly provenances: Provenances;
+  /** The buttons that save, share or reset the choice. */
   readonly actions: ReactNode;
 }
 
-/** The discounted cash flow: whether it fits, what it is made of, and everything that comes of it. */
-export function DcfSection({ valuation, proofs, actions }: DcfSectionProps) {
-  const { text } = useSpeaker();
+/** The discounted cash flow: whether it suits the company, its parameters and its results. */
+export function DcfSection({ valuation, provenances, actions }: DcfSectionProps) {
+  const { text } = useLocale();
   const { currency, suitability, dcfRefusal } = valuation;
   const price = valuation.price.value;
-  // Where the kind of company is the reason, nothing that could be entered would help.
+  // Where the model does not suit the kind of company, no parameter can change that.
   const controls = dcfRefusal ? null : <DcfControls valuation={valuation} />;
   return (
-    <ModelSection title={text("valuation.dcf")} head={<Suitability model="dcf" suitability={suitability.dcf} />}>
-      <Bench
-        outcome={<DcfOutcome price={price} currency={currency} proof={proofs.dcf} />}
-        controls={controls}
-        actions={actions}
-      >
-        {dcfRefusal ? null : <DcfPictures price={price} currency={currency} proofs={proofs} />}
-      </Bench>
+    <ModelSection
+      title={text("valuation.dcf")}
+      head={<Suitability model="dcf" suitability={suitability.dcf} />}
+      outcome={<DcfOutcome price={price} currency={currency} provenance={provenances.dcf} />}
+      controls={controls}
+      actions={actions}
+    >
+      {dcfRefusal ? null : <DcfResults price={price} currency={currency} provenances={provenances} />}
     </ModelSection>
   );
 }
 
-interface DcfPicturesProps {
+interface DcfResultsProps {
   readonly price: number | null;
   readonly currency: string | null;
-  readonly proofs: Proofs;
+  readonly provenances: Provenances;
 }
 
-/** Everything that comes of the value; without one a sentence keeps their place. */
-function DcfPictures({ price, currency, proofs }: DcfPicturesProps) {
-  const { text } = useSpeaker();
-  const proof = proofs.dcf;
-  const hasValue = useLive(({ live }) => live.dcf.value !== null);
-  const hasGrid = useLive(({ live }) => live.grid !== null);
+/** The tables and charts of the model; a sentence takes their place where there is no value. */
+function DcfResults({ price, currency, provenances }: DcfResultsProps) {
+  const { text } = useLocale();
+  const provenance = provenances.dcf;
+  const hasValue = useValuationState(({ results }) => results.dcf.value !== null);
+  const hasGrid = useValuationState(({ results }) => results.grid !== null);
   return (
     <>
       {!hasValue && !hasGrid && <p className={styles.waiting}>{text("valuation.noPictures")}</p>}
-      <InSight>
-        <Bridge currency={currency} proofs={proofs} />
-      </InSight>
-      <InSight>
-        <Scenarios price={price} proof={proof} />
-      </InSight>
-      <InSight isWide>
+      <VisibilityBoundary>
+        <Bridge currency={currency} provenances={provenances} />
+      </VisibilityBoundary>
+      <VisibilityBoundary>
+        <Scenarios price={price} provenance={provenance} />
+      </VisibilityBoundary>
+      <VisibilityBoundary isWide>
         <HeatMap price={price} />
         {hasGrid && (
           <HowComputed sentence={text("valuation.how.heatMap")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
-            <ValueWorking proof={proof} />
+            <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
-      <InSight>
+      </VisibilityBoundary>
+      <VisibilityBoundary>
         <Tornado />
         {hasValue && (
           <HowComputed sentence={text("valuation.how.tornado")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
-            <ValueWorking proof={proof} />
+            <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
-      <InSight>
-        <MonteCarlo price={price} proof={proof} />
-      </InSight>
-      <InSight isWide>
-        <Projection currency={currency} proof={proof} />
+      </VisibilityBoundary>
+      <VisibilityBoundary>
+        <MonteCarlo price={price} provenance={provenance} />
+      </VisibilityBoundary>
+      <VisibilityBoundary isWide>
+        <Projection currency={currency} provenance={provenance} />
         {hasValue && (
           <HowComputed sentence={text("valuation.how.projection")} rules="DCF-01, DCF-02, DCF-03">
-            <ProjectionWorking proof={proof} />
+            <ProjectionFormulas provenance={provenance} />
           </HowComputed>
         )}
-      </InSight>
+      </VisibilityBoundary>
     </>
+  );
+}
+
+interface DcfOutcomeProps {
+  readonly price: number | null;
+  readonly currency: string | null;
+  readonly provenance: Provenances["dcf"];
+}
+
+/** The value by discounted cash flow at this moment, with its warnings. */
+function DcfOutcome(props: DcfOutcomeProps) {
+  const { text } = useLocale();
+  const dcf = useValuationState(({ results }) => results.dcf);
+  return (
+    <>
+      <ModelValue
+        {...props}
+        outcome={dcf}
+        label={text("valuation.dcfValue")}
+        explanation={text("valuation.explain.dcf")}
+      />
+      {dcf.value !== null && <DcfWarnings warnings={dcf.warnings} />}
+    </>
+  );
+}
+
+/** What a reader should know before relying on the value. */
+function DcfWarnings({ warnings }: Pick<DcfValuation, "warnings">) {
+  const { text, formats } = useLocale();
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map(({ code, level, details }) => (
+        <li key={code} data-level={level}>
+          {text(`valuation.warning.${code}`, {
+            terminalShare: formats.percent(details.terminalShare, 0),
+            spread: formats.percent(details.spread, 1),
+            terminalGrowth: formats.percent(details.terminalGrowth, 1),
+            riskFreeRate: formats.percent(details.riskFreeRate, 1),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

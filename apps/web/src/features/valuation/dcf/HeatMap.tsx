@@ -1,24 +1,24 @@
+import type { SensitivityGrid } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
 import { classNames } from "../../../ui/index.ts";
-import { useLive } from "../live/use-live.ts";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import { type Locale, useLocale } from "../figures/locale.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./HeatMap.module.css";
-import { type HeatMapCell, heatRows } from "./heat-rows.ts";
 
 interface HeatMapProps {
   readonly price: number | null;
 }
 
-/** How the value changes with the two rates that matter most; a line divides what is above the price from what is below. */
+/** The value by WACC and terminal growth; a line separates the values above the price from those below. */
 export function HeatMap({ price }: HeatMapProps) {
-  const speaker = useSpeaker();
-  const { text, formats } = speaker;
-  const grid = useLive(({ live }) => live.grid);
+  const locale = useLocale();
+  const { text, formats } = locale;
+  const grid = useValuationState(({ results }) => results.grid);
   if (grid === null) return null;
   const { columns, rows } = heatRows(grid, price);
   return (
-    <Card title={text("valuation.heatMap")} note={text("valuation.heatMapNote")}>
+    <ResultCard title={text("valuation.heatMap")} note={text("valuation.heatMapNote")}>
       <table className={styles.table}>
         <caption className="visually-hidden">{text("valuation.heatMapSpoken")}</caption>
         <thead>
@@ -41,7 +41,7 @@ export function HeatMap({ price }: HeatMapProps) {
                 {formats.percent(rate, 1)}
               </th>
               {cells.map((cell) => (
-                <Cell key={cell.offset} cell={cell} isMiddle={offset === 0 && cell.offset === 0} speaker={speaker} />
+                <Cell key={cell.offset} cell={cell} isMiddle={offset === 0 && cell.offset === 0} locale={locale} />
               ))}
             </tr>
           ))}
@@ -60,20 +60,20 @@ export function HeatMap({ price }: HeatMapProps) {
           {text("valuation.priceOf", { price: formats.price(price) })}
         </p>
       )}
-    </Card>
+    </ResultCard>
   );
 }
 
 interface CellProps {
   readonly cell: HeatMapCell;
   readonly isMiddle: boolean;
-  readonly speaker: Speaker;
+  readonly locale: Locale;
 }
 
-/** From here on a cell has no room for decimals, which would say nothing either. */
-const WHOLE_FROM = 100;
+/** From here on a cell has no room for decimals. */
+const MIN_WHOLE = 100;
 
-function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMiddle, speaker: { formats } }: CellProps) {
+function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMiddle, locale: { formats } }: CellProps) {
   const side = isAbove === null ? null : isAbove ? styles.above : styles.below;
   return (
     <td
@@ -86,7 +86,77 @@ function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMidd
       )}
       data-heat={heat}
     >
-      {value === null ? MISSING : Math.abs(value) >= WHOLE_FROM ? formats.count(value) : formats.number(value, 1)}
+      {value === null ? MISSING : Math.abs(value) >= MIN_WHOLE ? formats.count(value) : formats.number(value, 1)}
     </td>
   );
+}
+
+/** A rate of an axis. */
+interface HeatAxis {
+  readonly rate: number;
+  /** Steps from the chosen rate, which is in the middle. */
+  readonly offset: number;
+}
+
+interface HeatMapCell {
+  readonly offset: number;
+  /** Money per share; null where the model has none. */
+  readonly value: number | null;
+  /** Whether the value is above the price; null where either is unknown. */
+  readonly isAbove: boolean | null;
+  /** Whether the price lies between this cell and the one above, or the one before: each edge is drawn once. */
+  readonly crossesTop: boolean;
+  readonly crossesStart: boolean;
+  /** How far the value is from the price: 0 to `MAX_HEAT`. */
+  readonly heat: number;
+}
+
+interface HeatRows {
+  readonly columns: readonly HeatAxis[];
+  readonly rows: readonly (HeatAxis & { readonly cells: readonly HeatMapCell[] })[];
+}
+
+/** Distance to the price, as a fraction of it, from which the colour is strongest. */
+const MAX_HEAT_DISTANCE = 0.6;
+/** Readers cannot distinguish more shades; the style sheet has a rule for each. */
+const MAX_HEAT = 12;
+
+/**
+ * Lays out the cells of a heat map with the line where value and price are equal.
+ *
+ * @param price Null where there is none: then no cell has a side.
+ */
+export function heatRows({ wacc, terminalGrowth, values }: SensitivityGrid, price: number | null): HeatRows {
+  const sideOf = (row: number, column: number): boolean | null => {
+    const value = values[row]?.[column] ?? null;
+    return value === null || price === null ? null : value > price;
+  };
+  return {
+    columns: axis(terminalGrowth),
+    rows: axis(wacc).map((rate, row) => ({
+      ...rate,
+      cells: axis(terminalGrowth).map(({ offset }, column) => {
+        const value = values[row]?.[column] ?? null;
+        const isAbove = sideOf(row, column);
+        const crosses = (other: boolean | null): boolean => isAbove !== null && other !== null && other !== isAbove;
+        return {
+          offset,
+          value,
+          isAbove,
+          crossesTop: crosses(sideOf(row - 1, column)),
+          crossesStart: crosses(sideOf(row, column - 1)),
+          heat: heatOf(value, price),
+        };
+      }),
+    })),
+  };
+}
+
+function axis(rates: readonly number[]): HeatAxis[] {
+  return rates.map((rate, index) => ({ rate, offset: index - (rates.length >> 1) }));
+}
+
+function heatOf(value: number | null, price: number | null): number {
+  if (value === null || price === null || price <= 0) return 0;
+  return Math.round(MAX_HEAT * Math.min(1, Math.abs(value / price - 1) / MAX_HEAT_DISTANCE));
 }

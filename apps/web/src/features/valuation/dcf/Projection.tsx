@@ -1,27 +1,27 @@
 import { currencyName } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { ComputedFigure } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Projection.module.css";
 
 interface ProjectionProps {
   readonly currency: string | null;
-  readonly proof: Proofs["dcf"];
+  readonly provenance: Provenances["dcf"];
 }
 
-/** The ten years and what comes after them, one row a year. */
-export function Projection({ currency, proof }: ProjectionProps) {
-  const { text, formats } = useSpeaker();
-  const dcf = useLive(({ live }) => live.dcf);
+/** The ten projected years and the terminal value, one row each. */
+export function Projection({ currency, provenance }: ProjectionProps) {
+  const { text, formats } = useLocale();
+  const dcf = useValuationState(({ results }) => results.dcf);
   if (dcf.value === null) return null;
   const { rows, terminalValue, presentValueOfTerminal } = dcf;
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
   const bar = (amount: number) => ({ inlineSize: cssPercent(Math.max(0, amount) / largest) });
   return (
-    <Card title={text("valuation.projection")} note={currencyName(currency, text)}>
+    <ResultCard title={text("valuation.projection")} note={currencyName(currency, text)}>
       <table className={styles.table}>
         <thead>
           <tr className={styles.head}>
@@ -59,9 +59,9 @@ export function Projection({ currency, proof }: ProjectionProps) {
             <td>{formats.compact(terminalValue)}</td>
             <td className={styles.wide} />
             <td>
-              <LiveFigure
+              <ComputedFigure
                 value={presentValueOfTerminal}
-                proof={proof}
+                provenance={provenance}
                 label={text("valuation.step.terminal")}
                 format={formats.compact}
                 explanation={text("valuation.explain.terminal")}
@@ -73,6 +73,6 @@ export function Projection({ currency, proof }: ProjectionProps) {
           </tr>
         </tbody>
       </table>
-    </Card>
+    </ResultCard>
   );
 }

@@ -1,30 +1,29 @@
-import type { Scenario } from "@plumbline/core/valuation/model";
-import { upside } from "@plumbline/core/valuation/model";
+import { type Scenario, upside } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
 import { Change } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { refusalWords } from "../refusal/refusal-sentence.ts";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import type { Provenances } from "../figures/ComputedFigure.tsx";
+import { ComputedFigure } from "../figures/ComputedFigure.tsx";
+import { type Locale, useLocale } from "../figures/locale.ts";
+import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Scenarios.module.css";
 
 interface ScenariosProps {
   readonly price: number | null;
-  readonly proof: Proofs["dcf"];
+  readonly provenance: Provenances["dcf"];
 }
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 
-/** The value in a bad, the given and a good world, with the rates of each. */
-export function Scenarios({ price, proof }: ScenariosProps) {
-  const speaker = useSpeaker();
-  const { text, formats } = speaker;
-  const scenarios = useLive(({ live }) => live.scenarios);
+/** The value in the bear, base and bull scenario, with the rates of each. */
+export function Scenarios({ price, provenance }: ScenariosProps) {
+  const locale = useLocale();
+  const { text, formats } = locale;
+  const scenarios = useValuationState(({ results }) => results.scenarios);
   if (scenarios.length === 0) return null;
   return (
-    <Card title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
+    <ResultCard title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
       <table className={styles.table}>
         <thead>
           <tr className={styles.head}>
@@ -51,7 +50,7 @@ export function Scenarios({ price, proof }: ScenariosProps) {
             <th scope="row">{text("valuation.value")}</th>
             {scenarios.map((scenario) => (
               <td key={scenario.name}>
-                <Outcome scenario={scenario} proof={proof} speaker={speaker} />
+                <ScenarioValue scenario={scenario} provenance={provenance} locale={locale} />
               </td>
             ))}
           </tr>
@@ -73,23 +72,23 @@ export function Scenarios({ price, proof }: ScenariosProps) {
             outcome.value === null && (
               <div key={name}>
                 <dt>{text(`valuation.scenario.${name}`)}</dt>
-                <dd>{refusalWords(outcome, speaker).sentence}</dd>
+                <dd>{refusalWords(outcome, locale).sentence}</dd>
               </div>
             ),
         )}
       </dl>
-    </Card>
+    </ResultCard>
   );
 }
 
-interface OutcomeProps {
+interface ScenarioValueProps {
   readonly scenario: Scenario;
-  readonly proof: Proofs["dcf"];
-  readonly speaker: Speaker;
+  readonly provenance: Provenances["dcf"];
+  readonly locale: Locale;
 }
 
-function Outcome({ scenario: { name, outcome }, proof, speaker }: OutcomeProps) {
+function ScenarioValue({ scenario: { name, outcome }, provenance, locale }: ScenarioValueProps) {
   if (outcome.value === null) return MISSING;
-  const label = speaker.text(`valuation.scenario.${name}`);
-  return <LiveFigure value={outcome.value} proof={proof} label={label} format={speaker.formats.price} />;
+  const label = locale.text(`valuation.scenario.${name}`);
+  return <ComputedFigure value={outcome.value} provenance={provenance} label={label} format={locale.formats.price} />;
 }

@@ -1,30 +1,29 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
 import { cssPercent } from "../../../ui/index.ts";
-import { useLive } from "../live/use-live.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { type Speaker, useSpeaker } from "../words/speaker.ts";
-import { Card } from "./Card.tsx";
+import { figureKind, writeFigure } from "../figures/figure-words.ts";
+import { type Locale, useLocale } from "../figures/locale.ts";
+import { ResultCard } from "../section/ResultCard.tsx";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Tornado.module.css";
-import { tornadoBars } from "./tornado-bars.ts";
 
-/** Which input moves the value most: each alone, up and down, the widest first. */
+/** How much each input changes the value when it alone is lower or higher, the widest first. */
 export function Tornado() {
-  const speaker = useSpeaker();
-  const { text, formats } = speaker;
+  const locale = useLocale();
+  const { text, formats } = locale;
   const {
     dcf: { value },
     tornado,
-  } = useLive(({ live }) => live);
+  } = useValuationState(({ results }) => results);
   if (value === null) return null;
-  const { placed, center } = tornadoBars(tornado, value);
+  const { placed, center } = tornadoLayout(tornado, value);
   return (
-    <Card title={text("valuation.tornado")} note={text("valuation.tornadoNote")}>
+    <ResultCard title={text("valuation.tornado")} note={text("valuation.tornadoNote")}>
       <ul>
         {placed.map(({ parameter, delta, low, high, below, above }) => (
           <li key={parameter} className={styles.row}>
             <span className={styles.name}>
               {isRate(parameter) ? text(`valuation.short.${parameter}`) : text(`valuation.parameter.${parameter}`)}
-              <span className={styles.delta}>{deltaOf(delta, speaker)}</span>
+              <span className={styles.delta}>{deltaOf(delta, locale)}</span>
             </span>
             <span className={styles.rail} aria-hidden="true">
               <span
@@ -40,9 +39,9 @@ export function Tornado() {
               <span className={styles.center} style={{ insetInlineStart: cssPercent(center) }} />
             </span>
             <span className={styles.ends}>
-              <End at={low.input} value={low.value} parameter={parameter} speaker={speaker} />
+              <End at={low.input} value={low.value} parameter={parameter} locale={locale} />
               {" – "}
-              <End at={high.input} value={high.value} parameter={parameter} speaker={speaker} />
+              <End at={high.input} value={high.value} parameter={parameter} locale={locale} />
             </span>
           </li>
         ))}
@@ -54,18 +53,18 @@ export function Tornado() {
         {text("valuation.inputHigher")}
         <span>{text("valuation.inputNow", { value: formats.price(value) })}</span>
       </p>
-    </Card>
+    </ResultCard>
   );
 }
 
 const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as const;
 
-/** Rates have short names, which their years make clear. */
+/** Rates have short names that contain their years. */
 function isRate(parameter: TornadoBar["parameter"]): parameter is (typeof RATES)[number] {
   return RATES.some((rate) => rate === parameter);
 }
 
-function deltaOf({ by, isRelative }: TornadoBar["delta"], { text, formats }: Speaker): string {
+function deltaOf({ by, isRelative }: TornadoBar["delta"], { text, formats }: Locale): string {
   if (isRelative) return `± ${formats.percent(by, 0)}`;
   return `± ${text("valuation.points", { n: formats.number(by * 100, 1) })}`;
 }
@@ -74,11 +73,50 @@ interface EndProps {
   readonly at: number;
   readonly value: number | null;
   readonly parameter: TornadoBar["parameter"];
-  readonly speaker: Speaker;
+  readonly locale: Locale;
 }
 
-/** The value at an end; a title says at which input. */
-function End({ at, value, parameter, speaker }: EndProps) {
-  const { formats } = speaker;
-  return <span title={writeFigure(at, figureKind(parameter), speaker)}>{formats.price(value)}</span>;
+/** The value at one end of a bar; the title is its input. */
+function End({ at, value, parameter, locale }: EndProps) {
+  const { formats } = locale;
+  return <span title={writeFigure(at, figureKind(parameter), locale)}>{formats.price(value)}</span>;
+}
+
+/** Part of the scale, from the left (0) to the right (1). */
+interface BarSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface PlacedTornadoBar extends TornadoBar {
+  /** From the chosen value to the values at the lower and the higher input. */
+  readonly below: BarSpan;
+  readonly above: BarSpan;
+}
+
+interface TornadoLayout {
+  readonly placed: readonly PlacedTornadoBar[];
+  /** Place of the chosen value. */
+  readonly center: number;
+}
+
+/**
+ * Lays out the bars of a tornado chart on one scale. An end without a value has no width.
+ *
+ * @param value Value of the model with the chosen inputs.
+ */
+export function tornadoLayout(bars: readonly TornadoBar[], value: number): TornadoLayout {
+  const ends = bars.flatMap(({ low, high }) => [low.value, high.value]).filter((end) => end !== null);
+  const min = Math.min(value, ...ends);
+  const max = Math.max(value, ...ends);
+  const placeOf = (at: number): number => (max === min ? 0.5 : (at - min) / (max - min));
+  const spanTo = (end: number | null): BarSpan => {
+    const center = placeOf(value);
+    const place = placeOf(end ?? value);
+    return { from: Math.min(center, place), to: Math.max(center, place) };
+  };
+  return {
+    placed: bars.map((bar) => ({ ...bar, below: spanTo(bar.low.value), above: spanTo(bar.high.value) })),
+    center: placeOf(value),
+  };
 }

@@ -1,80 +1,87 @@
-import type { WireValuation } from "@plumbline/contract";
+import type { WireFigure, WireValuation } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
 import { FigureValue, Panel } from "../../../ui/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import type { LiveValuation } from "../live/live-valuation.ts";
-import type { Proofs } from "../live/proofs.ts";
-import { useLive } from "../live/use-live.ts";
-import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
-import { filled, gaps } from "../words/filled.tsx";
-import { useSpeaker } from "../words/speaker.ts";
+import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { interpolate, placeholders } from "../figures/interpolate.tsx";
+import { useLocale } from "../figures/locale.ts";
+import { RefusalNotice } from "../figures/RefusalNotice.tsx";
+import type { ModelResults } from "../store/model-results.ts";
+import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Expectations.module.css";
-import { GrowthLanes } from "./GrowthLanes.tsx";
-import { OtherExpectations } from "./OtherExpectations.tsx";
-import { PastGrowth } from "./PastGrowth.tsx";
+import { GrowthLanes, PAST_SPANS, PAST_YEARS, type PastSpan } from "./GrowthLanes.tsx";
 
 interface ExpectationsProps {
   readonly valuation: WireValuation;
-  readonly proofs: Proofs;
+  readonly provenances: Provenances;
 }
 
-/** What the price takes for granted, beside what there was: before any value, because it asks the reader for nothing. */
-export function Expectations({ valuation, proofs }: ExpectationsProps) {
-  const { text } = useSpeaker();
-  const live = useLive((state) => state.live);
-  const { growth } = live.implied;
+/** The growth that the price implies beside past growth; it comes first because it needs no input from the reader. */
+export function Expectations({ valuation, provenances }: ExpectationsProps) {
+  const { text } = useLocale();
+  const results = useValuationState((state) => state.results);
+  const { growth } = results.implied;
   return (
     <Panel title={text("valuation.expectations")} note={text("valuation.expectationsNote")}>
       <div className={styles.body}>
         <div className={styles.words}>
           {growth.value === null ? (
-            <Silence valuation={valuation} refusal={growth} />
+            <NoExpectation valuation={valuation} refusal={growth} />
           ) : (
-            <Assumed valuation={valuation} implied={growth} fades={isFading(live)} proof={proofs.expectedGrowth} />
+            <ImpliedGrowthSentence
+              valuation={valuation}
+              implied={growth}
+              isFading={hasFadingGrowth(results)}
+              provenance={provenances.expectedGrowth}
+            />
           )}
           {valuation.dcfRefusal === null && <PastGrowth history={valuation.expectations.history} />}
-          <OtherExpectations isPriced={valuation.price.value !== null} live={live} proofs={proofs} />
+          <OtherExpectations isPriced={valuation.price.value !== null} results={results} provenances={provenances} />
         </div>
-        <GrowthLanes valuation={valuation} live={live} proofs={proofs} />
+        <GrowthLanes valuation={valuation} results={results} provenances={provenances} />
       </div>
     </Panel>
   );
 }
 
-interface SilenceProps {
+interface NoExpectationProps {
   readonly valuation: WireValuation;
   readonly refusal: Refusal;
 }
 
-/** Why nothing can be read from the price; of a company that has a model, it may be the price that is missing. */
-function Silence({ valuation: { price, dcfRefusal }, refusal }: SilenceProps) {
-  const { text } = useSpeaker();
+/** Why the price implies nothing: the model refuses, or the price is missing. */
+function NoExpectation({ valuation: { price, dcfRefusal }, refusal }: NoExpectationProps) {
+  const { text } = useLocale();
   if (price.value === null && dcfRefusal === null) {
     return <p className={styles.past}>{text("valuation.noExpectation")}</p>;
   }
   return <RefusalNotice refusal={refusal} />;
 }
 
-const isFading = ({ chosen }: LiveValuation): boolean => chosen.dcf.growthPath === "linear-fade";
+const hasFadingGrowth = ({ chosen }: ModelResults): boolean => chosen.dcf.growthPath === "linear-fade";
 
-interface AssumedProps {
+interface ImpliedGrowthSentenceProps {
   readonly valuation: WireValuation;
   readonly implied: { readonly value: number; readonly longTermGrowth: number };
-  /** Whether growth comes down by equal steps after year 5. */
-  readonly fades: boolean;
-  readonly proof: Proofs[keyof Proofs];
+  /** Whether growth falls by equal steps after year 5. */
+  readonly isFading: boolean;
+  readonly provenance: Provenances[keyof Provenances];
 }
 
-function Assumed({ valuation: { price, currency }, implied, fades, proof }: AssumedProps) {
-  const { text, formats } = useSpeaker();
+function ImpliedGrowthSentence({
+  valuation: { price, currency },
+  implied,
+  isFading,
+  provenance,
+}: ImpliedGrowthSentenceProps) {
+  const { text, formats } = useLocale();
   const { change, percent, money } = formats;
   const direction = implied.value < 0 ? "shrinks" : "grows";
-  const sentence = fades
-    ? text(`valuation.fades.${direction}`, gaps("price", "growth"))
-    : text(`valuation.assumes.${direction}`, gaps("price", "growth", "later"));
+  const sentence = isFading
+    ? text(`valuation.fades.${direction}`, placeholders("price", "growth"))
+    : text(`valuation.assumes.${direction}`, placeholders("price", "growth", "later"));
   return (
     <p className={styles.sentence}>
-      {filled(sentence, {
+      {interpolate(sentence, {
         price: (
           <FigureValue
             figure={price}
@@ -84,9 +91,9 @@ function Assumed({ valuation: { price, currency }, implied, fades, proof }: Assu
           />
         ),
         growth: (
-          <LiveFigure
+          <ComputedFigure
             value={implied.value}
-            proof={proof}
+            provenance={provenance}
             label={text("valuation.implied")}
             format={(value) => percent(Math.abs(value), 1)}
             explanation={text("valuation.explain.implied")}
@@ -96,5 +103,82 @@ function Assumed({ valuation: { price, currency }, implied, fades, proof }: Assu
         later: change(implied.longTermGrowth, 1),
       })}
     </p>
+  );
+}
+
+/** Past growth of free cash flow in words, or why it is unknown. */
+function PastGrowth({ history }: { readonly history: Readonly<Record<PastSpan, WireFigure>> }) {
+  const { text, formats } = useLocale();
+  const known = PAST_SPANS.filter((span) => history[span].value !== null);
+  const [first] = PAST_SPANS;
+  if (known.length === 0 && first) {
+    const { [first]: figure } = history;
+    const reason = figure.value === null ? text(`reason.${figure.because}`) : "";
+    return <p className={styles.past}>{text("valuation.noPast", { reason })}</p>;
+  }
+  const spans = known.map((span) => (
+    <span key={span} className={styles.span}>
+      {interpolate(text("valuation.pastOver", { years: PAST_YEARS[span], ...placeholders("growth") }), {
+        growth: (
+          <FigureValue
+            figure={history[span]}
+            label={text("valuation.pastGrowth", { years: PAST_YEARS[span] })}
+            format={(value) => formats.change(value, 1)}
+            explanation={text("valuation.explain.past")}
+            className={styles.rate}
+          />
+        ),
+      })}
+    </span>
+  ));
+  return <p className={styles.past}>{interpolate(text("valuation.past", placeholders("spans")), { spans })}</p>;
+}
+
+interface OtherExpectationsProps {
+  readonly isPriced: boolean;
+  readonly results: ModelResults;
+  readonly provenances: Provenances;
+}
+
+/** Other unknowns that the price implies: the return, linked growth, and growth by Graham's formula. */
+function OtherExpectations({ isPriced, results, provenances }: OtherExpectationsProps) {
+  const { text, formats } = useLocale();
+  // Fading growth has no single rate for years 6 to 10 that could be linked.
+  const linked = hasFadingGrowth(results) ? null : results.implied.growthLinked.value;
+  const rows = [
+    {
+      name: "return",
+      rate: results.implied.discountRate.value,
+      provenance: provenances.expectedReturn,
+      write: formats.percent,
+    },
+    { name: "linked", rate: linked, provenance: provenances.expectedGrowth, write: formats.change },
+    {
+      name: "graham",
+      rate: results.implied.grahamGrowth.value,
+      provenance: provenances.expectedEarnings,
+      write: formats.change,
+    },
+  ] as const;
+  const known = isPriced ? rows.filter(({ rate }) => rate !== null) : [];
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.others}>
+      {known.map(({ name, rate, provenance, write }) => (
+        <li key={name}>
+          {interpolate(text(`valuation.other.${name}`, placeholders("rate")), {
+            rate: rate !== null && (
+              <ComputedFigure
+                value={rate}
+                provenance={provenance}
+                label={text(`valuation.otherName.${name}`)}
+                format={(value) => write(value, 1)}
+                className={styles.strong}
+              />
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,9 +4,8 @@ import { ChevronRight } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { currencyName, learn } from "../../../i18n/index.ts";
 import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { figureName } from "../words/figure-name.ts";
-import { useSpeaker } from "../words/speaker.ts";
+import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { useLocale } from "../figures/locale.ts";
 import styles from "./AccountLines.module.css";
 
 const EvidenceTree = lazy(async () => {
@@ -19,9 +18,9 @@ interface AccountLinesProps {
   readonly names: readonly ValuationInput[];
 }
 
-/** Lines of the accounts, each with its value and, opened, with everything it was made of down to the filings. */
+/** Lines of the accounts, each with its value; an opened line shows its evidence down to the filings. */
 export function AccountLines({ valuation, names }: AccountLinesProps) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   const { inputs, currency } = valuation;
   if (names.length === 0) return null;
   return (
@@ -43,10 +42,10 @@ interface AccountLineProps {
 }
 
 function AccountLine({ name, input: { figure, tree }, currency }: AccountLineProps) {
-  const speaker = useSpeaker();
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const called = figureName(name, speaker);
+  const label = figureName(name, locale);
   return (
     <li className={styles.line}>
       {tree ? (
@@ -58,12 +57,12 @@ function AccountLine({ name, input: { figure, tree }, currency }: AccountLinePro
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight size={12} aria-hidden="true" />
-          {called}
+          {label}
         </button>
       ) : (
-        <span>{called}</span>
+        <span>{label}</span>
       )}
-      <FigureValue figure={figure} label={called} format={(value) => writeFigure(value, figureKind(name), speaker)} />
+      <FigureValue figure={figure} label={label} format={(value) => writeFigure(value, figureKind(name), locale)} />
       <div id={id} className={styles.evidence} hidden={!isOpen}>
         {isOpen && tree && (
           <Boundary loading={<Skeleton height="5rem" />}>

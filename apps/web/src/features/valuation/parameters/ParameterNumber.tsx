@@ -4,11 +4,11 @@ import { useId, useRef, useState } from "react";
 import { fromInput, toInput, writeTypedNumber } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
 import { numberProblem, numberWithin } from "../../../ui/index.ts";
-import type { LiveState } from "../live/live-bench.ts";
-import { useBench, useLiveWritten } from "../live/use-live.ts";
-import { isWithin, moved } from "../state/valuation-choice.ts";
-import { type FigureKind, figureKind } from "../words/figure-kind.ts";
-import styles from "./ParameterControl.module.css";
+import { type FigureKind, figureKind } from "../figures/figure-words.ts";
+import type { ValuationState } from "../store/valuation-store.ts";
+import { useDirectWrite, useValuationStore } from "../store/valuation-store.ts";
+import { isWithinBounds, withParameter } from "../valuation-choice.ts";
+import styles from "./ParameterGroup.module.css";
 
 interface ParameterNumberProps {
   readonly name: ValuationParameter;
@@ -23,44 +23,49 @@ const UNITS: Readonly<Record<FigureKind, string>> = {
   count: "pure",
 };
 
-const [FINE, COARSE] = [2, 1] as const;
-/** From here on a decimal says nothing. */
+const DECIMALS = 2;
+const DECIMALS_OF_LARGE = 1;
+/** From here on a number has one decimal fewer. */
 const LARGE = 1000;
 
-/** What is being typed, which may be none, or out of bounds. */
+/** The text that is being typed; it may be no number, or out of bounds. */
 interface Typed {
   readonly written: string;
-  /** What the model took when it was typed. */
-  readonly over: number | null;
+  /** The value that the model used when the text was typed. */
+  readonly used: number | null;
 }
 
-/** A number by hand, in percent or millions, as the reader's language writes it. */
+/**
+ * The number of a parameter, in percent or millions, written as in the reader's language. It is written directly to the
+ * field, because it changes with every move of the slider.
+ */
 export function ParameterNumber({ name, label }: ParameterNumberProps) {
   const text = useText();
   const language = useLanguage();
-  const { state, change } = useBench();
-  const [field, typed] = [useRef<HTMLInputElement>(null), useRef<Typed>(null)];
+  const { state, change } = useValuationStore();
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef<Typed>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
   const kind = figureKind(name);
   const unit = UNITS[kind];
   const bounds = { min: toInput(PARAMETER_BOUNDS[name].min, unit), max: toInput(PARAMETER_BOUNDS[name].max, unit) };
-  const taken = (written: string): number | null => {
+  const parse = (written: string): number | null => {
     const typedNumber = numberWithin(written, bounds, language);
     const number = typedNumber === null ? null : fromInput(typedNumber, unit);
-    return number !== null && isWithin(name, number) ? number : null;
+    return number !== null && isWithinBounds(name, number) ? number : null;
   };
-  // What the model takes, moved or not; null where it is unknown.
-  const inModel = ({ live }: LiveState) => live.chosen.parameters[name];
+  // The value that the model uses; null where it is unknown.
+  const usedValue = ({ results }: ValuationState) => results.chosen.parameters[name];
   const show = (value: number | null): void => {
     typed.current = null;
     setProblem(null);
-    if (field.current) field.current.value = shown(value, unit, language);
+    if (field.current) field.current.value = formatted(value, unit, language);
   };
-  useLiveWritten(inModel, (value) => {
-    const { over, written } = typed.current ?? {};
-    // What was moved otherwise since, or by the history, is no longer what was typed.
-    const isTyped = written !== undefined && (value === over || value === taken(written));
+  useDirectWrite(usedValue, (value) => {
+    const { used, written } = typed.current ?? {};
+    // A value that the slider or the history has changed since replaces the typed text.
+    const isTyped = written !== undefined && (value === used || value === parse(written));
     if (!isTyped) show(value);
   });
   return (
@@ -75,17 +80,17 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : problemId}
           onChange={({ target: { value: written } }) => {
-            const number = taken(written);
-            const used = inModel(state.read());
-            typed.current = { written, over: used };
-            if (number !== null) change((current) => moved(current, name, number));
+            const number = parse(written);
+            const used = usedValue(state.read());
+            typed.current = { written, used };
+            if (number !== null) change((current) => withParameter(current, name, number));
             setProblem(
               number === null
-                ? numberProblem(written, bounds, { used: shown(used, unit, language), language, text })
+                ? numberProblem(written, bounds, { used: formatted(used, unit, language), language, text })
                 : null,
             );
           }}
-          onBlur={() => show(inModel(state.read()))}
+          onBlur={() => show(usedValue(state.read()))}
         />
         <span className={styles.unit}>
           {kind === "rate" ? "%" : kind === "amount" ? text("valuation.millions") : ""}
@@ -100,8 +105,8 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
   );
 }
 
-function shown(value: number | null, unit: string, language: LanguageCode): string {
+function formatted(value: number | null, unit: string, language: LanguageCode): string {
   if (value === null) return "";
   const number = toInput(value, unit);
-  return writeTypedNumber(number, language, Math.abs(number) >= LARGE ? COARSE : FINE);
+  return writeTypedNumber(number, language, Math.abs(number) >= LARGE ? DECIMALS_OF_LARGE : DECIMALS);
 }

@@ -1,44 +1,48 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { type CSSProperties, useRef } from "react";
 import { cssPercent } from "../../../ui/index.ts";
-import { useBench, useLiveWritten } from "../live/use-live.ts";
-import { isWithin, moved } from "../state/valuation-choice.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { useSpeaker } from "../words/speaker.ts";
-import styles from "./ParameterControl.module.css";
-import { sliderSpan, stepOf, valueAt } from "./slider-span.ts";
+import { figureKind, writeFigure } from "../figures/figure-words.ts";
+import { useLocale } from "../figures/locale.ts";
+import { useDirectWrite, useValuationStore } from "../store/valuation-store.ts";
+import { isWithinBounds, withParameter } from "../valuation-choice.ts";
+import styles from "./ParameterGroup.module.css";
+import { sliderRange, stepOf, valueAt } from "./slider-range.ts";
 
 interface ParameterSliderProps {
   readonly name: ValuationParameter;
   readonly label: string;
-  /** The default, which has a mark on the track; null where there is none. */
-  readonly usual: number | null;
+  /** The default, which is marked on the track; null where there is none. */
+  readonly defaultValue: number | null;
 }
 
-/** A parameter under the hand; nothing where its values have no bounds that a hand could reach. */
-export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
-  const speaker = useSpeaker();
-  const { change } = useBench();
-  const [slider, fill] = [useRef<HTMLInputElement>(null), useRef<HTMLSpanElement>(null)];
-  const span = sliderSpan(name, usual);
-  const steps = span ? Math.round((span.max - span.min) / span.step) : 0;
-  const mark = span && usual !== null ? (usual - span.min) / (span.max - span.min) : null;
-  useLiveWritten(
-    ({ live }) => live.chosen.parameters[name],
+/**
+ * The slider of a parameter; nothing is drawn where a slider has no meaningful range. Its position and its rail are written
+ * directly to the page, because they change with every move.
+ */
+export function ParameterSlider({ name, label, defaultValue }: ParameterSliderProps) {
+  const locale = useLocale();
+  const { change } = useValuationStore();
+  const slider = useRef<HTMLInputElement>(null);
+  const fill = useRef<HTMLSpanElement>(null);
+  const range = sliderRange(name, defaultValue);
+  const steps = range ? Math.round((range.max - range.min) / range.step) : 0;
+  const mark = range && defaultValue !== null ? (defaultValue - range.min) / (range.max - range.min) : null;
+  useDirectWrite(
+    ({ results }) => results.chosen.parameters[name],
     (value) => {
-      if (!span || !slider.current || !fill.current) return;
-      const at = stepOf(value ?? usual ?? span.min, span);
+      if (!range || !slider.current || !fill.current) return;
+      const at = stepOf(value ?? defaultValue ?? range.min, range);
       fill.current.style.backgroundSize = `${cssPercent(at / steps)} 100%`;
       slider.current.value = String(at);
-      slider.current.ariaValueText = value === null ? "" : writeFigure(value, figureKind(name), speaker);
+      slider.current.ariaValueText = value === null ? "" : writeFigure(value, figureKind(name), locale);
     },
   );
-  if (!span) return null;
+  if (!range) return null;
   return (
     <div className={styles.track}>
       <span ref={fill} className={styles.fill} aria-hidden="true" />
       {mark !== null && (
-        <span className={styles.usual} style={{ "--usual": mark } as CSSProperties} aria-hidden="true" />
+        <span className={styles.default} style={{ "--default": mark } as CSSProperties} aria-hidden="true" />
       )}
       <input
         ref={slider}
@@ -48,8 +52,8 @@ export function ParameterSlider({ name, label, usual }: ParameterSliderProps) {
         max={steps}
         aria-label={label}
         onChange={({ target }) => {
-          const next = valueAt(target.valueAsNumber, span);
-          if (isWithin(name, next)) change((current) => moved(current, name, next));
+          const next = valueAt(target.valueAsNumber, range);
+          if (isWithinBounds(name, next)) change((current) => withParameter(current, name, next));
         }}
       />
     </div>

@@ -2,10 +2,9 @@ import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { memo } from "react";
 import { FigureValue } from "../../../ui/index.ts";
-import { figureKind, writeFigure } from "../words/figure-kind.ts";
-import { figureName } from "../words/figure-name.ts";
-import { filled, gaps } from "../words/filled.tsx";
-import { useSpeaker } from "../words/speaker.ts";
+import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { interpolate, placeholders } from "../figures/interpolate.tsx";
+import { useLocale } from "../figures/locale.ts";
 import styles from "./ParameterSource.module.css";
 
 interface ParameterSourceProps {
@@ -13,13 +12,13 @@ interface ParameterSourceProps {
   readonly parameter: WireValuationParameter;
 }
 
-/** Rules whose inputs are growth rates of what they are called. */
+/** Rules whose inputs are growth rates of the named figures. */
 const GROWTH_RULES: readonly string[] = ["DCF-10", "GRA-03"];
 
-/** The default of a parameter, how it came about, and the figures it was made of. */
+/** The default of a parameter, how it is computed, and from which figures. */
 export const ParameterSource = memo(function ParameterSource({ name, parameter }: ParameterSourceProps) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
+  const locale = useLocale();
+  const { text } = locale;
   const { inputs, rule } = parameter;
   const kind = figureKind(name);
   const label = text("valuation.defaultOf", { parameter: text(`valuation.parameter.${name}`) });
@@ -28,14 +27,14 @@ export const ParameterSource = memo(function ParameterSource({ name, parameter }
     <FigureValue
       figure={parameter.default}
       label={label}
-      format={(value) => writeFigure(value, kind, speaker)}
+      format={(value) => writeFigure(value, kind, locale)}
       explanation={source}
     />
   );
   const remarks = useRemarks(name, parameter);
   return (
     <div className={styles.source}>
-      <p>{filled(text("valuation.default", gaps("value")), { value: figure })}</p>
+      <p>{interpolate(text("valuation.default", placeholders("value")), { value: figure })}</p>
       <details>
         <summary>{text("valuation.why")}</summary>
         <p>{source}</p>
@@ -45,16 +44,16 @@ export const ParameterSource = memo(function ParameterSource({ name, parameter }
         {inputs.length > 0 && (
           <dl className={styles.inputs}>
             {inputs.map((input) => {
-              const called = figureName(input.name, speaker);
-              const of = GROWTH_RULES.includes(rule) ? "rate" : figureKind(input.name);
+              const inputLabel = figureName(input.name, locale);
+              const inputKind = GROWTH_RULES.includes(rule) ? "rate" : figureKind(input.name);
               return (
                 <div key={input.name}>
-                  <dt>{called}</dt>
+                  <dt>{inputLabel}</dt>
                   <dd>
                     <FigureValue
                       figure={input.figure}
-                      label={called}
-                      format={(value) => writeFigure(value, of, speaker)}
+                      label={inputLabel}
+                      format={(value) => writeFigure(value, inputKind, locale)}
                     />
                   </dd>
                 </div>
@@ -67,16 +66,16 @@ export const ParameterSource = memo(function ParameterSource({ name, parameter }
   );
 });
 
-/** What a reader should know of the default: that it is a fallback, or held at a bound. */
+/** Remarks on the default: it is missing, a fallback, or limited by a bound. */
 function useRemarks(name: ValuationParameter, { because, unbounded, ...parameter }: WireValuationParameter) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
-  const { default: usual } = parameter;
+  const locale = useLocale();
+  const { text } = locale;
+  const { default: figure } = parameter;
   const remarks: string[] = [];
-  if (usual.value === null) remarks.push(text(`reason.${usual.because}`));
+  if (figure.value === null) remarks.push(text(`reason.${figure.because}`));
   if (because !== null) remarks.push(text("valuation.fallback", { reason: text(`reason.${because}`) }));
   if (unbounded !== null) {
-    remarks.push(text("valuation.bounded", { value: writeFigure(unbounded, figureKind(name), speaker) }));
+    remarks.push(text("valuation.bounded", { value: writeFigure(unbounded, figureKind(name), locale) }));
   }
   return remarks;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense } from "react";
 import { Panel, Skeleton } from "../../../ui/index.ts";
+import { useLocale } from "../figures/locale.ts";
 import { valueHistoryQuery } from "../valuation.query.ts";
-import { useSpeaker } from "../words/speaker.ts";
 import styles from "./ThroughTime.module.css";
 
-// The chart comes after everything above it has been drawn.
+// The chart loads after everything above it.
 const ValueChart = lazy(async () => ({ default: (await import("./ValueChart.tsx")).ValueChart }));
 
 interface ThroughTimeProps {
@@ -13,9 +13,9 @@ interface ThroughTimeProps {
   readonly asOf: string | undefined;
 }
 
-/** What the models would have said at the end of each month, by what was filed by then, against the price. */
+/** Fair value at the end of each month, by the filings known then, against the price. */
 export const ThroughTime = memo(function ThroughTime({ code, asOf }: ThroughTimeProps) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   const { data: history, error } = useQuery(valueHistoryQuery({ code, asOf }));
   if (error && !history) throw error;
   const isEmpty = history && history.date.length === 0;

@@ -1,24 +1,23 @@
 import type { WireFairValueHistory } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { LineChart } from "../../../charts/LineChart.tsx";
-import { yearMarks } from "../../../charts/lines/year-marks.ts";
+import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
+import { dayPlaces, yearMarks } from "../../../charts/lines/year-marks.ts";
 import { MISSING } from "../../../format/index.ts";
-import { LiveFigure } from "../live/LiveFigure.tsx";
-import { useSpeaker } from "../words/speaker.ts";
+import { ComputedFigure } from "../figures/ComputedFigure.tsx";
+import { useLocale } from "../figures/locale.ts";
 import styles from "./ThroughTime.module.css";
-import { LINE_COLOURS, VALUE_LINES, type ValueLine, valueLines } from "./value-lines.ts";
 
 const ZERO = [0];
-const MOST_YEARS = 6;
+const MAX_YEARS = 6;
 
-/** Fair value against price; a month is read with the filing that was the latest by then. */
+/** Fair value against price; each month shows the latest filing known then. */
 export function ValueChart({ history }: { readonly history: WireFairValueHistory }) {
-  const { text, formats } = useSpeaker();
+  const { text, formats } = useLocale();
   const { day, price } = formats;
   const [stop, setStop] = useState<number | null>(null);
   const { lines, places, isCut } = useMemo(() => valueLines(history), [history]);
   const { date, filedAt } = history;
-  const read = stop ?? date.length - 1;
+  const month = stop ?? date.length - 1;
   const filed = (at: number): string => {
     const on = filedAt[at];
     return on ? text("valuation.filedBy", { day: day(on) }) : text("valuation.nothingFiled");
@@ -31,21 +30,21 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
       graham: price(history.graham[at]),
       filed: filed(at),
     });
-  const times = yearMarks(date[0] ?? "", date.at(-1) ?? "", MOST_YEARS).map(({ year, place }) => ({
+  const times = yearMarks(date[0] ?? "", date.at(-1) ?? "", MAX_YEARS).map(({ year, place }) => ({
     text: String(year),
     place,
   }));
   return (
     <>
       <ul className={styles.legend}>
-        <li className={styles.day}>{day(date[read])}</li>
+        <li className={styles.day}>{day(date[month])}</li>
         {VALUE_LINES.map((name) => (
           <li key={name}>
             <span className={styles.key} data-line={name} style={{ color: LINE_COLOURS[name] }} />
-            {text(`valuation.line.${name}`)} <Reading history={history} name={name} at={read} />
+            {text(`valuation.line.${name}`)} <LineValue history={history} name={name} at={month} />
           </li>
         ))}
-        <li className={styles.filed}>{filed(read)}</li>
+        <li className={styles.filed}>{filed(month)}</li>
       </ul>
       <LineChart
         lines={lines}
@@ -67,24 +66,65 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
   );
 }
 
-interface ReadingProps {
+interface LineValueProps {
   readonly history: WireFairValueHistory;
   readonly name: ValueLine;
   readonly at: number;
 }
 
-function Reading({ history, name, at }: ReadingProps) {
-  const { text, formats } = useSpeaker();
+function LineValue({ history, name, at }: LineValueProps) {
+  const { text, formats } = useLocale();
   const value = history[name][at];
-  const proof = name === "price" ? history.priceProvenance : history.provenance;
-  if (value == null || proof === null) return <b>{MISSING}</b>;
+  const provenance = name === "price" ? history.priceProvenance : history.provenance;
+  if (value == null || provenance === null) return <b>{MISSING}</b>;
   return (
-    <LiveFigure
+    <ComputedFigure
       value={value}
-      proof={proof}
+      provenance={provenance}
       label={text(`valuation.line.${name}`)}
       format={formats.price}
       className={styles.reading}
     />
   );
+}
+
+const VALUE_LINES = ["price", "dcf", "graham"] as const;
+type ValueLine = (typeof VALUE_LINES)[number];
+
+const LINE_COLOURS: Readonly<Record<ValueLine, string>> = {
+  price: "var(--ink)",
+  dcf: "var(--series-1)",
+  graham: "var(--series-2)",
+};
+
+/** Values beyond this multiple of the highest price are cut off, so that one extreme year does not flatten all others. */
+const MAX_TIMES_PRICE = 4;
+
+interface ValueLines {
+  /** From back to front; a line without values is left out. */
+  readonly lines: readonly ChartLine[];
+  readonly places: readonly number[];
+  /** Whether a value was cut off. */
+  readonly isCut: boolean;
+}
+
+/** Fair value and price over months as lines on one scale. */
+export function valueLines(history: WireFairValueHistory): ValueLines {
+  const places = dayPlaces(history.date);
+  const highest = Math.max(...history.price.flatMap((price) => (price === null ? [] : [price])));
+  const limit = Number.isFinite(highest) && highest > 0 ? MAX_TIMES_PRICE * highest : Number.POSITIVE_INFINITY;
+  let isCut = false;
+  const cut = (value: number | null): number | null => {
+    if (value === null || (value <= limit && value >= -limit)) return value;
+    isCut = true;
+    return null;
+  };
+  const lines = (["graham", "dcf", "price"] as const).flatMap((key): ChartLine[] => {
+    const values = history[key].map(cut);
+    const isEmpty = values.every((value) => value === null);
+    return isEmpty
+      ? []
+      : [{ key, tone: key === "price" ? "main" : "other", colour: LINE_COLOURS[key], places, values }];
+  });
+  return { lines, places, isCut };
 }

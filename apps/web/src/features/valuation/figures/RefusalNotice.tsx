@@ -1,0 +1,55 @@
+import type { WireRefusal } from "@plumbline/contract";
+import type { Refusal } from "@plumbline/core/valuation/model";
+import { figureName } from "./figure-words.ts";
+import { type Locale, useLocale } from "./locale.ts";
+import styles from "./RefusalNotice.module.css";
+
+/** Replaces a value that does not exist: why, and what would help. */
+export function RefusalNotice({ refusal }: { readonly refusal: Refusal | WireRefusal }) {
+  const { sentence, advice } = refusalWords(refusal, useLocale());
+  return (
+    <div className={styles.refusal}>
+      <p className={styles.sentence}>{sentence}</p>
+      {advice && <p>{advice}</p>}
+    </div>
+  );
+}
+
+/** Kinds of company that have no free cash flow. */
+const KINDS = ["bank", "broker", "insurer", "reit"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Reasons for which the catalogue has advice: another entry or another model. */
+const ADVISED = ["FCF_NOT_POSITIVE", "WACC_LE_TERMINAL", "EPS_NOT_POSITIVE", "SPREAD_TOO_THIN"] as const;
+
+export interface RefusalWords {
+  readonly sentence: string;
+  /** A suitable model or entry; null where neither helps. */
+  readonly advice: string | null;
+}
+
+/** Explains a refusal with its numbers, and says what to do instead. */
+export function refusalWords({ because, details }: Refusal | WireRefusal, locale: Locale): RefusalWords {
+  const { text, formats } = locale;
+  const kind = KINDS.find((one) => one === details.companyType);
+  if (because === "NOT_SUITABLE" && kind) return kindWords(kind, locale);
+  const number = (name: string): number => Number(details[name]);
+  const input = figureName(String(details.input), locale);
+  const sentence = text(`valuation.refusal.${because}`, {
+    input,
+    baseFlow: formats.compact(number("baseFlow")),
+    wacc: formats.percent(number("wacc")),
+    terminalGrowth: formats.percent(number("terminalGrowth")),
+    low: formats.percent(number("low"), 0),
+    high: formats.percent(number("high"), 0),
+    eps: formats.price(number("eps")),
+    bookValuePerShare: formats.price(number("bookValuePerShare")),
+    growth: formats.percent(number("growth")),
+  });
+  const advised = ADVISED.find((one) => one === because);
+  return { sentence, advice: advised ? text(`valuation.advice.${advised}`) : null };
+}
+
+function kindWords(kind: Kind, { text }: Locale): RefusalWords {
+  return { sentence: text(`valuation.refusal.kind.${kind}`), advice: text(`valuation.advice.kind.${kind}`) };
+}

@@ -1,0 +1,81 @@
+import type { WireSuitability } from "@plumbline/contract";
+import { Check, TriangleAlert, X } from "lucide-react";
+import { memo } from "react";
+import { FigureValue } from "../../../ui/index.ts";
+import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { useLocale } from "../figures/locale.ts";
+import styles from "./Suitability.module.css";
+
+interface SuitabilityProps {
+  readonly model: "dcf" | "graham";
+  readonly suitability: WireSuitability;
+}
+
+const ICONS = { for: Check, caution: TriangleAlert, against: X } as const;
+
+/** Whether a model suits this company, with the figures behind the verdict, and which companies it suits. */
+export const Suitability = memo(function Suitability({ model, suitability }: SuitabilityProps) {
+  const { text } = useLocale();
+  const { verdict, reasons } = suitability;
+  return (
+    <div className={styles.suitability}>
+      <div>
+        <p className={styles.verdict} data-verdict={verdict}>
+          {text(`valuation.verdict.${verdict}`)}
+        </p>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <Reason key={reason.code} model={model} reason={reason} />
+          ))}
+        </ul>
+      </div>
+      <details className={styles.about}>
+        <summary>{text(`valuation.about.${model}`)}</summary>
+        <p>{text(`valuation.explained.${model}`)}</p>
+        <dl>
+          <dt>{text("valuation.suitable")}</dt>
+          <dd>{text(`valuation.suitable.${model}`)}</dd>
+          <dt>{text("valuation.unsuitable")}</dt>
+          <dd>{text(`valuation.unsuitable.${model}`)}</dd>
+        </dl>
+      </details>
+    </div>
+  );
+});
+
+interface ReasonProps extends Pick<SuitabilityProps, "model"> {
+  readonly reason: WireSuitability["reasons"][number];
+}
+
+function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
+  const locale = useLocale();
+  const { text } = locale;
+  const Icon = ICONS[level];
+  // The DCF refers to growth of cash flow, Graham's formula to growth of earnings.
+  const sentence =
+    code === "GROWTH_ABOVE_20_PERCENT" ? text(`valuation.reason.${code}.${model}`) : text(`valuation.reason.${code}`);
+  return (
+    <li className={styles.reason} data-level={level}>
+      <Icon size={15} aria-hidden="true" className={styles.icon} />
+      <span>
+        <span className="visually-hidden">{text(`valuation.level.${level}`)} </span>
+        {sentence}
+        <span className={styles.figures}>
+          {Object.entries(figures).map(([name, figure]) => {
+            const label = figureName(name, locale);
+            return (
+              <span key={name}>
+                {label}{" "}
+                <FigureValue
+                  figure={figure}
+                  label={label}
+                  format={(value) => writeFigure(value, figureKind(name), locale)}
+                />
+              </span>
+            );
+          })}
+        </span>
+      </span>
+    </li>
+  );
+}
