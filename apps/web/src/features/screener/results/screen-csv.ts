@@ -1,10 +1,8 @@
 import type { Names } from "@plumbline/contract";
-import type { CallOutput } from "@plumbline/contract/calls";
 import { csvTable } from "../../../format/index.ts";
-import { numberName } from "../catalogue/number-name.ts";
+import { numberName } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
-
-export type RowsAnswer = Extract<CallOutput<"getStockBaseInfos">, { kind: "rows" }>;
+import type { RowsAnswer } from "../screener.query.ts";
 
 interface CsvColumn {
   readonly heading: string;
@@ -12,7 +10,7 @@ interface CsvColumn {
 }
 
 /**
- * The rows of a screen as a file for spreadsheets: who the companies are, then the numbers and checks asked for. Amounts
+ * The rows of a screen as a file for spreadsheets: the companies, then the requested numbers and checks. Amounts
  * are in units of the row's currency, rates fractions; of a check there is its value and its state.
  *
  * @param pages The pages of the screen, one after the other.
