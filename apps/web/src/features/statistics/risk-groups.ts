@@ -3,7 +3,7 @@ import type { RiskMeasureId } from "@plumbline/contract/calls";
 /** How a measure is written: with its sign, as a percentage, or as a number. */
 export type RiskUnit = "change" | "percent" | "number";
 
-/** What a measure is computed from besides the daily returns. */
+/** The inputs of a measure besides the daily returns. */
 export type RiskInput = "riskFree" | "market" | "months";
 
 export interface RiskEntry {

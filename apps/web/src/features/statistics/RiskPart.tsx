@@ -1,18 +1,18 @@
 import type { WireStatistics } from "@plumbline/contract";
-import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue } from "../../../ui/index.ts";
-import { Part } from "../Part.tsx";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue } from "../../ui/index.ts";
+import { Part } from "./Part.tsx";
 import styles from "./RiskPart.module.css";
 import { RISK_GROUPS, type RiskEntry } from "./risk-groups.ts";
-import { useRiskExplanation } from "./use-risk-explanation.ts";
+import { useIndexName } from "./statistics-names.ts";
 
 interface RiskPartProps {
   readonly risk: WireStatistics["risk"];
-  /** Name of the index that the stock stands beside; null without one. */
+  /** Name of the index that the stock is compared with; null without one. */
   readonly index: string | null;
 }
 
-/** Growth, risk and their ratios; a click on a figure opens its formula and what it was computed from. */
+/** Growth, risk and their ratios; a click on a figure opens its formula and inputs. */
 export function RiskPart({ risk, index }: RiskPartProps) {
   const text = useText();
   return (
@@ -55,4 +55,29 @@ function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskE
       </dd>
     </div>
   );
+}
+
+/** Explains how a measure is computed, and from how many returns. */
+function useRiskExplanation(
+  { days, months, commonDays, riskFree }: WireStatistics["risk"],
+  index: string | null,
+): (entry: RiskEntry) => string {
+  const text = useText();
+  const { count, percent } = useFormats();
+  const indexName = useIndexName();
+  const fromDays = () => text("statistics.risk.from.days", { count: days, n: count(days) });
+  const fromMonths = () => text("statistics.risk.from.months", { count: months, n: count(months) });
+  const fromMarket = (name: string) =>
+    text("statistics.risk.from.market", { count: commonDays, n: count(commonDays), index: indexName(name) });
+  const rate = () =>
+    riskFree.name === null
+      ? []
+      : [text("statistics.risk.from.riskFree", { name: riskFree.name, rate: percent(riskFree.average.value) })];
+  return ({ id, inputs }) =>
+    [
+      text(`statistics.formula.${id}`),
+      ...(inputs.includes("months") ? [fromMonths()] : inputs.includes("market") ? [] : [fromDays()]),
+      ...(inputs.includes("market") && index !== null ? [fromMarket(index)] : []),
+      ...(inputs.includes("riskFree") ? rate() : []),
+    ].join(" ");
 }

@@ -23,7 +23,7 @@ const written = (state: StatisticsState) =>
     string
   >;
 
-it("shows from a link what was on the screen from which it was copied", () => {
+it("restores from a link the state of the page where the link was copied", () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(readStatisticsState(written(state))).toEqual(state);
@@ -31,7 +31,7 @@ it("shows from a link what was on the screen from which it was copied", () => {
   );
 });
 
-it("adds nothing to the address of an untouched page, and numbers months as people do", () => {
+it("adds nothing to the address of a page with defaults, and numbers months from 1", () => {
   expect(written(DEFAULT_STATISTICS)).toEqual({});
   expect(written({ ...DEFAULT_STATISTICS, month: 10 })).toEqual({ month: "11" });
 });
@@ -41,6 +41,6 @@ it.each([
   { month: "13" },
   { month: "1e0" },
   { month: "03" },
-])("falls back to the default where an address was edited by hand into %j", (query) => {
+])("uses the default for the invalid parameters %j", (query) => {
   expect(readStatisticsState(query as Record<string, string>)).toEqual(DEFAULT_STATISTICS);
 });

@@ -1,22 +1,22 @@
 import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
-import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue } from "../../../ui/index.ts";
-import { DatedChart } from "../DatedChart.tsx";
-import { Part } from "../Part.tsx";
-import { isOfYearTo } from "../with-doubts.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue } from "../../ui/index.ts";
+import { DatedChart } from "./DatedChart.tsx";
+import { Part } from "./Part.tsx";
 import styles from "./RollingPart.module.css";
+import { isOfYearTo } from "./with-doubts.ts";
 
 interface RollingPartProps {
   readonly rolling: WireStatistics["rolling"];
   readonly symbol: string;
   readonly index: string | null;
-  /** Moves of the price that nothing supports. */
+  /** Price moves that no other source supports. */
   readonly doubts: readonly WireDoubtfulMove[];
 }
 
 const SUMMARY = ["winRate", "median", "best", "worst"] as const;
 
-/** What holding the stock for a year brought, whenever one bought. */
+/** The return of holding the stock for a year, for every day of purchase. */
 export function RollingPart({ rolling, symbol, index, doubts }: RollingPartProps) {
   const text = useText();
   const { change, percent } = useFormats();

@@ -2,27 +2,26 @@ import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/co
 import { type ReactNode, useMemo } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Change, FigureValue } from "../../../ui/index.ts";
-import { useMonthName } from "../use-month-name.ts";
+import { useMonthName } from "../statistics-names.ts";
+import { isOfMonth, withDoubts } from "../with-doubts.ts";
 import { EvidenceMark } from "./EvidenceMark.tsx";
-import styles from "./MonthReading.module.css";
+import styles from "./MonthDetails.module.css";
 import type { MonthColumn, YearReturn } from "./month-columns.ts";
-import { monthFigures } from "./month-figures.ts";
-import { useLuckSentence } from "./use-luck-sentence.ts";
 
-interface MonthReadingProps {
+interface MonthDetailsProps {
   readonly column: MonthColumn;
   readonly statistics: WireStatistics;
-  /** Moves of the price that nothing supports. */
+  /** Price moves that no other source supports. */
   readonly doubts: readonly WireDoubtfulMove[];
 }
 
-/** One calendar month in figures, and what they are worth. */
-export function MonthReading({ column, statistics, doubts }: MonthReadingProps) {
+/** The figures of one calendar month and their evidence. */
+export function MonthDetails({ column, statistics, doubts }: MonthDetailsProps) {
   const text = useText();
   const formats = useFormats();
   const month = useMonthName()(column.month);
   const luckOf = useLuckSentence();
-  const figures = useMemo(() => monthFigures(column, statistics, doubts), [column, statistics, doubts]);
+  const figures = useMemo(() => detailFigures(column, statistics, doubts), [column, statistics, doubts]);
   const rounds = formats.count(statistics.simulation.rounds);
   const { interval } = column;
   const intervalText = () =>
@@ -77,3 +76,62 @@ export function MonthReading({ column, statistics, doubts }: MonthReadingProps) 
 }
 
 type RowName = "average" | "interval" | "median" | "winRate" | "best" | "worst" | "q";
+
+/** The figures of a calendar month with their provenance. */
+interface DetailFigures {
+  readonly average: WireFigure;
+  /** Its value is the lower end. */
+  readonly interval: WireFigure;
+  readonly median: WireFigure;
+  readonly winRate: WireFigure;
+  readonly best: WireFigure;
+  readonly worst: WireFigure;
+  readonly q: WireFigure;
+  readonly bestYear: YearReturn | undefined;
+  readonly worstYear: YearReturn | undefined;
+}
+
+/**
+ * Makes the figures of a calendar month.
+ *
+ * @param doubts Price moves that no other source supports; the figures contain those of this month in years that count.
+ */
+function detailFigures(
+  column: MonthColumn,
+  { provenance, window }: Pick<WireStatistics, "provenance" | "window">,
+  doubts: readonly WireDoubtfulMove[],
+): DetailFigures {
+  const isContained = (day: string): boolean => isOfMonth(day, column.month, window);
+  const figureOf = (value: number | null | undefined, formula: string): WireFigure =>
+    value == null
+      ? { value: null, because: "history-too-short" }
+      : withDoubts({ value, provenance: { ...provenance, formula } }, doubts, isContained);
+  const ascending = [...column.returns].sort((a, b) => a.value - b.value);
+  const worstYear = ascending[0];
+  const bestYear = ascending.at(-1);
+  return {
+    average: figureOf(column.average, "STA-13"),
+    interval: figureOf(column.interval?.low, "STA-17"),
+    median: figureOf(column.median, "STA-13"),
+    winRate: figureOf(column.winRate, "STA-13"),
+    best: figureOf(bestYear?.value, "STA-11"),
+    worst: figureOf(worstYear?.value, "STA-11"),
+    q: figureOf(column.q, "STA-17"),
+    bestYear,
+    worstYear,
+  };
+}
+
+/** Below this share, whole percentages would read 0 % or 1 %. */
+const SMALL = 0.02;
+
+/** Explains how often luck alone would take some month as far from the average as this one. */
+function useLuckSentence(): (column: MonthColumn) => string {
+  const text = useText();
+  const { percent } = useFormats();
+  return ({ luck }) => {
+    if (luck === null) return text("statistics.luck.unknown");
+    const share = percent(luck, luck < SMALL ? 1 : 0);
+    return text("statistics.luck.share", { share });
+  };
+}

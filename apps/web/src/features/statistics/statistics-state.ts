@@ -4,12 +4,12 @@ import { STATISTICS_YEARS, type StatisticsYears } from "@plumbline/contract/call
 export const STATISTICS_VIEWS = ["months", "table", "years", "drawdowns", "risk", "rolling"] as const;
 export type StatisticsView = (typeof STATISTICS_VIEWS)[number];
 
-/** What a reader has chosen to see; lives in the address, so that a link shows the same. */
+/** What the reader has chosen to see. It stands in the address, so that a link shows the same. */
 export interface StatisticsState {
   readonly years: StatisticsYears;
   readonly basis: "total" | "price";
   readonly isLessMarket: boolean;
-  /** Calendar month that is read, 0 for January; null for the one of the headline. */
+  /** The chosen calendar month, 0 for January; null for the month of the headline. */
   readonly month: number | null;
   readonly view: StatisticsView | null;
 }
@@ -22,14 +22,14 @@ export const DEFAULT_STATISTICS: StatisticsState = {
   view: null,
 };
 
-/** Told how to get from what is chosen at that moment to what is chosen next. */
+/** Receives the step from the current state to the next one. */
 export type ChangeStatistics = (change: (current: StatisticsState) => StatisticsState) => void;
 
 type Parameters = "years" | "basis" | "market" | "month" | "view";
 
 const MONTH = /^(?:[1-9]|1[0-2])$/;
 
-/** Reads the state from an address. What it does not say, or says wrongly, is as in `DEFAULT_STATISTICS`. */
+/** Reads the state from an address. A parameter that is missing or wrong has its value of `DEFAULT_STATISTICS`. */
 export function readStatisticsState(query: Readonly<Record<string, string>>): StatisticsState {
   return {
     years: STATISTICS_YEARS.find((years) => years === query.years) ?? DEFAULT_STATISTICS.years,
@@ -40,7 +40,7 @@ export function readStatisticsState(query: Readonly<Record<string, string>>): St
   };
 }
 
-/** Writes the state for an address: only what differs from `DEFAULT_STATISTICS`; undefined takes a parameter away. */
+/** Writes the state for an address: only what differs from `DEFAULT_STATISTICS`; undefined removes a parameter. */
 export function writeStatisticsState(state: StatisticsState): Record<Parameters, string | undefined> {
   return {
     years: state.years === DEFAULT_STATISTICS.years ? undefined : state.years,
