@@ -3,7 +3,7 @@ import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { checkName, checkSentence, marginSentence } from "../../features/checks/check-sentence.ts";
 import { writeThreshold, writeValue } from "../../features/checks/check-value.ts";
-import type { Speaker } from "../../features/checks/speaker.ts";
+import type { Locale } from "../../features/checks/locale.ts";
 import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 
@@ -25,7 +25,7 @@ export function useCheckSpeech(): CheckTexts {
 }
 
 /** The same for whoever has the texts already. */
-export function checkSpeech(speaker: Speaker): CheckTexts {
+export function checkSpeech(speaker: Locale): CheckTexts {
   return {
     name: (check) => checkName(check, NOBODY, speaker),
     threshold: (threshold, check) => writeThreshold(threshold, check, speaker),

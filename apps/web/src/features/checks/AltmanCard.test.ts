@@ -1,8 +1,8 @@
 import { ALTMAN_ZONES } from "@plumbline/core/checks";
 import { expect, it } from "vitest";
-import { ALTMAN_BOUNDS, altmanPlace } from "./altman-zones.ts";
+import { ALTMAN_BOUNDS, altmanPlace } from "./AltmanCard.tsx";
 
-it("draws the zones of the core", () => {
+it("has the zone bounds of the core", () => {
   expect(ALTMAN_ZONES).toMatchObject(ALTMAN_BOUNDS);
 });
 

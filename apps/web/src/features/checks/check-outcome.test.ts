@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { checksOfTab, countStandings, standingOf } from "./check-standing.ts";
+import { checksOfTab, countOutcomes, outcomeOf } from "./check-outcome.ts";
 import { evaluation } from "./evaluation.fixture.ts";
 
-it("says of a near check on which side of the threshold it is", () => {
-  expect(standingOf({ state: "near", result: "pass" })).toBe("nearPassed");
-  expect(standingOf({ state: "near", result: "fail" })).toBe("nearFailed");
-  expect(standingOf({ state: "fail", result: "fail" })).toBe("failed");
+it("shows on which side of the threshold a near check is", () => {
+  expect(outcomeOf({ state: "near", result: "pass" })).toBe("nearPassed");
+  expect(outcomeOf({ state: "near", result: "fail" })).toBe("nearFailed");
+  expect(outcomeOf({ state: "fail", result: "fail" })).toBe("failed");
 });
 
 it("counts every check once", () => {
-  const counts = countStandings([
+  const counts = countOutcomes([
     { state: "pass", result: "pass" },
     { state: "near", result: "pass" },
     { state: "near", result: "fail" },
@@ -20,7 +20,7 @@ it("counts every check once", () => {
   expect(counts).toEqual({ passed: 2, nearPassed: 1, nearFailed: 1, failed: 0, unknown: 1, notApplicable: 1 });
 });
 
-it("puts the checks that do not fit the company last, the others as they come", () => {
+it("puts checks that do not apply last and keeps the order of the others", () => {
   const checks = [
     evaluation({ id: "O1", tab: "overview" }),
     evaluation({ id: "O2", tab: "overview", state: "not-applicable", result: "na" }),

@@ -1,27 +1,27 @@
 import type { WireEvaluation } from "@plumbline/contract";
 
-/** What a reader is told of a check: near ones also say on which side they are. */
-export const STANDINGS = ["passed", "nearPassed", "nearFailed", "failed", "unknown", "notApplicable"] as const;
-export type Standing = (typeof STANDINGS)[number];
+/** The outcomes of checks as shown to the reader: near ones are divided by side. */
+export const CHECK_OUTCOMES = ["passed", "nearPassed", "nearFailed", "failed", "unknown", "notApplicable"] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
 const STATES = { pass: "passed", fail: "failed", unknown: "unknown", "not-applicable": "notApplicable" } as const;
 
-/** How a check stands. */
-export function standingOf({ state, result }: Pick<WireEvaluation, "state" | "result">): Standing {
+/** The outcome of a check. */
+export function outcomeOf({ state, result }: Pick<WireEvaluation, "state" | "result">): CheckOutcome {
   if (state === "near") return result === "pass" ? "nearPassed" : "nearFailed";
   return STATES[state];
 }
 
-/** How many of some checks stand how, in the order of `STANDINGS`. */
-export function countStandings(
+/** The number of checks by outcome, in the order of `CHECK_OUTCOMES`. */
+export function countOutcomes(
   checks: readonly Pick<WireEvaluation, "state" | "result">[],
-): Readonly<Record<Standing, number>> {
+): Readonly<Record<CheckOutcome, number>> {
   const counts = { passed: 0, nearPassed: 0, nearFailed: 0, failed: 0, unknown: 0, notApplicable: 0 };
-  for (const check of checks) counts[standingOf(check)]++;
+  for (const check of checks) counts[outcomeOf(check)]++;
   return counts;
 }
 
-/** The checks of a tab in the order of the registry; those that do not fit the company come last. */
+/** The checks of a tab in the order of the registry; checks that do not apply to the company come last. */
 export function checksOfTab(checks: readonly WireEvaluation[], tab: WireEvaluation["tab"]): readonly WireEvaluation[] {
   const ofTab = checks.filter((check) => check.tab === tab);
   const fits = ({ state }: WireEvaluation): boolean => state !== "not-applicable";
