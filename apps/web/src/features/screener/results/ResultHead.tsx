@@ -56,7 +56,7 @@ export function ResultHead({ state, request, page, ids, isWhyOpen, words, onChan
           <Columns3 size={16} aria-hidden="true" />
           {text("screener.columns")}
         </Button>
-        <CsvButton request={request} count={page.count} words={words} />
+        <ScreenCsvButton request={request} count={page.count} words={words} />
       </div>
       <Suspense>
         {isChoosing && (
@@ -82,7 +82,7 @@ function orderText(order: ScreenState["order"], words: ScreenWords): string {
   return text("screener.ranked", { metrics });
 }
 
-interface CsvButtonProps {
+interface ScreenCsvButtonProps {
   readonly request: ScreenRequest;
   /** Rows of the screen. */
   readonly count: number;
@@ -90,7 +90,7 @@ interface CsvButtonProps {
 }
 
 /** Saves all rows of the screen, not only the visible ones, with the columns of the table. */
-function CsvButton({ request, count, words }: CsvButtonProps) {
+function ScreenCsvButton({ request, count, words }: ScreenCsvButtonProps) {
   const { text } = words;
   const client = useQueryClient();
   const nameOf = useNameOf();

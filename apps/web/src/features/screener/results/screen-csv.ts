@@ -4,7 +4,7 @@ import { numberName } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
 import type { RowsAnswer } from "../screener.query.ts";
 
-interface CsvColumn {
+interface ScreenCsvColumn {
   readonly heading: string;
   readonly field: (row: number) => string | number | null;
 }
@@ -16,7 +16,7 @@ interface CsvColumn {
  * @param pages The pages of the screen, one after the other.
  */
 export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, nameOf: (names: Names) => string): string {
-  const columnsOf = (page: RowsAnswer): CsvColumn[] => [
+  const columnsOf = (page: RowsAnswer): ScreenCsvColumn[] => [
     ...aboutColumns(page, words, nameOf),
     ...page.columns.flatMap((column) => valueColumns(column, words)),
   ];
@@ -29,7 +29,7 @@ export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, name
   return csvTable([head, ...body]);
 }
 
-function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: Names) => string): CsvColumn[] {
+function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: Names) => string): ScreenCsvColumn[] {
   const { text } = words;
   const at = <Value>(values: readonly Value[], row: number): Value => values[row] as Value;
   const named = (name: string | null, write: (name: string) => string) => (name === null ? null : write(name));
@@ -46,7 +46,7 @@ function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: 
   ];
 }
 
-function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number], words: ScreenWords): CsvColumn[] {
+function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number], words: ScreenWords): ScreenCsvColumn[] {
   const field = (row: number) => values[row] ?? null;
   if (kind === "metric") return [{ heading: numberName(id, words), field }];
   const heading = words.text("screener.csv.state", { check: checkName(id, words), id });

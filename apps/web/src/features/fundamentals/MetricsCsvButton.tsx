@@ -1,20 +1,20 @@
-import type { WireFundamentals } from "@plumbline/contract";
+import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { Download } from "lucide-react";
+import { csvTable } from "../../format/index.ts";
 import { currencyName, useText } from "../../i18n/index.ts";
 import { Button, saveFile } from "../../ui/index.ts";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
-import { metricsCsv } from "./metrics-csv.ts";
 import { periodName } from "./written-value.ts";
 
-interface CsvButtonProps {
+interface MetricsCsvButtonProps {
   readonly stock: WireFundamentals;
   readonly rows: readonly MetricRow[];
   readonly group: MetricGroup;
 }
 
-/** Saves the history of the metrics on screen as a table. */
-export function CsvButton({ stock, rows, group }: CsvButtonProps) {
+/** Saves the history of the shown metrics as a file for spreadsheets. */
+export function MetricsCsvButton({ stock, rows, group }: MetricsCsvButtonProps) {
   const text = useText();
   const span = spanOf(stock);
   const periods = periodsOf(stock, span);
@@ -46,4 +46,34 @@ export function CsvButton({ stock, rows, group }: CsvButtonProps) {
       {text("fundamentals.csv")}
     </Button>
   );
+}
+
+/** A column of figures with its heading. */
+interface MetricsCsvColumn {
+  readonly heading: string;
+  /** One per period; null where there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+/**
+ * A table of periods and figures as a file for spreadsheets. Figures are unrounded, in units, with a decimal point, so
+ * that every program reads the same values; a missing figure is an empty field.
+ *
+ * @param headings Headings of the period, its start, its end and the day of filing.
+ * @param names Names of the periods.
+ */
+export function metricsCsv(
+  periods: readonly WirePeriod[],
+  columns: readonly MetricsCsvColumn[],
+  { headings, names }: { readonly headings: readonly string[]; readonly names: readonly string[] },
+): string {
+  const head = [...headings, ...columns.map(({ heading }) => heading)];
+  const rows = periods.map(({ start, end, filedAt }, index) => [
+    names[index] ?? "",
+    start,
+    end,
+    filedAt,
+    ...columns.map(({ values }) => values[index] ?? null),
+  ]);
+  return csvTable([head, ...rows]);
 }

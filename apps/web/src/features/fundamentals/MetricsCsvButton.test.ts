@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { metricsCsv } from "./metrics-csv.ts";
+import { metricsCsv } from "./MetricsCsvButton.tsx";
 
 const period = {
-  ...{ start: "2025-06-29", end: "2025-09-27", filedAt: "2025-10-31" },
-  ...{ fiscalYear: 2025, fiscalQuarter: 4 },
+  start: "2025-06-29",
+  end: "2025-09-27",
+  filedAt: "2025-10-31",
+  fiscalYear: 2025,
+  fiscalQuarter: 4,
 };
 const words = { headings: ["Period", "Start", "End", "Filed"], names: ["Q4 FY2025"] };
 
-describe("metricsCsv", () => {
-  it("writes a row a period, figures in units, a missing one as nothing", () => {
+describe("the file of metrics", () => {
+  it("has a row for each period, figures in units, and an empty field for a missing figure", () => {
     const columns = [
       { heading: "Revenue (USD)", values: [102_466_000_000] },
       { heading: "Net income (USD)", values: [-1.5] },
@@ -25,7 +28,7 @@ describe("metricsCsv", () => {
     expect(metricsCsv([], [{ heading, values: [] }], words)).toContain(`'${heading}`);
   });
 
-  it("quotes what holds a comma or a quotation mark", () => {
+  it("quotes fields with a comma or a quotation mark", () => {
     const columns = [{ heading: 'Earnings, "diluted"', values: [1] }];
     expect(metricsCsv([period], columns, words)).toContain('"Earnings, ""diluted"""');
   });
