@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { catalogueQuery, fundamentalsQuery } from "../features/fundamentals/fundamentals.query.ts";
-import { marketStateQuery } from "../features/market/market-state.query.ts";
+import { marketStateQuery } from "../features/market/market.query.ts";
 import { opinionQuery } from "../features/opinion/opinion.query.ts";
 import { readChartState } from "../features/price-chart/chart-state.ts";
 import { barsQuery } from "../features/price-chart/price-chart.query.ts";

@@ -3,9 +3,10 @@ import { useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { FigureValue, Link } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
-import { originOf, writeValue } from "./check-value.ts";
+import { writeValue } from "./check-value.ts";
 import { type CheckWord, formulaWord } from "./check-words.ts";
-import { formulaTokens, inputWord, inputWriter } from "./input-words.ts";
+import { inputWord } from "./input-words.ts";
+import { formulaTokens, inputWriter, originOf } from "./input-writer.ts";
 import { useLocale } from "./locale.ts";
 
 interface CheckEvidenceProps {

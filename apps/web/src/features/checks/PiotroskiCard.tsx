@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
-import { originOf } from "./check-value.ts";
-import { kindWriter } from "./input-words.ts";
+import { kindWriter, originOf } from "./input-writer.ts";
 import { useLocale } from "./locale.ts";
 import styles from "./PiotroskiCard.module.css";
 

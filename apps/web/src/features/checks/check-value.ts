@@ -1,4 +1,4 @@
-import type { WireEvaluation, WireFigure } from "@plumbline/contract";
+import type { WireEvaluation } from "@plumbline/contract";
 import { toInput } from "../../format/index.ts";
 import type { Locale } from "./locale.ts";
 
@@ -85,13 +85,4 @@ export function decimalsApart(shown: number, other: number): number {
   let decimals = DEFAULT_DECIMALS;
   while (decimals < MAX_DECIMALS && shown !== other && shown.toFixed(decimals) === other.toFixed(decimals)) decimals++;
   return decimals;
-}
-
-/** The filing or the day of a figure in a few words; its provider where neither is known. */
-export function originOf(
-  { form, filedAt, periodEnd, source }: Extract<WireFigure, { provenance: unknown }>["provenance"],
-  { text, formats }: Locale,
-): string {
-  if (form && filedAt) return text("fundamentals.filed", { form, day: formats.day(filedAt) });
-  return periodEnd ? formats.day(periodEnd) : source;
 }

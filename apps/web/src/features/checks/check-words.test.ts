@@ -2,7 +2,8 @@ import { CHECKS, type FINANCIALS, SUBSTITUTES } from "@plumbline/core/checks";
 import { describe, expect, it } from "vitest";
 import { checks as english } from "../../i18n/catalogue/en/checks.ts";
 import { checkWord, formulaWord } from "./check-words.ts";
-import { formulaTokens, inputKind, inputWord } from "./input-words.ts";
+import { inputKind, inputWord } from "./input-words.ts";
+import { formulaTokens } from "./input-writer.ts";
 
 const ALL = [...CHECKS, ...SUBSTITUTES];
 

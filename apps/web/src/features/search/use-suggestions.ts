@@ -29,7 +29,7 @@ export function useSuggestions(query: string): Suggestions {
 
 const indexByList = new WeakMap<InstrumentList, SearchIndex>();
 
-/** The index of the market's instruments, indexByList once; undefined until the list is there. */
+/** The index of the market's instruments, memoized; undefined until the list has loaded. */
 function useSearchIndex(): { readonly index: SearchIndex | undefined; readonly hasFailed: boolean } {
   const { data: list, isError } = useQuery(instrumentsQuery);
   if (!list) return { index: undefined, hasFailed: isError };

@@ -1,4 +1,4 @@
-import { speech, useFormats, useText } from "../../i18n/index.ts";
+import { speech, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { useNarrow } from "../../ui/index.ts";
 
@@ -6,14 +6,6 @@ import { useNarrow } from "../../ui/index.ts";
 export function useIndexName(): (name: string) => string {
   const { find } = useObservable(speech);
   return (name) => find(`statistics.index.${name}`) ?? name;
-}
-
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-
-/** Names a calendar month, 0 for January, in the reader's language. */
-export function useMonthName(): (month: number) => string {
-  const text = useText();
-  return (month) => text(`statistics.month.${NUMBERS[month] ?? 1}`);
 }
 
 /** Names a calendar month, 0 for January, in the shortest form of the language. */

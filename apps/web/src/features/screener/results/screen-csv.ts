@@ -46,7 +46,10 @@ function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: 
   ];
 }
 
-function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number], words: ScreenWords): ScreenCsvColumn[] {
+function valueColumns(
+  { id, kind, values, states }: RowsAnswer["columns"][number],
+  words: ScreenWords,
+): ScreenCsvColumn[] {
   const field = (row: number) => values[row] ?? null;
   if (kind === "metric") return [{ heading: numberName(id, words), field }];
   const heading = words.text("screener.csv.state", { check: checkName(id, words), id });

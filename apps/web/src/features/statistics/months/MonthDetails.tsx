@@ -2,7 +2,7 @@ import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/co
 import { type ReactNode, useMemo } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Change, FigureValue } from "../../../ui/index.ts";
-import { useMonthName } from "../statistics-names.ts";
+import { useMonthName } from "../use-month-name.ts";
 import { isOfMonth, withDoubts } from "../with-doubts.ts";
 import { EvidenceMark } from "./EvidenceMark.tsx";
 import styles from "./MonthDetails.module.css";

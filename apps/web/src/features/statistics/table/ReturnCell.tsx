@@ -4,7 +4,7 @@ import { HeatCell } from "../../../charts/HeatCell.tsx";
 import type { Heat } from "../../../charts/heat/heat-scale.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
-import { useMonthName } from "../statistics-names.ts";
+import { useMonthName } from "../use-month-name.ts";
 import styles from "./ReturnCell.module.css";
 import type { Footer, TableCell, TableYear } from "./table-model.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { companyEvents } from "./company-events.ts";
+import { companyEvents } from "./EventsPanel.tsx";
 
 it("lists the newest first, and a split above the dividend of its day", () => {
   const events = companyEvents({
@@ -14,6 +14,6 @@ it("lists the newest first, and a split above the dividend of its day", () => {
   ]);
 });
 
-it("is empty where nothing happened", () => {
+it("is empty without dividends and splits", () => {
   expect(companyEvents({ dividends: { date: [], amount: [] }, splits: { date: [], ratio: [] } })).toEqual([]);
 });

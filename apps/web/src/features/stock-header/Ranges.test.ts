@@ -1,6 +1,6 @@
 import type { WireRange } from "@plumbline/contract";
 import { expect, it } from "vitest";
-import { rangeRows } from "./range-rows.ts";
+import { rangeRows } from "./Ranges.tsx";
 
 const known = { value: 10, provenance: { source: "demo" } };
 const missing = { value: null, because: "no-price" } as const;
@@ -15,7 +15,7 @@ const range = (complete: boolean, from: string | null): WireRange => ({
 });
 const none: WireRange = { ...range(false, null), low: missing, high: missing, position: missing };
 
-it("says since when a stock listed two years ago has had its 10-year range", () => {
+it("has the first day of a 10-year range for a stock listed two years ago", () => {
   const rows = rangeRows({
     today: range(true, "2024-03-01"),
     year: range(true, "2023-03-02"),
@@ -28,6 +28,6 @@ it("says since when a stock listed two years ago has had its 10-year range", () 
   ]);
 });
 
-it("names no first day for a range that does not exist", () => {
+it("has no first day for a missing range", () => {
   expect(rangeRows({ today: none, year: none, decade: none }).map(({ since }) => since)).toEqual([null, null, null]);
 });

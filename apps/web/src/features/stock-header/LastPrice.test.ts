@@ -1,6 +1,6 @@
 import type { WireFigure } from "@plumbline/contract";
 import { expect, it } from "vitest";
-import { dayChange } from "./day-change.ts";
+import { dayChange, daysBehind } from "./LastPrice.tsx";
 
 const close = (value: number, periodEnd: string): WireFigure => ({ value, provenance: { source: "demo", periodEnd } });
 const head = { day: "2024-03-01", session: "closed" } as const;
@@ -10,7 +10,7 @@ const fractionOf = (doubtful?: string[]): WireFigure => ({
   provenance: { source: "demo", ...(doubtful && { doubtful }) },
 });
 
-it("is the last close less the one before, and names both days", () => {
+it("is the last close less the previous close, and names both days", () => {
   const change = dayChange(CLOSES, fractionOf());
   expect(change).toEqual({
     value: 1.5,
@@ -18,17 +18,31 @@ it("is the last close less the one before, and names both days", () => {
   });
 });
 
-it("does not exist on the first day, and is not 0 then", () => {
+it("is missing on the first day, not 0", () => {
   const first: WireFigure = { value: null, because: "history-too-short" };
   expect(dayChange({ ...head, last: close(20, "2024-03-01"), previousClose: first }, first)).toEqual(first);
 });
 
-it("does not exist without a price", () => {
+it("is missing without a price", () => {
   const none: WireFigure = { value: null, because: "no-price" };
   expect(dayChange({ day: null, session: "closed", last: none, previousClose: none }, none)).toEqual(none);
 });
 
-it("contains the doubtful move that the same change as a fraction contains", () => {
+it("contains the same doubtful move as the change as a fraction", () => {
   const change = dayChange(CLOSES, fractionOf(["2024-03-01"]));
   expect(change).toMatchObject({ provenance: { doubtful: ["2024-03-01"] } });
+});
+
+it("counts the days when the prices of a stock end long before the market", () => {
+  expect(daysBehind("2021-04-21", "2021-05-21")).toBe(30);
+});
+
+it("does not warn over a weekend or a holiday", () => {
+  expect(daysBehind("2021-04-21", "2021-04-21")).toBeNull();
+  expect(daysBehind("2021-12-23", "2021-12-28")).toBeNull();
+});
+
+it("is null for unknown days", () => {
+  expect(daysBehind(null, "2021-04-21")).toBeNull();
+  expect(daysBehind("2021-04-21", undefined)).toBeNull();
 });

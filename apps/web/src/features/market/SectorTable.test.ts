@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeBars } from "./change-bars.ts";
+import { changeBars } from "./SectorTable.tsx";
 
-describe("changeBars", () => {
+describe("the bars of changes", () => {
   it("draws gains and losses from one zero line on one scale", () => {
     // By hand: the scale runs from -0.1 to 0.3, so zero lies at a quarter.
     expect(changeBars([0.3, -0.1, 0.1])).toEqual([
@@ -11,7 +11,7 @@ describe("changeBars", () => {
     ]);
   });
 
-  it("draws no bar where there is no change to draw", () => {
+  it("has no bar for a missing change", () => {
     expect(changeBars([null, 0.2])[0]).toBeNull();
     expect(changeBars([0, 0])).toEqual([null, null]);
   });
