@@ -14,6 +14,11 @@ export interface ScreenState {
   readonly why: string | null;
 }
 
+/** A filter on a number, on a check, or on groups of companies. */
+export type MetricFilter = Extract<ParamFilter, { metric: string }>;
+export type CheckFilter = Extract<ParamFilter, { check: string }>;
+export type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
+
 export const EMPTY_SCREEN: ScreenState = { filters: [], order: null, take: null, columns: null, why: null };
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */

@@ -1,10 +1,8 @@
-import type { ParamFilter } from "@plumbline/contract/calls";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { Button, NumberInput } from "../../../ui/index.ts";
 import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
+import type { CheckFilter } from "../screen-state.ts";
 import styles from "./FilterEditor.module.css";
-
-type CheckFilter = Extract<ParamFilter, { check: string }>;
 
 const STATES = ["pass", "near", "fail", "unknown"] as const;
 

@@ -3,6 +3,7 @@ import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../../api/index.ts";
 import { Boundary, Skeleton } from "../../../ui/index.ts";
 import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+import type { CheckFilter, MetricFilter } from "../screen-state.ts";
 import { MAX_ROWS } from "../screener.query.ts";
 import { CheckEditor } from "./CheckEditor.tsx";
 import styles from "./FilterEditor.module.css";
@@ -19,7 +20,7 @@ export interface ScreenSetting {
   readonly words: ScreenWords;
 }
 
-type ValueFilter = Extract<ParamFilter, { metric: string } | { check: string }>;
+type ValueFilter = MetricFilter | CheckFilter;
 
 export interface FilterEditorProps extends ScreenSetting {
   readonly filters: readonly ParamFilter[];

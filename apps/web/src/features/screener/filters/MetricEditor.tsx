@@ -5,10 +5,11 @@ import { NumberInput } from "../../../ui/index.ts";
 import { numberName, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { MetricFilter } from "../screen-state.ts";
 import { BoundField } from "./BoundField.tsx";
 import styles from "./FilterEditor.module.css";
 import { spreadQuery } from "./first-filter.ts";
-import { boundsOf, type MetricFilter, OPERATORS, type Operator, withBound, withOperator } from "./metric-filter.ts";
+import { boundsOf, OPERATORS, type Operator, withBound, withOperator } from "./metric-filter.ts";
 
 interface MetricEditorProps {
   readonly filter: MetricFilter;

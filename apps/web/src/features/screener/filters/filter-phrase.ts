@@ -1,11 +1,9 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { numberName, writeBound } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, signOf, typeName } from "../catalogue/screen-words.ts";
+import type { CheckFilter, GroupFilter, MetricFilter } from "../screen-state.ts";
 import type { FilterCount } from "../screener.query.ts";
 import { groupKey } from "./group-filter.ts";
-
-type MetricFilter = Extract<ParamFilter, { metric: string }>;
-type CheckFilter = Extract<ParamFilter, { check: string }>;
 
 /** A filter in few words, such as "P/E ≤ 15" or "Dividend yield: best 20% of its sector". */
 export function filterPhrase(filter: ParamFilter, words: ScreenWords): string {
@@ -52,8 +50,6 @@ function checkPhrase(filter: CheckFilter, words: ScreenWords): string {
   const threshold = words.checks.threshold(filter.threshold ?? check.threshold, check);
   return words.text(`screener.is.check.${filter.state}`, { check: name, sign: signOf(check), threshold });
 }
-
-type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
 
 /** The names of a group filter in the reader's language. */
 function groupNames(filter: GroupFilter, words: ScreenWords): string[] {

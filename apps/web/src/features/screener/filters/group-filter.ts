@@ -1,9 +1,8 @@
 import { COMPANY_TYPES, type ParamFilter } from "@plumbline/contract/calls";
+import type { GroupFilter } from "../screen-state.ts";
 
 /** The kinds of groups of companies. */
 export type GroupKey = "sectors" | "industries" | "companyTypes";
-
-type GroupFilter = Exclude<ParamFilter, { metric: string } | { check: string }>;
 
 /** What a filter on groups is about. */
 export function groupKey(filter: GroupFilter): GroupKey {

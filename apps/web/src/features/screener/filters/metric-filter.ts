@@ -1,6 +1,6 @@
-import type { ParamFilter, PercentileGroup } from "@plumbline/contract/calls";
+import type { PercentileGroup } from "@plumbline/contract/calls";
+import type { MetricFilter } from "../screen-state.ts";
 
-export type MetricFilter = Extract<ParamFilter, { metric: string }>;
 export type Operator = MetricFilter["op"];
 
 /** The operators in the order in which they are offered. */

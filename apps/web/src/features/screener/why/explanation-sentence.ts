@@ -3,10 +3,7 @@ import type { CompanyType, ParamFilter } from "@plumbline/contract/calls";
 import { numberName, writeDistance, writeNumber } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
 import { boundText, filterPhrase } from "../filters/filter-phrase.ts";
-
-type MetricFilter = Extract<ParamFilter, { metric: string }>;
-type CheckFilter = Extract<ParamFilter, { check: string }>;
-type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
+import type { CheckFilter, GroupFilter, MetricFilter } from "../screen-state.ts";
 
 /** What an explanation needs to know about the company. */
 export interface ExplainedCompany {
