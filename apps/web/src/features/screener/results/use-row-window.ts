@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 /** Rows by which the range moves: moving by one would draw with every scrolled row. */
 const STEP = 4;
 
-/** Height of a row in root em; `ResultTable.module.css` says the same. */
+/** Height of a row in root em; the same as in `ResultTable.module.css`. */
 const ROW_EM = 2.875;
 
 interface RowWindow {
