@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { catalogueQuery, fundamentalsQuery } from "../features/fundamentals/fundamentals.query.ts";
-import { marketStateQuery } from "../features/market/market-state.query.ts";
+import { marketStateQuery } from "../features/market/market.query.ts";
 import { opinionQuery } from "../features/opinion/opinion.query.ts";
 import { readChartState } from "../features/price-chart/chart-state.ts";
 import { barsQuery } from "../features/price-chart/price-chart.query.ts";
-import { DEFAULT_STATISTICS } from "../features/statistics/state/statistics-state.ts";
 import { statisticsQuery } from "../features/statistics/statistics.query.ts";
+import { DEFAULT_STATISTICS } from "../features/statistics/statistics-state.ts";
 import { stockHeaderQuery } from "../features/stock-header/stock-header.query.ts";
 import { valuationQuery } from "../features/valuation/valuation.query.ts";
 import { readAddress } from "../router/address.ts";

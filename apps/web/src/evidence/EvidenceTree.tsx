@@ -1,21 +1,20 @@
 import type { Evidence } from "@plumbline/contract";
+import { ExternalLink } from "lucide-react";
 import { useFormats, useText } from "../i18n/index.ts";
-import { EvidenceParts } from "./EvidenceParts.tsx";
-import { EvidenceSource } from "./EvidenceSource.tsx";
 import styles from "./EvidenceTree.module.css";
-import { notesIn } from "./evidence-name.ts";
-import { Formula } from "./Formula.tsx";
-import { useEvidenceValue } from "./use-evidence-value.ts";
+import { formulaOf } from "./evidence-formula.ts";
+import { conceptWords, howKey, notesIn, partName } from "./evidence-name.ts";
+import { useEvidenceValue, usePartText } from "./use-evidence-text.ts";
 
 interface EvidenceTreeProps {
   readonly tree: Evidence;
-  /** The number as the screen writes it; by its unit, as its parts are, unless given. */
+  /** The number as the page writes it; by default written by its unit, like its parts. */
   readonly result?: string;
-  /** Of the amounts, to be named where the screen around does not. */
+  /** The currency of the amounts, where the page around does not name it. */
   readonly currency?: string | null;
 }
 
-/** What a number was made of, from its formula down to the filings. */
+/** The evidence of a number, from its formula down to the filings. */
 export function EvidenceTree({ tree, result, currency }: EvidenceTreeProps) {
   const text = useText();
   const { day } = useFormats();
@@ -33,5 +32,133 @@ export function EvidenceTree({ tree, result, currency }: EvidenceTreeProps) {
         </p>
       ))}
     </>
+  );
+}
+
+interface FormulaProps {
+  readonly evidence: Evidence;
+  /** The written number. */
+  readonly result: string;
+}
+
+/** The formula of a number: in words, and with its numbers. */
+function Formula({ evidence, result }: FormulaProps) {
+  const text = useText();
+  const partText = usePartText();
+  const writeValue = useEvidenceValue();
+  const tokens = formulaOf(evidence);
+  const how = howKey(evidence.how);
+  if (tokens.length === 0) {
+    return <p className={styles.formula}>{how ? text(how) : evidence.how}</p>;
+  }
+  const write = (ofPart: (part: Evidence, index: number) => string): string =>
+    tokens
+      .map((token) => (token.kind === "sign" ? token.sign : ofPart(token.part, evidence.parts.indexOf(token.part))))
+      .join(" ")
+      .replaceAll("( ", "(")
+      .replaceAll(" )", ")");
+  return (
+    <div className={styles.formula}>
+      <p>{write((part, index) => partText(part, evidence, index))}</p>
+      <p className={styles.numbers}>
+        {write(writeValue)} = <strong>{result}</strong>
+      </p>
+    </div>
+  );
+}
+
+interface EvidencePartsProps {
+  readonly whole: Evidence;
+  /** Depth below the figure; the first parts are open. */
+  readonly depth: number;
+}
+
+/** The parts of a number, each with its own parts, down to the filings. */
+function EvidenceParts({ whole, depth }: EvidencePartsProps) {
+  return (
+    <ul className={styles.parts}>
+      {whole.parts.map((part, index) => (
+        <li key={`${part.name} ${part.start} ${part.end} ${part.filedAt} ${part.value}`} className={styles.part}>
+          <Part part={part} whole={whole} index={index} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps extends EvidencePartsProps {
+  readonly part: Evidence;
+  readonly index: number;
+}
+
+function Part({ part, whole, index, depth }: PartProps) {
+  const text = useText();
+  const writeValue = useEvidenceValue();
+  const how = howKey(part.how);
+  if (part.parts.length === 0) {
+    return (
+      <>
+        <p className={styles.line}>
+          <PartLine part={part} whole={whole} index={index} />
+        </p>
+        {part.fact ? <EvidenceSource fact={part.fact} /> : <p className={styles.how}>{how ? text(how) : part.how}</p>}
+      </>
+    );
+  }
+  return (
+    <details open={depth === 0 && part.parts.length <= 2}>
+      <summary className={styles.line}>
+        <PartLine part={part} whole={whole} index={index} />
+        <span className={styles.how}>{how ? text(how) : part.how}</span>
+      </summary>
+      <div className={styles.inside}>
+        <Formula evidence={part} result={writeValue(part)} />
+        <EvidenceParts whole={part} depth={depth + 1} />
+      </div>
+    </details>
+  );
+}
+
+/** Name, value and period. */
+function PartLine({ part, whole, index }: Omit<PartProps, "depth">) {
+  const text = useText();
+  const { day } = useFormats();
+  const partText = usePartText();
+  const writeValue = useEvidenceValue();
+  const period = part.start
+    ? text("fundamentals.fromTo", { from: day(part.start), to: day(part.end) })
+    : text("fundamentals.on", { day: day(part.end) });
+  return (
+    <>
+      <span className={styles.name}>{partText(part, whole, index)}</span>
+      <span className={styles.value}>{writeValue(part)}</span>
+      {/* A balance without a name is named by its day. */}
+      {(part.start || partName(part, whole, index)) && <span className={styles.period}>{period}</span>}
+    </>
+  );
+}
+
+/** The filing of a number: concept, form, day of filing, and a link. */
+function EvidenceSource({ fact }: { readonly fact: NonNullable<Evidence["fact"]> }) {
+  const text = useText();
+  const { day } = useFormats();
+  const { form, filedAt, accession, link, concept } = fact;
+  return (
+    <p className={styles.source}>
+      {/* The terms of the taxonomy are not translated. */}
+      <span className={styles.concept} lang="en" title={concept}>
+        {conceptWords(concept)}
+      </span>
+      <span>{text("fundamentals.filed", { form, day: day(filedAt) })}</span>
+      {link ? (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          {accession}
+          <ExternalLink size={12} aria-hidden="true" />
+          <span className="visually-hidden">{text("fundamentals.newWindow")}</span>
+        </a>
+      ) : (
+        <span>{accession}</span>
+      )}
+    </p>
   );
 }

@@ -3,8 +3,17 @@ import { describe, expect, it } from "vitest";
 import { formulaOf } from "./evidence-formula.ts";
 
 const made = (how: string, value: number, parts: Evidence[] = [], unit = "USD"): Evidence => ({
-  ...{ name: null, start: null, end: "2025-09-27", filedAt: "2025-10-31", rule: "FND-05", note: null, fact: null },
-  ...{ how, value, unit, parts },
+  name: null,
+  start: null,
+  end: "2025-09-27",
+  filedAt: "2025-10-31",
+  rule: "FND-05",
+  note: null,
+  fact: null,
+  how,
+  value,
+  unit,
+  parts,
 });
 const filed = (value: number, unit?: string) => made("as-filed", value, [], unit);
 const written = (evidence: Evidence) =>
@@ -12,7 +21,7 @@ const written = (evidence: Evidence) =>
     .map((token) => (token.kind === "number" ? token.part.value : token.sign))
     .join(" ");
 
-describe("formulaOf", () => {
+describe("the formula of a number", () => {
   it("writes ratios, sums and differences in the order of their parts", () => {
     expect(written(made("ratio", 0.25, [filed(1), filed(4)]))).toBe("1 ÷ 4");
     expect(written(made("sum-of-quarters", 10, [filed(1), filed(2), filed(3), filed(4)]))).toBe("1 + 2 + 3 + 4");
@@ -31,13 +40,13 @@ describe("formulaOf", () => {
     expect(written(made("income-per-share", 2, [filed(100), filed(50)]))).toBe("100 ÷ 50");
   });
 
-  it("brings a number of before a split to the shares of today (FND-12)", () => {
-    // Apple's earnings of fiscal 2019 were 11.89 a share before the split of 4 for 1.
+  it("converts a number from before a split to the shares of today (FND-12)", () => {
+    // Apple's earnings of fiscal 2019 were 11.89 per share before the 4-for-1 split.
     expect(written(made("split-adjusted", 11.89 / 4, [filed(11.89)], "USD/shares"))).toBe("11.89 ÷ 4");
     expect(written(made("split-adjusted", 24_720, [filed(618)], "shares"))).toBe("618 × 40");
   });
 
-  it("has no formula for a number as filed", () => {
+  it("is empty for a number as filed", () => {
     expect(formulaOf(filed(1))).toEqual([]);
     expect(formulaOf(made("none-on-balance-sheet", 0))).toEqual([]);
   });

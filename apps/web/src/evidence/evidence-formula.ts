@@ -1,6 +1,6 @@
 import type { Evidence } from "@plumbline/contract";
 
-/** A piece of a formula: one of the numbers it is made of, or a sign between them. */
+/** A piece of a formula: a number, or a sign between numbers. */
 export type Token =
   | { readonly kind: "number"; readonly part: Evidence }
   | { readonly kind: "sign"; readonly sign: string };
@@ -13,19 +13,19 @@ function joined(parts: readonly Evidence[], between: string): Token[] {
   return parts.flatMap((part, index) => (index === 0 ? [number(part)] : [sign(between), number(part)]));
 }
 
-/** `a + b - c`: what is taken off comes last. */
+/** `a + b - c`: the subtracted part comes last. */
 function rolledForward(parts: readonly Evidence[]): Token[] {
   return [...joined(parts.slice(0, -1), "+"), ...parts.slice(-1).flatMap((part) => [sign("−"), number(part)])];
 }
 
-/** Income over the shares that year and nine months imply for the last quarter, or over those of the year (FND-13). */
+/** Income divided by the shares that year and nine months imply for the last quarter, or by those of the year (FND-13). */
 function perShare([income, year, nineMonths]: readonly Evidence[]): Token[] {
   if (!income || !year) return [];
   if (!nineMonths) return joined([income, year], "÷");
   return [number(income), sign("÷ (4 ×"), number(year), sign("− 3 ×"), number(nineMonths), sign(")")];
 }
 
-/** How many of today's shares one of then is; only the result and what was filed are in the evidence. */
+/** Derives the split ratio, because the evidence has only the result and the filed number. */
 function splitAdjusted({ value, unit, parts }: Evidence): Token[] {
   const [filed] = parts;
   if (!filed || value === 0 || filed.value === 0) return [];
@@ -49,7 +49,7 @@ const BETWEEN: Readonly<Record<string, string>> = {
 /**
  * The formula that made a number, with its parts in their places.
  *
- * @returns Empty for a number as it was filed, and where the word for how is not known.
+ * @returns Empty for a number as it was filed, and for an unknown method.
  */
 export function formulaOf(evidence: Evidence): Token[] {
   const { how, parts } = evidence;

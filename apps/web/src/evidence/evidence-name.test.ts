@@ -3,18 +3,27 @@ import { describe, expect, it } from "vitest";
 import { conceptWords, howKey, notesIn, partName } from "./evidence-name.ts";
 
 const made = (how: string, more: Partial<Evidence> = {}): Evidence => ({
-  ...{ name: null, value: 1, unit: "USD", start: null, end: "2025-09-27", filedAt: "2025-10-31", rule: "FND-07" },
-  ...{ note: null, fact: null, parts: [], how },
+  name: null,
+  value: 1,
+  unit: "USD",
+  start: null,
+  end: "2025-09-27",
+  filedAt: "2025-10-31",
+  rule: "FND-07",
+  note: null,
+  fact: null,
+  parts: [],
+  how,
   ...more,
 });
 
-describe("partName", () => {
+describe("the name of a part", () => {
   it("is the item where the evidence names one", () => {
     const part = made("as-filed", { name: "grossProfit" });
     expect(partName(part, made("ratio"), 0)).toEqual({ kind: "text", key: "fundamentals.item.grossProfit" });
   });
 
-  it("is the span of the year for the parts of a quarter that was not reported (FND-07)", () => {
+  it("is the span of the year for the parts of an unreported quarter (FND-07)", () => {
     const whole = made("cum4-cum3");
     expect(partName(made("as-filed"), whole, 0)).toEqual({ kind: "text", key: "fundamentals.span.fiscalYear" });
     expect(partName(made("as-filed"), whole, 1)).toEqual({ kind: "text", key: "fundamentals.span.nineMonths" });
@@ -25,7 +34,7 @@ describe("partName", () => {
     expect(partName(part, made("difference"), 0)).toEqual({ kind: "concept", words: "Profit Loss" });
   });
 
-  it("is left to the period where nothing names the part", () => {
+  it("is null where nothing names the part", () => {
     expect(partName(made("as-filed"), made("average"), 0)).toBeNull();
   });
 });
@@ -42,7 +51,7 @@ it("finds the notes of all parts, each once", () => {
   expect([...notesIn(made("ratio", { parts: [noted, noted] }))]).toEqual(["fundamentals.note.discontinued-operations"]);
 });
 
-it("has no words for a way that it does not know", () => {
+it("has no text for an unknown method", () => {
   expect(howKey("ratio")).toBe("fundamentals.how.ratio");
   expect(howKey("guess")).toBeNull();
 });

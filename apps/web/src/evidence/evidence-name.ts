@@ -1,6 +1,6 @@
 import type { Evidence } from "@plumbline/contract";
 
-/** Lines of the statements that have a name in every language. */
+/** Statement items that are named in every language. */
 const ITEMS = [
   "revenue",
   "netIncome",
@@ -34,7 +34,7 @@ const ITEMS = [
   "sharesOfNineMonths",
 ] as const;
 
-/** What the unnamed parts of a cumulative difference are, in their order. */
+/** The spans of the unnamed parts of a cumulative difference, in their order. */
 const SPANS = {
   "cum2-cum1": ["halfYear", "quarter"],
   "cum3-cum2": ["nineMonths", "halfYear"],
@@ -50,7 +50,7 @@ export type PartName =
       readonly kind: "text";
       readonly key: `fundamentals.item.${(typeof ITEMS)[number]}` | `fundamentals.span.${SpanName}`;
     }
-  /** A concept of a taxonomy, in the words of the taxonomy. */
+  /** A concept in the terms of its taxonomy. */
   | { readonly kind: "concept"; readonly words: string };
 
 function spansOf(how: string): readonly SpanName[] {
@@ -58,10 +58,10 @@ function spansOf(how: string): readonly SpanName[] {
 }
 
 /**
- * What a part is called: its item, what span of the year it is, or its concept.
+ * The name of a part: its item, its span of the year, or its concept.
  *
  * @param index Its place among the parts of `whole`.
- * @returns Null where neither is known: then its period says enough.
+ * @returns Null where none is known: then the period identifies the part.
  */
 export function partName(part: Evidence, whole: Evidence, index: number): PartName | null {
   const item = ITEMS.find((name) => name === part.name);
@@ -84,7 +84,7 @@ export function conceptWords(concept: string): string {
     .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
 }
 
-const HOWS = [
+const METHODS = [
   "as-filed",
   "split-adjusted",
   "rescaled",
@@ -103,9 +103,9 @@ const HOWS = [
   "none-on-balance-sheet",
 ] as const;
 
-/** The words for how a number was made; null for a way that has none. */
-export function howKey(how: string): `fundamentals.how.${(typeof HOWS)[number]}` | null {
-  const known = HOWS.find((word) => word === how);
+/** The text key of the method that made a number; null for an unknown method. */
+export function howKey(how: string): `fundamentals.how.${(typeof METHODS)[number]}` | null {
+  const known = METHODS.find((word) => word === how);
   return known ? `fundamentals.how.${known}` : null;
 }
 
@@ -126,7 +126,7 @@ const NOTES = [
 
 type NoteKey = `fundamentals.note.${(typeof NOTES)[number]}`;
 
-/** What a reader should know of a number and of everything it was made of, each once. */
+/** The notes of a number and of all its parts, each once. */
 export function notesIn(evidence: Evidence, found = new Set<NoteKey>()): ReadonlySet<NoteKey> {
   const known = NOTES.find((note) => note === evidence.note);
   if (known) found.add(`fundamentals.note.${known}`);

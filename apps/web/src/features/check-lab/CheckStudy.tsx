@@ -5,7 +5,6 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice, Panel, Skeleton } from "../../ui/index.ts";
 import styles from "./CheckStudy.module.css";
 import { type CheckStudyAnswer, checkStudyQuery, isPreparing } from "./check-study.query.ts";
-import { Method } from "./Method.tsx";
 import { StudyHeadline } from "./StudyHeadline.tsx";
 import { overallRow, withinYears, yearRows } from "./study-rows.ts";
 import { YearChart } from "./YearChart.tsx";
@@ -13,13 +12,13 @@ import { YearTable } from "./YearTable.tsx";
 
 interface CheckStudyProps {
   readonly check: string;
-  /** Null holds each kind of company to its own default. */
+  /** Null uses the default of each type of company. */
   readonly threshold: number | null;
   /** The check with its threshold, such as "P/E < 25". */
   readonly rule: string;
 }
 
-/** What followed when companies passed a check. */
+/** The study of returns after companies passed a check. */
 export function CheckStudy({ check, threshold, rule }: CheckStudyProps) {
   const text = useText();
   const { data, error, isPlaceholderData } = useQuery(checkStudyQuery(check, threshold));
@@ -76,7 +75,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
   );
 }
 
-/** Before the result: whoever reads on has read this. */
+/** Stands before the result, so that it is read first. */
 function SurvivorBanner() {
   const text = useText();
   return (
@@ -87,5 +86,19 @@ function SurvivorBanner() {
         {text("lab.survivorsExplained")}
       </p>
     </div>
+  );
+}
+
+const RULES = ["known", "threshold", "returns", "delisted", "interval", "limits"] as const;
+
+/** The method and the limits of the study. */
+function Method() {
+  const text = useText();
+  return (
+    <ul className={styles.method}>
+      {RULES.map((rule) => (
+        <li key={rule}>{text(`lab.method.${rule}`)}</li>
+      ))}
+    </ul>
   );
 }

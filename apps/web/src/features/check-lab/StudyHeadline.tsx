@@ -3,17 +3,16 @@ import { toInput } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
 import styles from "./StudyHeadline.module.css";
-import type { StudyDifference, StudyRow } from "./study-rows.ts";
-import { directionOf, verdictOf } from "./verdict.ts";
+import { betterSide, type StudyDifference, type StudyRow, verdictOf } from "./study-rows.ts";
 
 interface StudyHeadlineProps {
   readonly overall: StudyRow;
   readonly years: number;
-  /** All years, the companies of each compared among themselves. */
+  /** All years, with companies compared only within their year. */
   readonly within: StudyDifference;
 }
 
-/** What followed, in a sentence, and whether it could be luck. */
+/** The result in a sentence, and whether it could be luck. */
 export function StudyHeadline({ overall, years, within }: StudyHeadlineProps) {
   const text = useText();
   const formats = useFormats();
@@ -30,9 +29,12 @@ export function StudyHeadline({ overall, years, within }: StudyHeadlineProps) {
   return (
     <div className={styles.headline}>
       <p className={styles.sentence}>
-        {text(`lab.${directionOf(difference.value)}`, {
-          ...{ count: years, n: formats.count(years), points },
-          ...{ passed: percent(passed.mean), failed: percent(failed.mean) },
+        {text(`lab.${betterSide(difference.value)}`, {
+          count: years,
+          n: formats.count(years),
+          points,
+          passed: percent(passed.mean),
+          failed: percent(failed.mean),
         })}
       </p>
       <p className={styles.verdict} data-verdict={verdict}>

@@ -4,12 +4,12 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import type { StudySide, StudyYearRow } from "./study-rows.ts";
 import styles from "./YearChart.module.css";
 
-/** The mean of fewer says more of one company than of a check, and would decide the scale. */
-const FEWEST_DRAWN = 5;
+/** The mean of fewer companies depends on single ones, and would set the scale. */
+const MIN_DRAWN = 5;
 
-const drawn = ({ n, mean }: StudySide): number | null => (n < FEWEST_DRAWN ? null : mean.value);
+const drawn = ({ n, mean }: StudySide): number | null => (n < MIN_DRAWN ? null : mean.value);
 
-/** The means of each year, those that passed against those that failed, and the year that is read in numbers. */
+/** The means of each year of passed and failed companies, and the numbers of the chosen year. */
 export function YearChart({ rows }: { readonly rows: readonly StudyYearRow[] }) {
   const text = useText();
   const formats = useFormats();
@@ -17,13 +17,17 @@ export function YearChart({ rows }: { readonly rows: readonly StudyYearRow[] }) 
   const items = useMemo(() => {
     const side = ({ n }: StudySide) => text("lab.companies", { count: n, n: formats.count(n) });
     return rows.map(({ day, until, passed, failed, difference, interval }) => {
-      const [first, second] = [drawn(passed), drawn(failed)];
+      const first = drawn(passed);
+      const second = drawn(failed);
       const range = interval && second !== null && { low: second + interval.low, high: second + interval.high };
       const points = formats.points(difference.value, 1);
       const spoken = text("lab.spoken", {
-        ...{ day: formats.day(day), until: formats.day(until) },
-        ...{ passed: formats.percent(passed.mean.value, 1), passedCount: side(passed) },
-        ...{ failed: formats.percent(failed.mean.value, 1), failedCount: side(failed) },
+        day: formats.day(day),
+        until: formats.day(until),
+        passed: formats.percent(passed.mean.value, 1),
+        passedCount: side(passed),
+        failed: formats.percent(failed.mean.value, 1),
+        failedCount: side(failed),
         difference: difference.value === null ? points : text("lab.points", { n: points }),
       });
       return { key: day, first, second, range: range || null, time: formats.day(day, "year"), spoken };
@@ -44,11 +48,11 @@ export function YearChart({ rows }: { readonly rows: readonly StudyYearRow[] }) 
         onChoose={setChosen}
         formatTick={(value) => formats.percent(value, 0)}
       />
-      {/* The chart itself says this to those who listen. */}
+      {/* Screen readers get this from the chart. */}
       <p className={styles.reading} aria-hidden="true">
         {items[shown]?.spoken}
       </p>
-      <p className={styles.note}>{text("lab.legend", { fewest: formats.count(FEWEST_DRAWN) })}</p>
+      <p className={styles.note}>{text("lab.legend", { fewest: formats.count(MIN_DRAWN) })}</p>
     </div>
   );
 }

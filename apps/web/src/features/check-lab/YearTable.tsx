@@ -7,11 +7,11 @@ interface YearTableProps {
   /** Oldest first; the newest is shown first. */
   readonly rows: readonly StudyYearRow[];
   readonly overall: StudyRow;
-  /** All years, the companies of each compared among themselves. */
+  /** All years, with companies compared only within their year. */
   readonly within: StudyDifference;
 }
 
-/** Counts, means, medians and differences of every year, and of all together. */
+/** Counts, means, medians and differences of each year, and of all years. */
 export function YearTable({ rows, overall, within }: YearTableProps) {
   const text = useText();
   const { day, count } = useFormats();

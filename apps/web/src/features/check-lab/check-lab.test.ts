@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CheckStudyAnswer } from "./check-study.query.ts";
-import { overallRow, withinYears, yearRows } from "./study-rows.ts";
-import { directionOf, verdictOf } from "./verdict.ts";
+import { betterSide, overallRow, verdictOf, withinYears, yearRows } from "./study-rows.ts";
 
 const provenance = { source: "sec", periodEnd: "2024-06-28", formula: "O1" };
 const comparison = {
@@ -11,14 +10,17 @@ const comparison = {
   interval: { value: null, because: "too-few-members" as const },
 };
 const answer: CheckStudyAnswer = {
-  ...{ check: "O1", threshold: null, delisted: 0, provenance },
+  check: "O1",
+  threshold: null,
+  delisted: 0,
+  provenance,
   years: [{ day: "2022-06-28", until: "2023-06-28", unknown: 3, ...comparison }],
   overall: comparison,
   withinYears: { difference: { value: 0.02, provenance }, interval: { low: -0.01, high: 0.05 } },
 };
 
 describe("a study as rows", () => {
-  it("has figures with the twelve months that they are of", () => {
+  it("has figures with the twelve months of their period", () => {
     const [year] = yearRows(answer);
     expect(year?.passed.mean).toEqual({
       value: 0.12,
@@ -29,7 +31,7 @@ describe("a study as rows", () => {
     });
   });
 
-  it("keeps the interval of the years compared within themselves", () => {
+  it("keeps the interval of the comparison within years", () => {
     expect(withinYears(answer)).toEqual({
       difference: { value: 0.02, provenance },
       interval: { low: -0.01, high: 0.05 },
@@ -38,7 +40,7 @@ describe("a study as rows", () => {
     expect(withinYears({ ...answer, withinYears: withinOne }).interval).toBeNull();
   });
 
-  it("says why there is no figure where nobody is on a side", () => {
+  it("gives the reason for a missing figure where a side has no companies", () => {
     const [year] = yearRows(answer);
     const missing = { value: null, because: "too-few-members" };
     expect([year?.failed.mean, year?.difference, year?.interval]).toEqual([missing, missing, null]);
@@ -46,14 +48,14 @@ describe("a study as rows", () => {
 });
 
 describe("the verdict on a difference", () => {
-  it("is luck where its interval holds zero, its ends included", () => {
+  it("is luck where its interval contains zero, its ends included", () => {
     const of = (low: number, high: number) => verdictOf({ interval: { low, high } });
     expect([of(-0.008, 0.049), of(0, 0.02), of(-0.02, 0)]).toEqual(["luck", "luck", "luck"]);
     expect([of(0.001, 0.05), of(-0.05, -0.001)]).toEqual(["beyondLuck", "beyondLuck"]);
     expect(verdictOf({ interval: null })).toBe("unknown");
   });
 
-  it("names no side that nobody could see in what is written", () => {
-    expect([0.021, -0.021, 0.0004, -0.0004].map(directionOf)).toEqual(["more", "less", "same", "same"]);
+  it("names no side where the written digits show no difference", () => {
+    expect([0.021, -0.021, 0.0004, -0.0004].map(betterSide)).toEqual(["more", "less", "same", "same"]);
   });
 });

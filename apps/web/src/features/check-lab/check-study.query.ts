@@ -4,22 +4,22 @@ import { call, failureKind, secondsToWait } from "../../api/index.ts";
 
 export type CheckStudyAnswer = CallOutput<"checkStudy">;
 
-/** Until the server has judged its market there is no answer: the page asks again when the server says. */
+/** The server is still computing: the page repeats the request after the time that the server names. */
 export interface Preparing {
   /** Seconds. */
   readonly askAgainIn: number;
 }
 
-const USUAL_SECONDS = 3;
+const MIN_WAIT_SECONDS = 3;
 
 export function isPreparing(answer: CheckStudyAnswer | Preparing): answer is Preparing {
   return "askAgainIn" in answer;
 }
 
 /**
- * What followed when companies passed a check; the answer before stays on screen while its threshold moves.
+ * The returns after companies passed a check; the previous answer stays on screen while the threshold changes.
  *
- * @param threshold Null holds each kind of company to its own default.
+ * @param threshold Null uses the default of each type of company.
  */
 export function checkStudyQuery(check: string, threshold: number | null) {
   const input = threshold === null ? { check } : { check, threshold };
@@ -30,7 +30,7 @@ export function checkStudyQuery(check: string, threshold: number | null) {
         return await call("checkStudy", input, { signal });
       } catch (error) {
         if (failureKind(error) !== "busy") throw error;
-        return { askAgainIn: Math.max(USUAL_SECONDS, secondsToWait(error)) };
+        return { askAgainIn: Math.max(MIN_WAIT_SECONDS, secondsToWait(error)) };
       }
     },
     refetchInterval: ({ state: { data } }) => (data && isPreparing(data) ? 1000 * data.askAgainIn : false),

@@ -8,14 +8,14 @@ export interface StudySide {
   readonly median: WireFigure;
 }
 
-/** How far the sides lie apart. */
+/** The difference between the two sides. */
 export interface StudyDifference {
   readonly difference: WireFigure;
-  /** Null where there are too few companies or years for one. */
+  /** Null with too few companies or years. */
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
-/** One year, or all of them, with figures that can be questioned. */
+/** One year, or all of them, as figures with provenance. */
 export interface StudyRow extends StudyDifference {
   readonly passed: StudySide;
   readonly failed: StudySide;
@@ -27,13 +27,15 @@ export interface StudyYearRow extends StudyRow {
   readonly unknown: number;
 }
 
-type Comparison = CheckStudyAnswer["overall"];
+type SideComparison = CheckStudyAnswer["overall"];
 type Provenance = CheckStudyAnswer["provenance"];
 
 /** The years of a study, oldest first. */
 export function yearRows({ years, provenance }: CheckStudyAnswer): readonly StudyYearRow[] {
   return years.map(({ day, until, unknown, ...comparison }) => ({
-    ...{ day, until, unknown },
+    day,
+    until,
+    unknown,
     ...rowOf(comparison, { ...provenance, periodStart: day, periodEnd: until }),
   }));
 }
@@ -44,12 +46,12 @@ export function overallRow({ overall, years, provenance }: CheckStudyAnswer): St
   return rowOf(overall, first === undefined ? provenance : { ...provenance, periodStart: first });
 }
 
-/** All years, the companies of each compared among themselves. */
+/** All years, with companies compared only within their year. */
 export function withinYears({ withinYears: { difference, interval } }: CheckStudyAnswer): StudyDifference {
   return { difference, interval: "low" in interval ? interval : null };
 }
 
-function rowOf({ passed, failed, difference, interval }: Comparison, provenance: Provenance): StudyRow {
+function rowOf({ passed, failed, difference, interval }: SideComparison, provenance: Provenance): StudyRow {
   return {
     passed: sideOf(passed, provenance),
     failed: sideOf(failed, provenance),
@@ -64,4 +66,22 @@ function sideOf({ n, mean, median }: WireForwardReturns, provenance: Provenance)
 
 function figureOf(value: number | null, provenance: Provenance): WireFigure {
   return value === null ? { value, because: "too-few-members" } : { value, provenance };
+}
+
+/** Whether a difference could be luck: its interval contains zero, excludes it, or does not exist. */
+type Verdict = "luck" | "beyondLuck" | "unknown";
+
+/** The verdict of the interval of a difference. */
+export function verdictOf({ interval }: Pick<StudyRow, "interval">): Verdict {
+  if (!interval) return "unknown";
+  return interval.low > 0 || interval.high < 0 ? "beyondLuck" : "luck";
+}
+
+/** Half of a tenth of a percentage point: smaller differences are written as zero. */
+const HALF_LAST_DIGIT = 0.0005;
+
+/** Which side did better, as far as the written digits show it. */
+export function betterSide(difference: number): "more" | "less" | "same" {
+  if (Math.abs(difference) < HALF_LAST_DIGIT) return "same";
+  return difference > 0 ? "more" : "less";
 }

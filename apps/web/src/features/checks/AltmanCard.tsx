@@ -2,14 +2,13 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import type { CSSProperties } from "react";
 import { cssPercent, FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./AltmanCard.module.css";
-import { ALTMAN_BOUNDS, altmanPlace } from "./altman-zones.ts";
-import { useSpeaker } from "./use-speaker.ts";
+import { useLocale } from "./locale.ts";
 
 const ZONES = ["distress", "grey", "safe"] as const;
 
 /** Altman's score on the scale of its three zones. */
 export function AltmanCard({ altman }: Pick<CallOutput<"checks">, "altman">) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   return (
     <Panel title={text("checks.altman")} note={altman ? text(`checks.altmanNote.${altman.model}`) : undefined}>
       {altman ? <Scale altman={altman} /> : <p className={styles.none}>{text("checks.altmanNone")}</p>}
@@ -17,8 +16,12 @@ export function AltmanCard({ altman }: Pick<CallOutput<"checks">, "altman">) {
   );
 }
 
-function Scale({ altman: { model, score, zone } }: { readonly altman: NonNullable<CallOutput<"checks">["altman"]> }) {
-  const { text, formats } = useSpeaker();
+function Scale({
+  altman: { model, score, zone },
+}: {
+  readonly altman: NonNullable<CallOutput<"checks">["altman"]>;
+}) {
+  const { text, formats } = useLocale();
   const [low, high] = ALTMAN_BOUNDS[model];
   const bounds = { low: formats.number(low), high: formats.number(high) };
   return (
@@ -51,4 +54,22 @@ function Scale({ altman: { model, score, zone } }: { readonly altman: NonNullabl
       <p className={styles.explanation}>{text("checks.altmanExplained")}</p>
     </div>
   );
+}
+
+type Altman = NonNullable<CallOutput<"checks">["altman"]>;
+
+/** Below the lower bound a company is in distress, above the upper one it is safe. */
+export const ALTMAN_BOUNDS: Readonly<Record<Altman["model"], readonly [low: number, high: number]>> = {
+  z: [1.81, 2.99],
+  zNonManufacturer: [1.1, 2.6],
+};
+
+/**
+ * The place of a score on a scale with three zones of equal width.
+ *
+ * @returns 0 to 1; a score beyond the scale is placed at its end.
+ */
+export function altmanPlace(score: number, model: Altman["model"]): number {
+  const [low, high] = ALTMAN_BOUNDS[model];
+  return Math.min(Math.max(((score - low) / (high - low) + 1) / 3, 0), 1);
 }

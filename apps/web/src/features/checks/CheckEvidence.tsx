@@ -1,12 +1,13 @@
 import type { WireEvaluation } from "@plumbline/contract";
+import { useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { FigureValue, Link } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
-import { CheckFormula } from "./CheckFormula.tsx";
-import { CheckInput } from "./CheckInput.tsx";
 import { writeValue } from "./check-value.ts";
-import type { CheckWord } from "./check-words.ts";
-import { useSpeaker } from "./use-speaker.ts";
+import { type CheckWord, formulaWord } from "./check-words.ts";
+import { inputWord } from "./input-words.ts";
+import { formulaTokens, inputWriter, originOf } from "./input-writer.ts";
+import { useLocale } from "./locale.ts";
 
 interface CheckEvidenceProps {
   readonly id: string;
@@ -15,10 +16,10 @@ interface CheckEvidenceProps {
   readonly word: CheckWord | null;
 }
 
-/** What a check was made of: its formula, the figures that went in, and whose rule it is. */
+/** The evidence of a check: its formula, its inputs and the source of its rule. */
 export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
+  const locale = useLocale();
+  const { text } = locale;
   const { inputs, source, value } = check;
   return (
     <div id={id} className={styles.evidence}>
@@ -32,14 +33,14 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
               <FigureValue
                 figure={value}
                 label={name}
-                format={(number) => writeValue(number, check, speaker)}
+                format={(number) => writeValue(number, check, locale)}
                 className={styles.result}
               />
             </>
           )}
         </p>
         <h3 className={styles.title}>{text("checks.rule")}</h3>
-        {/* Books and papers are named as they are. */}
+        {/* Titles of books and papers are not translated. */}
         <p lang="en">{source}</p>
         <p className={styles.lab} data-print="hide">
           <Link to={labAddress(check)}>{text("checks.lab")}</Link>
@@ -61,7 +62,62 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
   );
 }
 
-/** Where it is studied what followed when companies passed the check, at the threshold that is looked at. */
+/** Address of the study of returns after companies passed the check, at the current threshold. */
 function labAddress({ id, isMoved, threshold }: WireEvaluation): string {
   return writeAddress("/pages/basic-search", { lab: id, th: isMoved ? String(threshold) : undefined });
+}
+
+interface CheckFormulaProps {
+  readonly check: Pick<WireEvaluation, "formula">;
+  readonly word: CheckWord | null;
+}
+
+/** The formula of a check in the reader's language. */
+function CheckFormula({ check, word }: CheckFormulaProps) {
+  const text = useText();
+  const formula = formulaWord(word);
+  if (formula) return text(`checks.formula.${formula}`);
+  return formulaTokens(check.formula)
+    .map((token) => (token.kind === "input" ? text(`checks.input.${token.word}`) : token.text))
+    .join("");
+}
+
+/** One input of a check with its origin; a history is listed year by year. */
+function CheckInput({ input: { name, figures } }: { readonly input: WireEvaluation["inputs"][number] }) {
+  const locale = useLocale();
+  const { text, formats } = locale;
+  const word = inputWord(name);
+  const label = word ? text(`checks.input.${word}`) : name;
+  const write = inputWriter(name, locale);
+  const [only] = figures;
+  if (figures.length === 1 && only) {
+    return (
+      <li className={styles.input}>
+        <span className={styles.name}>{label}</span>
+        <FigureValue figure={only} label={label} format={write} className={styles.value} />
+        <span className={styles.from}>
+          {only.value === null ? text(`reason.${only.because}`) : originOf(only.provenance, locale)}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.input}>
+      <span className={styles.name}>{label}</span>
+      <ol className={styles.years}>
+        {figures.map((figure, index) => {
+          const end = figure.value === null ? undefined : figure.provenance.periodEnd;
+          const year = formats.day(end, "month");
+          return (
+            // A year without a figure can be identified only by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <li key={index}>
+              <span className={styles.from}>{year}</span>
+              <FigureValue figure={figure} label={`${label}, ${year}`} format={write} />
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
 }

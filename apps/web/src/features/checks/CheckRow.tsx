@@ -3,39 +3,39 @@ import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/index.ts";
 import { CheckEvidence } from "./CheckEvidence.tsx";
+import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
 import styles from "./CheckRow.module.css";
+import { outcomeOf } from "./check-outcome.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
-import { standingOf } from "./check-standing.ts";
 import { writeThreshold } from "./check-value.ts";
 import { type CompanyType, checkWord } from "./check-words.ts";
-import { StandingMark } from "./StandingMark.tsx";
+import { useLocale } from "./locale.ts";
 import { ThresholdControl } from "./ThresholdControl.tsx";
-import { useSpeaker } from "./use-speaker.ts";
 
 interface CheckRowProps {
   readonly check: WireEvaluation;
   readonly companyType: CompanyType;
-  /** As it stands in the address, which may be ahead of the check. */
+  /** The threshold in the address, which may be newer than the answer. */
   readonly threshold: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Null puts the threshold back. */
+  /** Null resets the threshold. */
   readonly onMove: (threshold: number | null) => void;
 }
 
-/** One check: how it stands, in a sentence, and by how much; below it its threshold and its evidence on demand. */
+/** One check: its outcome, its sentence and its margin; the threshold and the evidence open below it. */
 export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMove }: CheckRowProps) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
+  const locale = useLocale();
+  const { text } = locale;
   const [isMoving, setIsMoving] = useState(false);
   const id = useId();
-  const name = checkName(check, companyType, speaker);
-  const margin = marginSentence(check, speaker);
-  const standing = standingOf(check);
-  const defaultThreshold = writeThreshold(check.defaultThreshold, check, speaker);
+  const name = checkName(check, companyType, locale);
+  const margin = marginSentence(check, locale);
+  const outcome = outcomeOf(check);
+  const defaultThreshold = writeThreshold(check.defaultThreshold, check, locale);
   return (
-    <li className={styles.row} data-standing={standing}>
-      <StandingMark standing={standing} />
+    <li className={styles.row} data-standing={outcome}>
+      <CheckOutcomeMark outcome={outcome} />
       <button
         type="button"
         className={styles.sentence}
@@ -43,14 +43,14 @@ export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMo
         aria-controls={`${id}-evidence`}
         onClick={onToggle}
       >
-        <span>{checkSentence(check, companyType, speaker)}</span>
+        <span>{checkSentence(check, companyType, locale)}</span>
         <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
       </button>
       <p className={styles.margin}>
         {margin}
         {check.isMoved && <span className={styles.moved}>{text("checks.moved", { threshold: defaultThreshold })}</span>}
       </p>
-      {standing !== "notApplicable" && (
+      {outcome !== "notApplicable" && (
         <Button
           look="quiet"
           className={styles.change}

@@ -2,16 +2,14 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
-import { originOf } from "./figure-origin.ts";
-import { kindWriter } from "./input-writer.ts";
+import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
+import { kindWriter, originOf } from "./input-writer.ts";
+import { useLocale } from "./locale.ts";
 import styles from "./PiotroskiCard.module.css";
-import { type SignalLine, signalLines } from "./piotroski-signals.ts";
-import { StandingMark } from "./StandingMark.tsx";
-import { useSpeaker } from "./use-speaker.ts";
 
 /** The nine signals of Piotroski with their numbers. */
 export function PiotroskiCard({ piotroski }: Pick<CallOutput<"checks">, "piotroski">) {
-  const { text } = useSpeaker();
+  const { text } = useLocale();
   return (
     <Panel title={text("checks.piotroski")} note={text("checks.piotroskiNote")}>
       {piotroski ? <Score piotroski={piotroski} /> : <p className={styles.none}>{text("checks.piotroskiNone")}</p>}
@@ -23,11 +21,11 @@ interface ScoreProps {
   readonly piotroski: NonNullable<CallOutput<"checks">["piotroski"]>;
 }
 
-/** The score with the report that it and all of its signals were made of. */
+/** The score, the report that it comes from, and its signals. */
 function Score({ piotroski: { score, available, provenance, signals } }: ScoreProps) {
-  const speaker = useSpeaker();
-  const { text, formats } = speaker;
-  // Which figure a reader asks about is told by its identity.
+  const locale = useLocale();
+  const { text, formats } = locale;
+  // The popover recognizes a figure by its identity, so the object must stay the same.
   const figure = useMemo(() => ({ value: score, provenance }), [score, provenance]);
   return (
     <>
@@ -39,7 +37,7 @@ function Score({ piotroski: { score, available, provenance, signals } }: ScorePr
             text("checks.piotroskiScore", { score: formats.count(value), available: formats.count(available) })
           }
         />
-        <span className={styles.from}>{originOf(provenance, speaker)}</span>
+        <span className={styles.from}>{originOf(provenance, locale)}</span>
       </p>
       <ul>
         {signalLines(signals).map((line) => (
@@ -50,19 +48,58 @@ function Score({ piotroski: { score, available, provenance, signals } }: ScorePr
   );
 }
 
-function Signal({ line: { word, name, kind, standing, value, against } }: { readonly line: SignalLine }) {
-  const speaker = useSpeaker();
-  const { text } = speaker;
-  // A count of shares has no room for its unit beside another one; the name of the signal says what is counted.
-  const write = kind === "shares" ? speaker.formats.compact : kindWriter(kind, speaker);
+function Signal({ line: { word, name, kind, outcome, value, against } }: { readonly line: SignalLine }) {
+  const locale = useLocale();
+  const { text } = locale;
+  // Two share counts with units do not fit side by side; the name of the signal tells what is counted.
+  const write = kind === "shares" ? locale.formats.compact : kindWriter(kind, locale);
   const written = (number: number | null): string => (number === null ? MISSING : write(number));
   return (
     <li className={styles.signal}>
-      <StandingMark standing={standing} />
+      <CheckOutcomeMark outcome={outcome} />
       <span>{word ? text(`checks.signal.${word}`) : name}</span>
       <span className={styles.numbers}>
         {text("checks.against", { value: written(value), against: written(against) })}
       </span>
     </li>
   );
+}
+
+type WireSignal = NonNullable<CallOutput<"checks">["piotroski"]>["signals"][number];
+
+/** The kind of the two numbers of each signal. */
+const KINDS = {
+  F1: "fraction",
+  F2: "fraction",
+  F3: "fraction",
+  F4: "fraction",
+  F5: "fraction",
+  F6: "times",
+  F7: "shares",
+  F8: "fraction",
+  F9: "times",
+} as const;
+
+type SignalWord = keyof typeof KINDS;
+
+/** A signal as a line of the card. */
+interface SignalLine {
+  /** Null for a signal that is newer than this page. */
+  readonly word: SignalWord | null;
+  readonly name: string;
+  readonly kind: (typeof KINDS)[SignalWord];
+  readonly outcome: "passed" | "failed" | "unknown";
+  readonly value: number | null;
+  readonly against: number | null;
+}
+
+const OUTCOMES = { pass: "passed", fail: "failed", na: "unknown" } as const;
+
+/** The signals as lines; the name of each starts with its key, such as "F1 ROA > 0". */
+export function signalLines(signals: readonly WireSignal[]): SignalLine[] {
+  return signals.map(({ name, result, value, against }) => {
+    const [first = ""] = name.split(" ");
+    const word = Object.hasOwn(KINDS, first) ? (first as SignalWord) : null;
+    return { word, name, kind: KINDS[word ?? "F6"], outcome: OUTCOMES[result], value, against };
+  });
 }

@@ -1,22 +1,21 @@
 import type { WireCheckSummary, WireEvaluation } from "@plumbline/contract";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { countStandings } from "./check-standing.ts";
+import { CHECK_OUTCOMES, type CheckOutcome, countOutcomes } from "./check-outcome.ts";
 import styles from "./ScoreHead.module.css";
-import { StandingBar } from "./StandingBar.tsx";
 
 interface ScoreHeadProps {
   readonly id: string;
   readonly summary: WireCheckSummary;
-  /** Those of the tab. */
+  /** The checks of the tab. */
   readonly checks: readonly WireEvaluation[];
 }
 
-/** How many of the known checks are passed, and how the others stand. */
+/** How many of the known checks are passed, and the outcomes of the others. */
 export function ScoreHead({ id, summary: { pass, fail, known, near }, checks }: ScoreHeadProps) {
   const text = useText();
   const { count } = useFormats();
-  const standings = countStandings(checks);
-  const { unknown, notApplicable } = standings;
+  const outcomes = countOutcomes(checks);
+  const { unknown, notApplicable } = outcomes;
   const counts = [
     ["passed", pass],
     ["failed", fail],
@@ -34,14 +33,25 @@ export function ScoreHead({ id, summary: { pass, fail, known, near }, checks }: 
           {known > 0 ? text("checks.score", { pass: count(pass), known: count(known) }) : text("checks.scoreNone")}
         </p>
       </div>
-      <StandingBar counts={standings} />
+      <OutcomeBar counts={outcomes} />
       <ul className={styles.counts}>
         {counts
           .filter(([, n]) => n > 0)
-          .map(([standing, n]) => (
-            <li key={standing}>{text(`checks.count.${standing}`, { count: n, n: count(n) })}</li>
+          .map(([outcome, n]) => (
+            <li key={outcome}>{text(`checks.count.${outcome}`, { count: n, n: count(n) })}</li>
           ))}
       </ul>
     </header>
+  );
+}
+
+/** A bar with one part for each outcome, in the order of `CHECK_OUTCOMES`; the counts beside it are its text. */
+function OutcomeBar({ counts }: { readonly counts: Readonly<Record<CheckOutcome, number>> }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {CHECK_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+        <span key={outcome} className={styles.piece} data-standing={outcome} style={{ flexGrow: counts[outcome] }} />
+      ))}
+    </div>
   );
 }

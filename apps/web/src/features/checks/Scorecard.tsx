@@ -2,18 +2,18 @@ import type { CallOutput, CheckTab } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { CallError } from "../../api/index.ts";
-import { useText } from "../../i18n/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Button, Notice } from "../../ui/index.ts";
+import { AltmanCard } from "./AltmanCard.tsx";
 import { CheckRow } from "./CheckRow.tsx";
-import { checksOfTab } from "./check-standing.ts";
+import { checksOfTab } from "./check-outcome.ts";
 import { checksQuery } from "./checks.query.ts";
-import type { ChangeChecks, ChecksState } from "./checks-state.ts";
-import { MovedThresholds } from "./MovedThresholds.tsx";
-import { RefusedThresholds } from "./RefusedThresholds.tsx";
-import { ScoreCards } from "./ScoreCards.tsx";
+import { type ChangeChecks, type ChecksState, withoutThresholds, withThreshold } from "./checks-state.ts";
+import { PiotroskiCard } from "./PiotroskiCard.tsx";
+import { refusals } from "./refusals.ts";
 import styles from "./Scorecard.module.css";
 import { ScorecardSkeleton } from "./ScorecardSkeleton.tsx";
 import { ScoreHead } from "./ScoreHead.tsx";
-import { moved, restored } from "./thresholds.ts";
 
 interface ScorecardProps {
   readonly code: string;
@@ -57,14 +57,14 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
   const checks = checksOfTab(info.checks, tab);
   const ids = checks.map((check) => check.id);
   const move = (check: string, threshold: number | null): void =>
-    onChange((current) => ({ ...current, thresholds: moved(current.thresholds, check, threshold) }));
+    onChange((current) => ({ ...current, thresholds: withThreshold(current.thresholds, check, threshold) }));
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <ScoreHead id={id} summary={info.summary[tab]} checks={checks} />
       {!info.hasFacts && <p className={styles.remark}>{text("checks.noAccounts", { symbol: info.symbol })}</p>}
       <MovedThresholds
         count={checks.filter(({ isMoved }) => isMoved).length}
-        onReset={() => onChange((current) => ({ ...current, thresholds: restored(current.thresholds, ids) }))}
+        onReset={() => onChange((current) => ({ ...current, thresholds: withoutThresholds(current.thresholds, ids) }))}
       />
       <ul>
         {checks.map((check) => (
@@ -81,5 +81,60 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
       </ul>
       <p className={styles.legend}>{text("checks.legend")}</p>
     </section>
+  );
+}
+
+interface MovedThresholdsProps {
+  readonly count: number;
+  readonly onReset: () => void;
+}
+
+/** Tells that thresholds have been changed, and offers to reset them. */
+function MovedThresholds({ count: n, onReset }: MovedThresholdsProps) {
+  const text = useText();
+  const { count } = useFormats();
+  if (n === 0) return null;
+  return (
+    <div className={styles.moved} role="status">
+      <p>{text("checks.movedCount", { count: n, n: count(n) })}</p>
+      <Button data-print="hide" onClick={onReset}>
+        {text("checks.resetAll")}
+      </Button>
+    </div>
+  );
+}
+
+interface RefusedThresholdsProps {
+  readonly error: CallError;
+  readonly onReset: () => void;
+}
+
+/** Shown when the address has thresholds that no check allows: lists them and offers to reset them. */
+function RefusedThresholds({ error, onReset }: RefusedThresholdsProps) {
+  const text = useText();
+  return (
+    <section className={styles.panel}>
+      <Notice
+        role="alert"
+        title={text("checks.refused")}
+        action={<Button onClick={onReset}>{text("checks.resetAll")}</Button>}
+      >
+        {refusals(error).map((refusal) => (
+          <span key={refusal} className={styles.refusal}>
+            {refusal}
+          </span>
+        ))}
+      </Notice>
+    </section>
+  );
+}
+
+/** The two scores that summarize a report. */
+function ScoreCards({ info: { piotroski, altman } }: { readonly info: CallOutput<"checks"> }) {
+  return (
+    <div className={styles.scores}>
+      <PiotroskiCard piotroski={piotroski} />
+      <AltmanCard altman={altman} />
+    </div>
   );
 }

@@ -4,24 +4,29 @@ import { formatsOf } from "../../format/index.ts";
 import { learn, speech } from "../../i18n/index.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { evaluation } from "./evaluation.fixture.ts";
-import type { Speaker } from "./speaker.ts";
+import type { Locale } from "./locale.ts";
 
-let speaker: Speaker;
+let locale: Locale;
 beforeAll(async () => {
   await learn("checks");
-  speaker = { text: speech.read().text, formats: formatsOf("en") };
+  locale = { text: speech.read().text, formats: formatsOf("en") };
 });
 
 const valued = (value: number) => ({ value, provenance: { source: "demo" } });
-const say = (check: Partial<WireEvaluation>) => checkSentence(evaluation(check), "manufacturer", speaker);
+const say = (check: Partial<WireEvaluation>) => checkSentence(evaluation(check), "manufacturer", locale);
 
 const currentRatio: Partial<WireEvaluation> = {
-  ...{ id: "F2", comparison: ">=", threshold: 1.5, result: "fail", state: "fail" },
-  ...{ value: valued(1.1), margin: -0.4 },
+  id: "F2",
+  comparison: ">=",
+  threshold: 1.5,
+  result: "fail",
+  state: "fail",
+  value: valued(1.1),
+  margin: -0.4,
 };
 
-describe("checkSentence", () => {
-  it("holds the value against the threshold", () => {
+describe("the sentence of a check", () => {
+  it("compares the value with the threshold", () => {
     expect(say({ value: valued(23.4) })).toBe("P/E is 23.40, below 25.");
     expect(say(currentRatio)).toBe("Current ratio is 1.10, short of 1.5.");
     expect(say({ id: "O5", unit: "fraction", value: valued(1.2), threshold: 1, result: "fail" })).toBe(
@@ -32,7 +37,7 @@ describe("checkSentence", () => {
     );
   });
 
-  it("is fine enough to show on which side of the threshold a value is", () => {
+  it("has enough decimals to show on which side of the threshold a value is", () => {
     expect(say({ value: valued(24.9996) })).toBe("P/E is 24.9996, below 25.");
   });
 
@@ -61,7 +66,7 @@ describe("checkSentence", () => {
     );
   });
 
-  it("names the input that is missing, unless the check is called the same", () => {
+  it("names the missing input, unless the check has the same name", () => {
     const missing = (name: string) => ({ name, figures: [{ value: null, because: "not-reported" as const }] });
     const known = { name: "netIncomeTtm", figures: [valued(5)] };
     const na = {
@@ -76,30 +81,30 @@ describe("checkSentence", () => {
     );
   });
 
-  it("says what settled a pass that has no value", () => {
+  it("explains a pass without a value", () => {
     const settled = { comparison: ">=", value: { value: null, because: "history-too-short" }, margin: null } as const;
     expect(say({ id: "D5", ...settled, because: "history-too-short" })).toBe(
       "Dividends were paid in every year that is known, ten or more.",
     );
   });
 
-  it("says that a longer history would be needed for the years asked for", () => {
+  it("explains that the history is too short for the threshold's years", () => {
     const short = { unit: "fiscalYears", comparison: ">=", result: "na", state: "unknown" } as const;
     expect(say({ id: "D4", ...short, value: valued(7), threshold: 10, because: "too-few-periods" })).toBe(
       "EPS has been positive for 7 fiscal years in a row; more years would have to be known to ask for 10.",
     );
   });
 
-  it("speaks of a check that this page does not know yet by its id", () => {
+  it("names an unknown check by its id", () => {
     expect(say({ id: "Z9", value: valued(2) })).toBe("Z9 = 2.00, below 25.");
-    expect(checkName({ id: "Z9" }, "bank", speaker)).toBe("Z9");
+    expect(checkName({ id: "Z9" }, "bank", locale)).toBe("Z9");
   });
 });
 
-describe("marginSentence", () => {
-  const margin = (check: Partial<WireEvaluation>) => marginSentence(evaluation(check), speaker);
+describe("the margin of a check", () => {
+  const margin = (check: Partial<WireEvaluation>) => marginSentence(evaluation(check), locale);
 
-  it("tells what is spare from what is missing or too much", () => {
+  it("distinguishes a surplus from a shortfall and an excess", () => {
     expect(margin({ margin: 1.6 })).toBe("1.60 to spare");
     expect(margin(currentRatio)).toBe("short by 0.40");
     expect(margin({ margin: -3.4, result: "fail" })).toBe("over by 3.40");
@@ -109,7 +114,7 @@ describe("marginSentence", () => {
     );
   });
 
-  it("is nothing without a value, and exact on the threshold", () => {
+  it("is null without a value, and exact on the threshold", () => {
     expect(margin({ margin: null })).toBeNull();
     expect(margin({ margin: 0 })).toBe("exactly at the threshold");
   });

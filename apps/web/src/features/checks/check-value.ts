@@ -1,15 +1,14 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { toInput } from "../../format/index.ts";
-import { decimalsApart, decimalsOf } from "./decimals.ts";
-import type { Speaker } from "./speaker.ts";
+import type { Locale } from "./locale.ts";
 
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
 
-/** What a value is measured in, and of which check. */
-export type Measured = Pick<WireEvaluation, "id" | "unit">;
+/** The check and the unit of a value. */
+type Measured = Pick<WireEvaluation, "id" | "unit">;
 
-function written(value: number, { id, unit }: Measured, decimals: number, { text, formats }: Speaker): string {
+function written(value: number, { id, unit }: Measured, decimals: number, { text, formats }: Locale): string {
   switch (unit) {
     case "money":
       return value === 0 ? formats.count(0) : formats.compact(value);
@@ -24,22 +23,23 @@ function written(value: number, { id, unit }: Measured, decimals: number, { text
   }
 }
 
-/** Whole points are written whole; every other value has its decimals. */
+/** Whole points are written without decimals. */
 const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit === "points" && Number.isInteger(value);
 
-/** A threshold, without idle zeros. */
-export function writeThreshold(threshold: number, check: Measured, speaker: Speaker): string {
-  return written(threshold, check, decimalsOf(toInput(threshold, check.unit)), speaker);
+/** A threshold without trailing zeros. */
+export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
+  return written(threshold, check, decimalsOf(toInput(threshold, check.unit)), locale);
 }
 
-/** The value of a check, so fine that it is seen on which side of the threshold it lies. */
-export function writeValue(value: number, { threshold, ...check }: Measured & { threshold: number }, speaker: Speaker) {
-  const [shown, limit] = [toInput(value, check.unit), toInput(threshold, check.unit)];
-  return written(value, check, isWhole(value, check.unit) ? 0 : decimalsApart(shown, limit), speaker);
+/** The value of a check, with enough decimals to see on which side of the threshold it lies. */
+export function writeValue(value: number, { threshold, ...check }: Measured & { threshold: number }, locale: Locale) {
+  const shown = toInput(value, check.unit);
+  const limit = toInput(threshold, check.unit);
+  return written(value, check, isWhole(value, check.unit) ? 0 : decimalsApart(shown, limit), locale);
 }
 
-/** The size of a margin in the unit of the check; that of rates in percentage points. */
-export function writeMargin(size: number, { unit }: Measured, { text, formats }: Speaker): string {
+/** The size of a margin in the unit of the check; for rates in percentage points. */
+export function writeMargin(size: number, { unit }: Measured, { text, formats }: Locale): string {
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
     case "money":
@@ -53,4 +53,36 @@ export function writeMargin(size: number, { unit }: Measured, { text, formats }:
     default:
       return formats.number(size, decimals);
   }
+}
+
+const DEFAULT_DECIMALS = 2;
+const MAX_DECIMALS = 6;
+
+/** A smaller difference from a round number is only an error of binary fractions. */
+const TOLERANCE = 1e-9;
+
+/**
+ * The number of decimals that a threshold needs, at most two.
+ *
+ * @example
+ * decimalsOf(25); // 0
+ * decimalsOf(66.67); // 2
+ */
+export function decimalsOf(shown: number): number {
+  for (let decimals = 0; decimals < DEFAULT_DECIMALS; decimals++) {
+    if (Math.abs(shown - Number(shown.toFixed(decimals))) < TOLERANCE) return decimals;
+  }
+  return DEFAULT_DECIMALS;
+}
+
+/**
+ * The number of decimals that show on which side of another number a number lies, at least two.
+ *
+ * @example
+ * decimalsApart(24.999, 25); // 3
+ */
+export function decimalsApart(shown: number, other: number): number {
+  let decimals = DEFAULT_DECIMALS;
+  while (decimals < MAX_DECIMALS && shown !== other && shown.toFixed(decimals) === other.toFixed(decimals)) decimals++;
+  return decimals;
 }

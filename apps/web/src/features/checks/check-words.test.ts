@@ -2,19 +2,19 @@ import { CHECKS, type FINANCIALS, SUBSTITUTES } from "@plumbline/core/checks";
 import { describe, expect, it } from "vitest";
 import { checks as english } from "../../i18n/catalogue/en/checks.ts";
 import { checkWord, formulaWord } from "./check-words.ts";
-import { formulaTokens } from "./formula-tokens.ts";
 import { inputKind, inputWord } from "./input-words.ts";
+import { formulaTokens } from "./input-writer.ts";
 
 const ALL = [...CHECKS, ...SUBSTITUTES];
 
 describe("the words of the checks", () => {
-  it.each(ALL)("name and say $id of the registry", ({ id }) => {
+  it.each(ALL)("name $id of the registry and its value", ({ id }) => {
     const word = checkWord(id, "manufacturer");
     expect(english).toHaveProperty([`checks.name.${word}`]);
     expect(english).toHaveProperty([`checks.is.${word}`]);
   });
 
-  it("have words of their own wherever a kind of company has a rule of its own with another formula", () => {
+  it("have their own key wherever a type of company has a rule with another formula", () => {
     for (const { id, rule, ruleFor } of ALL) {
       for (const [type, own] of Object.entries(ruleFor)) {
         const word = checkWord(id, type as (typeof FINANCIALS)[number]);

@@ -1,26 +1,69 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 
-/** What kind of company is checked. */
+/** The type of the company. */
 export type CompanyType = CallOutput<"checks">["companyType"];
 
-/** Checks that have words of their own; a small letter marks the rule for some kinds of company. */
+/** Checks that have their own texts; a small letter marks the rule for some types of company. */
 const WORDS = [
-  ...(["O1", "O2", "O3", "O4", "O4f", "O5", "O6", "O7", "O8"] as const),
-  ...(["G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10"] as const),
-  ...(["F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12"] as const),
-  ...(["D1", "D1u", "D3", "D3u", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12"] as const),
-  ...(["B1", "B2", "B3", "B4", "R1"] as const),
+  "O1",
+  "O2",
+  "O3",
+  "O4",
+  "O4f",
+  "O5",
+  "O6",
+  "O7",
+  "O8",
+  "G1",
+  "G2",
+  "G3",
+  "G4",
+  "G5",
+  "G6",
+  "G7",
+  "G8",
+  "G9",
+  "G10",
+  "F2",
+  "F3",
+  "F4",
+  "F5",
+  "F6",
+  "F7",
+  "F8",
+  "F9",
+  "F10",
+  "F11",
+  "F12",
+  "D1",
+  "D1u",
+  "D3",
+  "D3u",
+  "D4",
+  "D5",
+  "D6",
+  "D7",
+  "D8",
+  "D9",
+  "D10",
+  "D11",
+  "D12",
+  "B1",
+  "B2",
+  "B3",
+  "B4",
+  "R1",
 ] as const;
 export type CheckWord = (typeof WORDS)[number];
 
-/** Checks that ask the same of a company as another one, of another threshold. */
+/** Checks with the texts of another check, from which they differ only by threshold. */
 const SAME: Readonly<Record<string, CheckWord>> = { F1: "O1", D2: "F2" };
 
 const FINANCIAL: readonly CompanyType[] = ["bank", "broker", "insurer", "reit"];
 
 /**
- * The words in which a check speaks of a kind of company.
+ * The key of the texts of a check for a type of company.
  *
  * @returns Null for a check that is newer than this page.
  * @example
@@ -33,18 +76,16 @@ export function checkWord(id: WireEvaluation["id"], type: CompanyType): CheckWor
   return SAME[id] ?? WORDS.find((word) => word === id) ?? null;
 }
 
-const FORMULAS = [
-  ...(["O4", "G3", "G4", "G5", "G7", "F4", "F6", "F12", "D4", "D5", "D6", "D7", "D8", "R1"] as const),
-] as const;
+const FORMULAS = ["O4", "G3", "G4", "G5", "G7", "F4", "F6", "F12", "D4", "D5", "D6", "D7", "D8", "R1"] as const;
 
-/** The formula of a check that signs between its inputs cannot say; null for any other. */
+/** The key of a formula that needs words; null for formulas that consist of inputs and signs. */
 export function formulaWord(word: CheckWord | null): (typeof FORMULAS)[number] | null {
   return FORMULAS.find((formula) => formula === word) ?? null;
 }
 
 const PASSED_WITHOUT_VALUE = ["D5", "D8", "F9", "R1"] as const;
 
-/** A check that passes without a value for a reason of its own, which the general words for reasons cannot say. */
+/** The key of a check that passes without a value for a special reason, which has its own text. */
 export function settledWord({
   id,
   result,

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
-import { type Thresholds, writeThresholds } from "./thresholds.ts";
+import { type Thresholds, writeThresholds } from "./checks-state.ts";
 
-interface ChecksQuestion {
+interface ChecksRequest {
   readonly code: string;
-  /** The day on which the stock is seen; today unless given. */
+  /** The day as of which the stock is shown; today by default. */
   readonly asOf?: string | undefined;
   readonly thresholds: Thresholds;
 }
 
-/** The checks of a stock; the answer before stays on screen while thresholds move. */
-export function checksQuery({ code, asOf, thresholds }: ChecksQuestion) {
+/** The checks of a stock; the previous answer stays on screen while thresholds change. */
+export function checksQuery({ code, asOf, thresholds }: ChecksRequest) {
   return queryOptions({
     ...callQuery("checks", { code, asOf, thresholds: writeThresholds(thresholds) }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import type { WireEvaluation } from "@plumbline/contract";
 
-/** A check of the P/E that is passed, or what it is changed to. */
+/** A passed check of the P/E with the given changes. */
 export function evaluation(change: Partial<WireEvaluation> = {}): WireEvaluation {
   return {
     id: "O1",

@@ -1,4 +1,4 @@
-/** What the inputs of the checks are, which says how they are written; a name that is not here is an amount of money. */
+/** The kinds of the inputs of checks, which decide how they are written; an unknown name is an amount of money. */
 const KINDS = {
   price: "perShare",
   priceInAccounts: "perShare",
@@ -58,12 +58,12 @@ const KINDS = {
 export type InputWord = keyof typeof KINDS;
 export type InputKind = (typeof KINDS)[InputWord];
 
-/** The word for an input; null for one that is newer than this page. */
+/** The key of an input's name; null for an input that is newer than this page. */
 export function inputWord(name: string): InputWord | null {
   return Object.hasOwn(KINDS, name) ? (name as InputWord) : null;
 }
 
-/** What an input is. */
+/** The kind of an input. */
 export function inputKind(name: string): InputKind {
   return KINDS[inputWord(name) ?? "assets"];
 }

@@ -1,8 +1,9 @@
-import { type InputKind, inputKind } from "./input-words.ts";
-import type { Speaker } from "./speaker.ts";
+import type { WireFigure } from "@plumbline/contract";
+import { type InputKind, type InputWord, inputKind, inputWord } from "./input-words.ts";
+import type { Locale } from "./locale.ts";
 
 /** Writes values of a kind: amounts and share counts in millions, rates in percent. */
-export function kindWriter(kind: InputKind, { text, formats }: Speaker): (value: number) => string {
+export function kindWriter(kind: InputKind, { text, formats }: Locale): (value: number) => string {
   switch (kind) {
     case "money":
       return (value) => formats.millions(value);
@@ -21,6 +22,36 @@ export function kindWriter(kind: InputKind, { text, formats }: Speaker): (value:
 }
 
 /** Writes the values of an input of a check. */
-export function inputWriter(name: string, speaker: Speaker): (value: number) => string {
-  return kindWriter(inputKind(name), speaker);
+export function inputWriter(name: string, locale: Locale): (value: number) => string {
+  return kindWriter(inputKind(name), locale);
+}
+
+/** A piece of a formula: the name of an input, or the text between two inputs. */
+type FormulaToken =
+  | { readonly kind: "input"; readonly word: InputWord; readonly text: string }
+  | { readonly kind: "sign"; readonly text: string };
+
+/**
+ * Splits a formula of the registry, so that its inputs can be named in the reader's language. The part after a semicolon
+ * describes results without a value and is left out.
+ *
+ * @example
+ * formulaTokens("cfoTtm ÷ totalDebt; no debt: pass"); // input cfoTtm, sign " ÷ ", input totalDebt
+ */
+export function formulaTokens(formula: string): FormulaToken[] {
+  const [main = ""] = formula.split(";");
+  return main.split(/(\w+)/).flatMap((text): FormulaToken[] => {
+    if (text === "") return [];
+    const word = inputWord(text);
+    return [word ? { kind: "input", word, text } : { kind: "sign", text }];
+  });
+}
+
+/** The filing or the day of a figure in a few words; its provider where neither is known. */
+export function originOf(
+  { form, filedAt, periodEnd, source }: Extract<WireFigure, { provenance: unknown }>["provenance"],
+  { text, formats }: Locale,
+): string {
+  if (form && filedAt) return text("fundamentals.filed", { form, day: formats.day(filedAt) });
+  return periodEnd ? formats.day(periodEnd) : source;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { refusals } from "./refusals.ts";
 
-it("quotes what the server says of each refused parameter", () => {
+it("quotes the server's reason for each refused parameter", () => {
   const fields = [{ path: "thresholds", message: "There is no check X9" }];
   expect(refusals({ data: { fields }, message: "invalid parameter" })).toEqual(["There is no check X9"]);
 });

@@ -1,6 +1,6 @@
 import type { CallError } from "../../api/index.ts";
 
-/** What the server says of each parameter that it refused, in the reader's language; its message where it says nothing. */
+/** The server's reason for each refused parameter, in the reader's language; the message of the error without reasons. */
 export function refusals({ data, message }: Pick<CallError, "data" | "message">): readonly string[] {
   const fields = typeof data === "object" && data !== null && "fields" in data ? data.fields : null;
   const messages = (Array.isArray(fields) ? fields : []).flatMap((field: { message?: unknown }) =>

@@ -4,7 +4,7 @@ import panel from "./FundamentalsTab.module.css";
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** Holds the place of a table of five metrics. */
+/** Reserves the space of a table of five metrics. */
 export function FundamentalsSkeleton() {
   return (
     <div className={panel.panel}>

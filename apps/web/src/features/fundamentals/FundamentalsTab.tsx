@@ -3,10 +3,10 @@ import type { MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
-import { CsvButton } from "./CsvButton.tsx";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import styles from "./FundamentalsTab.module.css";
 import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
+import { MetricsCsvButton } from "./MetricsCsvButton.tsx";
 import { MetricTable } from "./MetricTable.tsx";
 import { metricRows, periodsOf, spanOf } from "./metric-rows.ts";
 
@@ -16,7 +16,7 @@ interface FundamentalsTabProps extends StockOnDay {
   readonly onChange: ChangeDetail;
 }
 
-/** The five metrics of a group: in five columns, over time, and down to the filings. */
+/** The five metrics of a group: in columns, over time, and with evidence down to the filings. */
 export function FundamentalsTab({ code, asOf, group, state, onChange }: FundamentalsTabProps) {
   const text = useText();
   const { day } = useFormats();
@@ -57,7 +57,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
       <MetricTable stock={stock} rows={rows} asOf={asOf} state={state} onChange={onChange} />
       <div className={styles.foot}>
         <p className={styles.legend}>{text("fundamentals.legend")}</p>
-        <CsvButton stock={stock} rows={rows} group={group} />
+        <MetricsCsvButton stock={stock} rows={rows} group={group} />
       </div>
     </section>
   );
@@ -65,7 +65,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
 
 const FINANCIAL = ["bank", "broker", "insurer", "reit"] as const;
 
-/** What a reader should know of these accounts before reading a figure. */
+/** Remarks on the accounts, before the figures. */
 function Remarks({ stock }: { readonly stock: WireFundamentals }) {
   const text = useText();
   const financial = FINANCIAL.find((type) => type === stock.companyType);

@@ -3,11 +3,8 @@ import { ChevronRight } from "lucide-react";
 import { TrendLine } from "../../charts/TrendLine.tsx";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
-import { ChangeFigure } from "./ChangeFigure.tsx";
-import { IndustryFigure } from "./IndustryFigure.tsx";
-import { LatestFigure } from "./LatestFigure.tsx";
-import { MeanFigure } from "./MeanFigure.tsx";
 import styles from "./MetricCells.module.css";
+import { ChangeFigure, IndustryFigure, LatestFigure, MeanFigure } from "./MetricFigures.tsx";
 import type { MetricRow } from "./metric-rows.ts";
 import { valueWriter } from "./written-value.ts";
 

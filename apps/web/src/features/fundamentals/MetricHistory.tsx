@@ -1,9 +1,10 @@
-import type { WireFundamentals } from "@plumbline/contract";
+import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { BarChart } from "../../charts/BarChart.tsx";
+import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { SegmentedControl } from "../../ui/index.ts";
-import { ChosenPeriod } from "./ChosenPeriod.tsx";
+import { Button, SegmentedControl } from "../../ui/index.ts";
 import type { ChangeDetail } from "./detail-state.ts";
 import { historyItems, indexOfEnd } from "./history-items.ts";
 import styles from "./MetricHistory.module.css";
@@ -21,7 +22,7 @@ interface MetricHistoryProps {
 
 const SPANS = ["quarter", "year"] as const;
 
-/** Every quarter or year of a metric as a bar, of which one is chosen. */
+/** Every quarter or year of a metric as a bar; one of them is chosen. */
 export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHistoryProps) {
   const text = useText();
   const formats = useFormats();
@@ -69,6 +70,54 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
       ) : (
         <p className={styles.none}>{text(periods.length === 0 ? "fundamentals.noPeriods" : "fundamentals.noValues")}</p>
       )}
+    </div>
+  );
+}
+
+interface ChosenPeriodProps {
+  readonly periods: readonly WirePeriod[];
+  readonly values: readonly (number | null)[];
+  /** The period to show: the one under the pointer, otherwise the chosen one. */
+  readonly shown: number;
+  readonly write: (value: number) => string;
+  readonly onMove: (step: (from: number) => number) => void;
+}
+
+/** The figure of one bar, with buttons for the periods before and after, which are easier to touch than bars. */
+function ChosenPeriod({ periods, values, shown, write, onMove }: ChosenPeriodProps) {
+  const text = useText();
+  const { day } = useFormats();
+  const period = periods[shown];
+  if (!period) return null;
+  const value = values[shown] ?? null;
+  return (
+    <div className={styles.chosen}>
+      <Button
+        look="quiet"
+        icon
+        data-print="hide"
+        aria-label={text("fundamentals.earlier")}
+        disabled={shown <= 0}
+        onClick={() => onMove((from) => Math.max(0, from - 1))}
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+      </Button>
+      <p className={styles.reading}>
+        <span>
+          <strong>{value === null ? MISSING : write(value)}</strong> {periodName(period, text)}
+        </span>
+        <span className={styles.ended}>{text("fundamentals.ended", { day: day(period.end) })}</span>
+      </p>
+      <Button
+        look="quiet"
+        icon
+        data-print="hide"
+        aria-label={text("fundamentals.later")}
+        disabled={shown >= periods.length - 1}
+        onClick={() => onMove((from) => Math.min(periods.length - 1, from + 1))}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+      </Button>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface MetricTableProps {
   readonly onChange: ChangeDetail;
 }
 
-/** Metrics as rows; the one that is open has its history and its evidence below. */
+/** Metrics as rows; the history and the evidence of the open one are below it. */
 export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableProps) {
   const toggle = (row: MetricRow): void => {
     onChange(({ metric, span }) => ({ metric: metric === row.id ? null : row.id, span, end: null }));

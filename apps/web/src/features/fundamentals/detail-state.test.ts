@@ -13,6 +13,6 @@ it("reads back what it wrote", () => {
   }
 });
 
-it("opens nothing for a metric that does not exist", () => {
+it("opens no metric for an unknown id", () => {
   expect(readDetailState({ metric: "wealth", span: "decade" })).toEqual({ metric: null, span: "quarter", end: null });
 });

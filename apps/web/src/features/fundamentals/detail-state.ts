@@ -1,6 +1,6 @@
 import { METRIC_IDS, type MetricId } from "@plumbline/contract/calls";
 
-/** Which metric is open, and of which period it is explained; lives in the address. */
+/** The open metric and the period that is explained. They stand in the address. */
 export interface DetailState {
   readonly metric: MetricId | null;
   readonly span: "quarter" | "year";
@@ -8,10 +8,10 @@ export interface DetailState {
   readonly end: string | null;
 }
 
-/** Changes what is open at the moment it is asked to, so that two quick steps both count. */
+/** Changes the state as it is at the time of the call, so that two quick steps both count. */
 export type ChangeDetail = (change: (current: DetailState) => DetailState) => void;
 
-/** Reads the state from an address. What it does not say, or says wrongly, is as when nothing is open. */
+/** Reads the state from an address. A parameter that is missing or wrong has its default. */
 export function readDetailState(query: Readonly<Record<string, string>>): DetailState {
   return {
     metric: METRIC_IDS.find((id) => id === query.metric) ?? null,
@@ -20,7 +20,7 @@ export function readDetailState(query: Readonly<Record<string, string>>): Detail
   };
 }
 
-/** Writes the state for an address; undefined takes a parameter away. */
+/** Writes the state for an address; undefined removes a parameter. */
 export function writeDetailState({
   metric,
   span,

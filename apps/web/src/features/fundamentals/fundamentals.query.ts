@@ -2,7 +2,7 @@ import type { MetricId } from "@plumbline/contract/calls";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 
-/** A stock on a day; today unless one is given. */
+/** A stock on a day, which is today by default. */
 export interface StockOnDay {
   readonly code: string;
   readonly asOf?: string | undefined;
@@ -16,21 +16,21 @@ export function fundamentalsQuery({ code, asOf }: StockOnDay) {
   });
 }
 
-/** What there is to know of the metrics without a company: unit, kind, which way is better. */
+/** The definitions of the metrics: unit, kind, better direction. */
 export const catalogueQuery = queryOptions({
   ...callQuery("fundamentals", {}),
   select: (answer) => (answer.kind === "catalogue" ? answer.metrics : []),
 });
 
 /** One figure: a metric of a period that ended on a day. */
-export interface FigureQuestion extends StockOnDay {
+export interface FigureRequest extends StockOnDay {
   readonly metric: MetricId;
   readonly end: string;
   readonly span: "quarter" | "year";
 }
 
-/** Where one figure comes from; the answer on the figure before stays on screen while it loads. */
-export function evidenceQuery({ code, asOf, metric, end, span }: FigureQuestion) {
+/** The evidence of one figure; the evidence of the previous figure stays on screen while it loads. */
+export function evidenceQuery({ code, asOf, metric, end, span }: FigureRequest) {
   return queryOptions({
     ...callQuery("fundamentals", { code, asOf, metric, end, span }),
     select: (answer) => (answer.kind === "evidence" ? answer.evidence : null),

@@ -14,7 +14,7 @@ const words = {
   year: ({ fiscalYear }: WirePeriod) => String(fiscalYear),
 };
 
-describe("historyItems", () => {
+describe("the bars of a history", () => {
   it("names each year under its first quarter", () => {
     const items = historyItems(quarters(2), [1, 2, null, 4, 5, 6, 7, 8], words);
     expect(items.map(({ time }) => time)).toEqual(["2010", null, null, null, "2011", null, null, null]);
@@ -22,14 +22,14 @@ describe("historyItems", () => {
     expect(items[2]).toMatchObject({ value: null, spoken: "Q3 2010: -" });
   });
 
-  it("names at most four years, the last always among them", () => {
+  it("names at most four years, always including the last", () => {
     const named = historyItems(quarters(17), [], words).flatMap(({ time }) => time ?? []);
     expect(named).toEqual(["2011", "2016", "2021", "2026"]);
   });
 });
 
-describe("indexOfEnd", () => {
-  it("is the period that ended on the day, otherwise the last one", () => {
+describe("the index of a period", () => {
+  it("is that of the period that ended on the day, otherwise of the last one", () => {
     const periods = quarters(1);
     expect(indexOfEnd(periods, "2010-06-28")).toBe(1);
     expect(indexOfEnd(periods, null)).toBe(3);

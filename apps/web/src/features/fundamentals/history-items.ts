@@ -2,26 +2,26 @@ import type { WirePeriod } from "@plumbline/contract";
 import type { BarItem } from "../../charts/BarChart.tsx";
 import { MISSING } from "../../format/index.ts";
 
-interface Words {
+interface HistoryTexts {
   readonly name: (period: WirePeriod) => string;
   readonly write: (value: number) => string;
-  /** The fiscal year of a period, which stands under its first bar. */
+  /** The text under the first bar of a fiscal year. */
   readonly year: (period: WirePeriod) => string;
 }
 
-/** Labels under the bars that a phone has room for. */
-const MOST_LABELS = 4;
+/** Labels that fit under the bars on a phone. */
+const MAX_LABELS = 4;
 
-/** The bars of a history; years are named under their first bar, as many as there is room for. */
+/** The bars of a history. Years are named under their first bar, as far as labels fit. */
 export function historyItems(
   periods: readonly WirePeriod[],
   values: readonly (number | null)[],
-  { name, write, year }: Words,
+  { name, write, year }: HistoryTexts,
 ): BarItem[] {
   const firsts = periods.flatMap((period, index) =>
     index === 0 || periods[index - 1]?.fiscalYear !== period.fiscalYear ? [index] : [],
   );
-  const every = Math.ceil(firsts.length / MOST_LABELS);
+  const every = Math.ceil(firsts.length / MAX_LABELS);
   const labelled = new Set(firsts.filter((_, place) => (firsts.length - 1 - place) % every === 0));
   return periods.map((period, index) => {
     const value = values[index] ?? null;

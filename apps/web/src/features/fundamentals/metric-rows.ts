@@ -1,6 +1,5 @@
 import type { WireCatalogueMetric, WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup, MetricId } from "@plumbline/contract/calls";
-import { type Standing, standingOf } from "./standing.ts";
 
 /** One metric as a row of the table. */
 export interface MetricRow {
@@ -14,12 +13,13 @@ export interface MetricRow {
   readonly annual: readonly (number | null)[];
   /** Values of the last five years, oldest first. */
   readonly recent: readonly (number | null)[];
-  readonly standing: Standing | null;
+  /** The latest value in the range of five years; null without one. */
+  readonly range: RangePosition | null;
 }
 
 const FIVE_YEARS = { quarter: 20, year: 5 } as const;
 
-/** What one period of the table is: fiscal years for companies that report nothing else. */
+/** The periods of the table: fiscal years for companies that report nothing else. */
 export function spanOf({ isAnnualOnly }: Pick<WireFundamentals, "isAnnualOnly">): "quarter" | "year" {
   return isAnnualOnly ? "year" : "quarter";
 }
@@ -46,8 +46,39 @@ export function metricRows(
       if (!metric) return [];
       const { columns, industryPercentile, industryOthers, quarterly, annual } = metric;
       const recent = (span === "year" ? annual : quarterly).slice(-FIVE_YEARS[span]);
-      const standing = standingOf(recent, good);
-      const ofMetric = { columns, industryPercentile, industryOthers, quarterly, annual };
-      return [{ ...{ id, unit, good, recent, standing }, ...ofMetric }];
+      const range = rangePosition(recent, good);
+      return [{ id, unit, good, columns, industryPercentile, industryOthers, quarterly, annual, recent, range }];
     });
+}
+
+/** The position of a value in the range of the preceding years. */
+interface RangePosition {
+  readonly low: number;
+  readonly high: number;
+  /** Between low (0) and high (1). */
+  readonly position: number;
+  /** The position with the better end at 1. */
+  readonly goodness: number;
+}
+
+/** Fewer values have no meaningful range. */
+const MIN_VALUES = 4;
+
+/**
+ * Places the last value in the range of all of them.
+ *
+ * @param values Oldest first; null where there is none.
+ * @param good Which way is better.
+ * @returns Null when the last value is missing, when there are fewer than four, or when they are all the same.
+ * @example
+ * rangePosition([1, 2, 4, 5], "lower")?.goodness; // 0
+ */
+export function rangePosition(values: readonly (number | null)[], good: "higher" | "lower"): RangePosition | null {
+  const last = values.at(-1) ?? null;
+  const known = values.filter((value) => value !== null);
+  const low = Math.min(...known);
+  const high = Math.max(...known);
+  if (last === null || known.length < MIN_VALUES || low === high) return null;
+  const position = (last - low) / (high - low);
+  return { low, high, position, goodness: good === "higher" ? position : 1 - position };
 }

@@ -8,19 +8,19 @@ const changed = (value: number | null, turn: Parameters<typeof toneOf>[0]["turn"
   turn,
 });
 
-describe("toneOf", () => {
-  it("calls a higher debt ratio a loss that goes up", () => {
+describe("the tone of a change", () => {
+  it("is a loss that goes up for a higher debt ratio", () => {
     expect(toneOf(changed(0.02), "lower", "fraction")).toEqual({ feeling: "loss", arrow: "up" });
     expect(toneOf(changed(-0.02), "lower", "fraction")).toEqual({ feeling: "gain", arrow: "down" });
     expect(toneOf(changed(0.02), "higher", "fraction")).toEqual({ feeling: "gain", arrow: "up" });
   });
 
-  it("believes the turn where there is no percentage, and where one would mislead", () => {
+  it("follows the turn where there is no percentage, or where a percentage would mislead", () => {
     expect(toneOf(changed(null, "loss-narrowed"), "higher", "money").feeling).toBe("gain");
     expect(toneOf(changed(-1.5, "profit-to-loss"), "higher", "money").feeling).toBe("loss");
   });
 
-  it("is flat where what is written is zero", () => {
+  it("is flat where the written value is zero", () => {
     expect(toneOf(changed(0.004), "higher", "times").feeling).toBe("flat");
     expect(toneOf(changed(0.004), "higher", "fraction").feeling).toBe("gain");
     expect(toneOf(changed(0.00001), "higher", "fraction").feeling).toBe("flat");

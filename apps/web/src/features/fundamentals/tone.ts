@@ -2,7 +2,7 @@ import type { WireMetric } from "@plumbline/contract";
 
 type YearOverYear = WireMetric["columns"]["yearOverYear"];
 
-/** What a change is for an owner of the company, and which way the figure went. */
+/** Whether a change is good for an owner of the company, and its direction. */
 export interface Tone {
   readonly feeling: "gain" | "loss" | "flat";
   readonly arrow: "up" | "down" | null;
@@ -16,19 +16,19 @@ const TURNS: Readonly<Record<NonNullable<YearOverYear["turn"]>, Tone>> = {
   "profit-to-loss": { feeling: "loss", arrow: "down" },
 };
 
-/** Half of the last digit that is shown of a percentage, a point or a multiple. */
-const SMALLEST_SHOWN = { fraction: 0.00005, times: 0.005 } as const;
+/** Half of the last digit shown of a percentage, a point or a multiple. */
+const HALF_LAST_DIGIT = { fraction: 0.00005, times: 0.005 } as const;
 
 /**
- * The tone of a change on the year: more debt goes up and is a loss.
+ * The tone of a change on the year: higher debt goes up and is a loss.
  *
  * @param good Which way of the metric is better.
- * @param unit Of the metric: multiples are shown as such, everything else as percentages.
+ * @param unit The unit of the metric: multiples are shown as multiples, everything else as percentages.
  */
 export function toneOf({ change, turn }: YearOverYear, good: "higher" | "lower", unit: string): Tone {
   if (turn) return TURNS[turn];
   const value = change.value ?? 0;
-  if (Math.abs(value) < SMALLEST_SHOWN[unit === "times" ? "times" : "fraction"])
+  if (Math.abs(value) < HALF_LAST_DIGIT[unit === "times" ? "times" : "fraction"])
     return { feeling: "flat", arrow: null };
   const isUp = value > 0;
   return { feeling: isUp === (good === "higher") ? "gain" : "loss", arrow: isUp ? "up" : "down" };

@@ -18,10 +18,10 @@ export function valueWriter(unit: Unit, formats: Formats, text: Text): (value: n
   }
 }
 
-/** A tick of a scale is a round number: one decimal tells two of them apart where none does not. */
+/** Ticks of a scale are round numbers: one decimal is enough for those that are not whole. */
 const decimalsOf = (value: number): number => (Number.isInteger(Number(value.toPrecision(12))) ? 0 : 1);
 
-/** The same in few characters, for the scale of a chart. */
+/** A short form for the scale of a chart. */
 export function tickWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
   switch (unit) {
     case "money":
@@ -47,7 +47,7 @@ export function changeWriter(
     : (value) => text("fundamentals.times", { n: formats.signed(value) });
 }
 
-/** A fiscal period as the company counts it, such as "Q2 FY2026". */
+/** A fiscal period in the company's fiscal years, such as "Q2 FY2026". */
 export function periodName({ fiscalYear, fiscalQuarter }: WirePeriod, text: Text): string {
   return fiscalQuarter === null
     ? text("fundamentals.year", { year: fiscalYear })

@@ -5,12 +5,12 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { classNames } from "../../ui/index.ts";
 import styles from "./MarketBar.module.css";
-import { marketStateQuery } from "./market-state.query.ts";
+import { marketStateQuery } from "./market.query.ts";
 
-/** A market whose last price is older than a long weekend is worth a word. */
-const OLD_AFTER_DAYS = 4;
+/** From this age on, which is longer than a long weekend, the bar shows how old the last price is. */
+const MIN_SHOWN_AGE_DAYS = 4;
 
-/** On every page: whether the companies are real, how old the prices are, and whether the server is there. */
+/** The bar on every page: whether the companies are real, how old the prices are, and whether the server answers. */
 export function MarketBar() {
   const text = useText();
   const { day } = useFormats();
@@ -50,7 +50,7 @@ function Age({ lastDay }: { readonly lastDay: string }) {
   const text = useText();
   const { count: written } = useFormats();
   const days = daysSince(lastDay, Date.now());
-  return days < OLD_AFTER_DAYS ? null : (
+  return days < MIN_SHOWN_AGE_DAYS ? null : (
     <span className={styles.old}>{text("market.age", { count: days, n: written(days) })}</span>
   );
 }

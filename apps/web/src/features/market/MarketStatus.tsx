@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats, useText } from "../../i18n/index.ts";
 import styles from "./MarketStatus.module.css";
-import { marketStateQuery } from "./market-state.query.ts";
+import { marketStateQuery } from "./market.query.ts";
 
-/** What the served market is, in a line of figures. */
+/** The served market in a line of figures. */
 export function MarketStatus() {
   const text = useText();
   const { count, compact, day } = useFormats();

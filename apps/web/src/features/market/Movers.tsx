@@ -4,16 +4,16 @@ import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
 import { Change, classNames, Link } from "../../ui/index.ts";
 import styles from "./Movers.module.css";
-import { marketStateQuery } from "./market-state.query.ts";
+import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
 
-/** The stocks that rose, or fell, the most on the last day. */
+/** The stocks with the largest gains or losses on the last day. */
 export function Movers({ direction }: { readonly direction: "gainers" | "losers" }) {
   const text = useText();
   const nameOf = useNameOf();
   const { price } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  // Both lists are asked for together.
+  // Both lists are requested together.
   const { data: rows } = useSuspenseQuery(stockRowsQuery([...state.gainers, ...state.losers]));
   const symbols = state[direction];
   if (symbols.length === 0) return <p className={list.none}>{text("home.noMovers")}</p>;

@@ -1,19 +1,18 @@
-import type { WireGroupRatios } from "@plumbline/contract";
+import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../i18n/index.ts";
-import { classNames, RetryButton, SegmentedControl } from "../../ui/index.ts";
-import { changeBars } from "./change-bars.ts";
-import { marketStateQuery } from "./market-state.query.ts";
-import { SectorRatioHeadings } from "./SectorRatioCells.tsx";
-import { SectorRow } from "./SectorRow.tsx";
+import { callQuery } from "../../api/index.ts";
+import { useClassification, useFormats, useText } from "../../i18n/index.ts";
+import { writeAddress } from "../../router/index.ts";
+import { Change, classNames, FigureValue, Link, RetryButton, SegmentedControl } from "../../ui/index.ts";
+import { marketStateQuery } from "./market.query.ts";
 import styles from "./SectorTable.module.css";
-import { sectorRatiosQuery } from "./sector-ratios.query.ts";
 
 const VIEWS = ["changes", "ratios"] as const;
 type View = (typeof VIEWS)[number];
 
-/** The sectors with what they cost and how they have done; a phone shows one of the two. */
+/** The sectors with their ratios and changes; a phone shows one of the two. */
 export function SectorTable() {
   const text = useText();
   const [view, setView] = useState<View>("changes");
@@ -73,3 +72,145 @@ function Table({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
     </table>
   );
 }
+
+type Sector = CallOutput<"marketState">["sectors"][number];
+
+interface SectorRowProps {
+  readonly row: Sector;
+  /** Undefined while they load. */
+  readonly ratios: WireGroupRatios | undefined;
+  /** The bar of the change over a year. */
+  readonly bar: ChangeBar | null;
+}
+
+/** A sector with a link to its companies, their number, ratios and changes. */
+function SectorRow({ row: { sector, members, dayChange, yearChange }, ratios, bar }: SectorRowProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const name = useClassification().sector(sector);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={writeAddress("/pages/basic-search", { sector })} className={styles.name}>
+          {name}
+        </Link>
+      </th>
+      <td className={classNames(styles.figure, styles.members)}>{count(members)}</td>
+      <SectorRatioCells name={name} ratios={ratios} />
+      <ChangeCell figure={dayChange} label={`${name}, ${text("home.day")}`} />
+      <ChangeCell figure={yearChange} label={`${name}, ${text("home.year")}`} />
+      <td className={styles.plot}>
+        {bar && (
+          <span className={styles.track}>
+            <span
+              className={bar.isGain ? styles.gain : styles.loss}
+              style={{ insetInlineStart: bar.start, width: bar.width }}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function ChangeCell({ figure, label }: { readonly figure: WireFigure; readonly label: string }) {
+  const { change } = useFormats();
+  return (
+    <td className={classNames(styles.figure, styles.change)}>
+      <FigureValue figure={figure} label={label} format={change}>
+        <Change fraction={figure.value} arrow={false} />
+      </FigureValue>
+    </td>
+  );
+}
+
+const RATIO_NAMES = ["pe", "ps", "pcf"] as const;
+
+/** The headings of the three ratios and their medians. */
+function SectorRatioHeadings() {
+  const text = useText();
+  return RATIO_NAMES.map((ratio) => (
+    <th key={ratio} scope="col" className={classNames(styles.figure, styles.ratio)}>
+      {text(`header.ratio.${ratio}`)} <span className={styles.median}>{text("home.median")}</span>
+    </th>
+  ));
+}
+
+interface SectorRatioCellsProps {
+  /** Name of the sector in the reader's language. */
+  readonly name: string;
+  /** Undefined while they load: the cells keep their space. */
+  readonly ratios: WireGroupRatios | undefined;
+}
+
+/** The ratios of a sector: those of the sums, and the medians below. */
+function SectorRatioCells({ name, ratios }: SectorRatioCellsProps) {
+  return RATIO_NAMES.map((ratio) => (
+    <td key={ratio} className={classNames(styles.figure, styles.ratio)}>
+      {ratios && <Ratio ratio={ratio} of={ratios} name={name} />}
+    </td>
+  ));
+}
+
+interface RatioProps {
+  readonly ratio: (typeof RATIO_NAMES)[number];
+  readonly of: WireGroupRatios;
+  readonly name: string;
+}
+
+function Ratio({ ratio, of: { members, leftOut, [ratio]: figures }, name }: RatioProps) {
+  const text = useText();
+  const { count, number } = useFormats();
+  const { aggregate, median } = figures;
+  const labels = { ratio: text(`header.ratio.${ratio}`), name };
+  const counted = (how: string) => text("home.ratioCounts", { how, n: count(members), left: count(leftOut) });
+  const write = (value: number) => number(value, 1);
+  return (
+    <>
+      <FigureValue
+        figure={aggregate}
+        label={text("header.ratioOf", labels)}
+        format={write}
+        explanation={counted(text(`header.explain.group.${ratio}`))}
+      />
+      {median.value !== null && (
+        <FigureValue
+          figure={median}
+          label={text("header.medianOf", labels)}
+          format={write}
+          explanation={counted(text("header.explain.median"))}
+          className={styles.median}
+        />
+      )}
+    </>
+  );
+}
+
+/** A bar from the zero line of its column; lengths are CSS percentages of the column. */
+interface ChangeBar {
+  readonly start: string;
+  readonly width: string;
+  readonly isGain: boolean;
+}
+
+const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
+
+/**
+ * Bars of changes on one common scale from the lowest to the highest change.
+ *
+ * @param changes Fractions; `null` where the change is missing.
+ * @returns One bar for each change; `null` where there is nothing to draw.
+ */
+export function changeBars(changes: readonly (number | null)[]): (ChangeBar | null)[] {
+  const known = changes.filter((change) => change !== null);
+  const lowest = Math.min(0, ...known);
+  const span = Math.max(0, ...known) - lowest;
+  return changes.map((change) => {
+    if (change === null || span === 0) return null;
+    const isGain = change >= 0;
+    return { isGain, start: share(Math.min(change, 0) - lowest, span), width: share(Math.abs(change), span) };
+  });
+}
+
+/** The ratios of each sector; the table of sectors shows before they load. */
+const sectorRatiosQuery = callQuery("marketSectors", {});

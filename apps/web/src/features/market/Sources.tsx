@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { callQuery } from "../../api/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { marketStateQuery } from "./market-state.query.ts";
+import { classNames } from "../../ui/index.ts";
+import { marketStateQuery } from "./market.query.ts";
 import styles from "./Sources.module.css";
 
-/** Where the served market's data comes from, and which snapshots were refused. */
+/** The sources of the served market, and the refused snapshots. */
 export function Sources() {
   const text = useText();
   const { count } = useFormats();
@@ -48,5 +50,43 @@ export function Sources() {
         </div>
       )}
     </>
+  );
+}
+
+/** The findings of the quality checks on import, by kind. */
+export function QualitySummary() {
+  const text = useText();
+  const { count } = useFormats();
+  const { data: report } = useSuspenseQuery(callQuery("marketQuality", {}));
+  if (report.totals.length === 0) return <p className={styles.clean}>{text("about.clean")}</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text("about.issue")}</th>
+          <th scope="col">{text("about.outcome")}</th>
+          <th scope="col" className={styles.figure}>
+            {text("about.cases")}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {text("about.count")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.totals.map(({ outcome, code, issues, count: rows }) => (
+          <tr key={outcome + code}>
+            <th scope="row" className={styles.code}>
+              {code}
+            </th>
+            <td>
+              <span className={classNames(styles.outcome, styles[outcome])}>{text(`about.outcome.${outcome}`)}</span>
+            </td>
+            <td className={styles.figure}>{count(issues)}</td>
+            <td className={styles.figure}>{count(rows)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,11 +4,11 @@ import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { Change, DoubtMark, isDoubtful, Link, Sparkline } from "../../ui/index.ts";
-import { marketStateQuery } from "./market-state.query.ts";
+import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
 import styles from "./WorkedExamples.module.css";
 
-/** What the examples are of: each is the answer to a question, on the page that answers it. */
+/** The questions of the examples, each with the page that answers it. */
 const QUESTIONS = [
   { name: "worth", path: "/pages/valuation" },
   { name: "checks", path: "/pages/analysis" },
@@ -17,7 +17,7 @@ const QUESTIONS = [
 export type ExampleQuestion = (typeof QUESTIONS)[number]["name"];
 
 interface WorkedExamplesProps {
-  /** Writes the answer in a line or two; its place is kept until it is there. */
+  /** Draws the answer in a line or two. */
   readonly renderAnswer: (question: ExampleQuestion, symbol: string) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 export { MarketStatus } from "./MarketStatus.tsx";
 export { Movers } from "./Movers.tsx";
-export { marketStateQuery } from "./market-state.query.ts";
-export { QualitySummary } from "./QualitySummary.tsx";
+export { marketStateQuery } from "./market.query.ts";
 export { SectorTable } from "./SectorTable.tsx";
-export { Sources } from "./Sources.tsx";
+export { QualitySummary, Sources } from "./Sources.tsx";
 export { type ExampleQuestion, WorkedExamples } from "./WorkedExamples.tsx";

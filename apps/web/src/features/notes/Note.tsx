@@ -6,7 +6,7 @@ import styles from "./Note.module.css";
 
 interface NoteProps {
   readonly name: CallInput<"note">["key"];
-  /** Whether its title is that of the page. */
+  /** Whether its title is the title of the page. */
   readonly isPageTitle?: boolean;
 }
 
@@ -16,7 +16,8 @@ export function Note({ name, isPageTitle = false }: NoteProps) {
   const { day } = useFormats();
   const language = useLanguage();
   const { data: note } = useSuspenseQuery(callQuery("note", { key: name, language }));
-  const [Title, Heading] = isPageTitle ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
+  const Title = isPageTitle ? "h1" : "h2";
+  const Heading = isPageTitle ? "h2" : "h3";
   return (
     <article className={styles.note} lang={note.language}>
       <Title className={styles.title}>{note.title}</Title>

@@ -1,12 +1,11 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
-import type { ReactNode } from "react";
+import { GitCompareArrows, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useText } from "../../i18n/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./ChartTools.module.css";
-import { CompareControl } from "./CompareControl.tsx";
 import { AVERAGE_LENGTHS, type ChangeChart, type ChartState } from "./chart-state.ts";
 import { withAverageToggled } from "./shortcut.ts";
-import { ToggleButton } from "./ToggleButton.tsx";
 
 interface ChartToolsProps {
   readonly state: ChartState;
@@ -17,7 +16,7 @@ interface ChartToolsProps {
 /** The colours that the chart gives to the averages, in the order of their lengths. */
 const AVERAGE_COLOURS = ["var(--series-3)", "var(--series-4)", "var(--ink-soft)"];
 
-/** What can be changed about the chart: the range, and how it is drawn. */
+/** The controls of the chart: its range and its style. */
 export function ChartTools({ state, onChange, renderPicker }: ChartToolsProps) {
   const text = useText();
   return (
@@ -57,7 +56,7 @@ export function ChartTools({ state, onChange, renderPicker }: ChartToolsProps) {
               title={text("chart.averageOf", { count: length, n: length })}
               isOn={state.averages.includes(length)}
               onToggle={() => onChange((current) => withAverageToggled(current, length))}
-              {...(state.averages.includes(length) ? { colour: AVERAGE_COLOURS[i] ?? "" } : {})}
+              colour={state.averages.includes(length) ? AVERAGE_COLOURS[i] : undefined}
             >
               {length}
             </ToggleButton>
@@ -77,5 +76,95 @@ export function ChartTools({ state, onChange, renderPicker }: ChartToolsProps) {
         />
       </div>
     </div>
+  );
+}
+
+const load = () => import("../../ui/popover/AnchoredPopover.tsx");
+const AnchoredPopover = lazy(async () => ({ default: (await load()).AnchoredPopover }));
+
+interface CompareControlProps {
+  /** Symbol of the other stock. */
+  readonly compared: string | null;
+  readonly onChange: (symbol: string | null) => void;
+  /** Draws the box that finds the other stock. */
+  readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
+}
+
+/** Adds another stock for comparison, or removes it. */
+function CompareControl({ compared, onChange, renderPicker }: CompareControlProps) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  const pick = (symbol: string): void => {
+    close();
+    onChange(symbol);
+  };
+  return (
+    <span className={styles.control}>
+      <button
+        type="button"
+        className={styles.open}
+        title={text("chart.compareWith")}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        <GitCompareArrows size={15} aria-hidden="true" />
+        {compared ?? text("chart.compare")}
+      </button>
+      {compared && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={text("chart.stopComparing", { symbol: compared })}
+          onClick={() => onChange(null)}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+      <Suspense>
+        {anchor && (
+          <AnchoredPopover
+            anchor={anchor}
+            align="end"
+            title={text("chart.compareWith")}
+            onClose={close}
+            className={styles.window}
+          >
+            <div className={styles.picker}>{renderPicker(pick)}</div>
+          </AnchoredPopover>
+        )}
+      </Suspense>
+    </span>
+  );
+}
+
+interface ToggleButtonProps {
+  /** The full name of the option. */
+  readonly title: string;
+  /** The accessible name, where the text on the button is too short. */
+  readonly label?: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+  /** Colour of the line that it shows or hides. */
+  readonly colour?: string | undefined;
+}
+
+function ToggleButton({ title, label, isOn, onToggle, colour, children }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={title}
+      onClick={onToggle}
+    >
+      {colour && <span className={styles.dot} style={{ background: colour }} />}
+      {children}
+    </button>
   );
 }

@@ -1,12 +1,14 @@
+import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useMemo } from "react";
+import { CallError } from "../../api/index.ts";
 import { PriceChart } from "../../charts/PriceChart.tsx";
-import { useNameOf, useText } from "../../i18n/index.ts";
-import { Failure, Notice } from "../../ui/index.ts";
-import { barsNote } from "./bars-note.ts";
-import { ChartSkeleton } from "./ChartSkeleton.tsx";
+import { doubtsWithin } from "../../charts/price/doubts-within.ts";
+import type { PriceView } from "../../charts/price/price-view.ts";
+import { useEventSentence } from "../../charts/price/use-event-sentence.ts";
+import { type Text, useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { Failure, Notice, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import { ComparisonNote } from "./ComparisonNote.tsx";
 import type { ChangeChart, ChartState } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
 import { barsQuery } from "./price-chart.query.ts";
@@ -15,11 +17,11 @@ import { viewOf } from "./view-of.ts";
 
 interface PriceChartPanelProps {
   readonly code: string;
-  /** The day on which the stock is seen; today unless given. */
+  /** The day as of which the stock is shown; today by default. */
   readonly asOf?: string | undefined;
   readonly state: ChartState;
   readonly onChange: ChangeChart;
-  /** Draws what a stock to compare with is found with. */
+  /** Draws the box that finds a stock to compare with. */
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }
 
@@ -48,7 +50,8 @@ function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" 
     ...barsQuery({ code: state.compare ?? "", range, basis, asOf }),
     enabled: state.compare !== null,
   });
-  const [chart, otherChart] = [bars.data, state.compare === null ? null : (other.data ?? null)];
+  const chart = bars.data;
+  const otherChart = state.compare === null ? null : (other.data ?? null);
   const view = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
 
   if (bars.isError && !chart) {
@@ -82,6 +85,73 @@ function NoPrices({ symbol }: { readonly symbol: string }) {
   return (
     <div className={styles.place}>
       <Notice title={text("chart.noPrices", { symbol })}>{text("chart.noPricesExplained")}</Notice>
+    </div>
+  );
+}
+
+interface ComparisonNoteProps {
+  /** Symbol of the other stock, as requested. */
+  readonly symbol: string;
+  readonly error: Error | null;
+  /** Whether its bars have loaded. */
+  readonly hasAnswer: boolean;
+  readonly view: PriceView;
+}
+
+/** Only the latest doubtful moves are named. */
+const MAX_DOUBTS = 3;
+
+/** Shows from which day two stocks are compared, or why they are not, and the doubtful moves of the other one. */
+function ComparisonNote({ symbol, error, hasAnswer, view: { comparison, bars } }: ComparisonNoteProps) {
+  const text = useText();
+  const { day } = useFormats();
+  const doubtSentence = useEventSentence(null);
+  const isUnknown = error instanceof CallError && error.status === 404;
+  const doubted = comparison
+    ? doubtsWithin(comparison.doubts, bars.date[comparison.base] ?? "", bars.date.at(-1) ?? "")
+        .slice(-MAX_DOUBTS)
+        .map((doubt) => text("chart.comparedDoubt", { symbol, day: day(doubt.date), doubt: doubtSentence(doubt) }))
+    : [];
+  const sentence = comparison
+    ? text("chart.comparedSince", { day: day(bars.date[comparison.base]) })
+    : isUnknown
+      ? text("chart.notFound", { symbol })
+      : error
+        ? error.message
+        : hasAnswer
+          ? text("chart.notComparable", { symbol })
+          : "";
+  return (
+    <p className={styles.note} data-problem={!comparison} role="status">
+      {[sentence, ...doubted].join(" · ")}
+    </p>
+  );
+}
+
+interface Drawn {
+  readonly chart: Pick<WireChart, "interval" | "basis" | "source" | "doubts">;
+  readonly view: Pick<PriceView, "style">;
+  /** What the reader has chosen. */
+  readonly state: Pick<ChartState, "basis" | "style">;
+}
+
+/** Describes the bars: their interval, adjustment and source, and what could not be drawn. */
+function barsNote({ chart: { interval, basis, source, doubts }, view, state }: Drawn, text: Text): string {
+  const parts = [text(`chart.interval.${interval}`), text(`chart.note.${basis}`)];
+  if (state.basis === "total" && basis === "split-adjusted") parts.push(text("chart.note.noDividends"));
+  if (state.basis === "price" && basis === "total-return") parts.push(text("chart.note.onlyTotal"));
+  if (state.style !== view.style) parts.push(text("chart.note.closesOnly"));
+  if (doubts.length > 0) parts.push(text("chart.note.doubtful"));
+  return [...parts, text("chart.source", { source })].join(" · ");
+}
+
+/** Reserves the space of a chart with its lines of text. */
+function ChartSkeleton() {
+  return (
+    <div className={styles.chart}>
+      <Skeleton height="1.5rem" width="16rem" />
+      <Skeleton height="100%" className={styles.plot} />
+      <Skeleton height="1.125rem" width="12rem" />
     </div>
   );
 }

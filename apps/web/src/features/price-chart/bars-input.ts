@@ -1,15 +1,15 @@
 import type { CallInput, ChartRange } from "@plumbline/contract/calls";
-import { askedRange } from "./span.ts";
+import { requestedRange } from "./span.ts";
 
-export interface BarsQuestion {
+export interface BarsRequest {
   readonly code: string;
   readonly range: ChartRange;
   readonly basis: "price" | "total";
-  /** Bars end on this day; the market's last unless given. */
+  /** The day of the last bar; the market's last day by default. */
   readonly asOf?: string | undefined;
 }
 
-/** What is asked for to show the bars of a stock for a range. */
-export function barsInput({ code, range, basis, asOf }: BarsQuestion): CallInput<"priceChart"> {
-  return { code, range: askedRange(range), ...(basis === "total" ? { basis } : {}), asOf };
+/** The input of the request for the bars of a range. */
+export function barsInput({ code, range, basis, asOf }: BarsRequest): CallInput<"priceChart"> {
+  return { code, range: requestedRange(range), ...(basis === "total" ? { basis } : {}), asOf };
 }

@@ -18,7 +18,7 @@ const written = (state: ChartState) =>
     string
   >;
 
-it("shows from a link what was on the screen from which it was copied", () => {
+it("restores from a link the chart of the page where the link was copied", () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(readChartState(written(state))).toEqual(state);
@@ -26,12 +26,12 @@ it("shows from a link what was on the screen from which it was copied", () => {
   );
 });
 
-it("adds nothing to the address of an untouched chart", () => {
+it("adds nothing to the address of a default chart", () => {
   expect(written(DEFAULT_CHART)).toEqual({});
   expect(readChartState({})).toEqual(DEFAULT_CHART);
 });
 
-it("falls back to the default where an address was edited by hand into nonsense", () => {
+it("uses the defaults for invalid parameters", () => {
   const odd = { range: "2w", style: "bars", log: "yes", ma: "7,50,x,50", compare: " ", basis: "net" };
   expect(readChartState(odd)).toEqual({ ...DEFAULT_CHART, averages: [50] });
 });

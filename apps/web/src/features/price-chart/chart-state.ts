@@ -1,15 +1,15 @@
 import { CHART_RANGES, type ChartRange } from "@plumbline/contract/calls";
 
-/** Bars of the moving averages on offer. */
+/** Lengths of the moving averages, in bars. */
 export const AVERAGE_LENGTHS = [20, 50, 200] as const;
 export type AverageLength = (typeof AVERAGE_LENGTHS)[number];
 
-/** What a reader has chosen to see; lives in the address, so that a link shows the same chart. */
+/** What the reader has chosen to see. It stands in the address, so that a link shows the same chart. */
 export interface ChartState {
   readonly range: ChartRange;
   readonly style: "candles" | "line";
   readonly isLogarithmic: boolean;
-  /** Rising, each once. */
+  /** Ascending, each once. */
   readonly averages: readonly AverageLength[];
   /** Symbol of the other stock. */
   readonly compare: string | null;
@@ -25,25 +25,25 @@ export const DEFAULT_CHART: ChartState = {
   basis: "price",
 };
 
-/** Changes what is chosen at the moment it is asked to, so that two quick changes both count. */
+/** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeChart = (change: (current: ChartState) => ChartState) => void;
 
 type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis";
 
-/** Reads the state from an address. What it does not say, or says wrongly, is as in `DEFAULT_CHART`. */
+/** Reads the state from an address. A parameter that is missing or wrong has its value of `DEFAULT_CHART`. */
 export function readChartState(query: Readonly<Record<string, string>>): ChartState {
-  const asked = (query.ma ?? "").split(",").map(Number);
+  const lengths = (query.ma ?? "").split(",").map(Number);
   return {
     range: CHART_RANGES.find((range) => range === query.range) ?? DEFAULT_CHART.range,
     style: query.style === "candles" ? "candles" : "line",
     isLogarithmic: query.log === "1",
-    averages: AVERAGE_LENGTHS.filter((length) => asked.includes(length)),
+    averages: AVERAGE_LENGTHS.filter((length) => lengths.includes(length)),
     compare: query.compare?.trim().toUpperCase() || null,
     basis: query.basis === "total" ? "total" : "price",
   };
 }
 
-/** Writes the state for an address: only what differs from `DEFAULT_CHART`; undefined takes a parameter away. */
+/** Writes the state for an address: only what differs from `DEFAULT_CHART`; undefined removes a parameter. */
 export function writeChartState(state: ChartState): Record<Parameters, string | undefined> {
   return {
     range: state.range === DEFAULT_CHART.range ? undefined : state.range,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
-import { type BarsQuestion, barsInput } from "./bars-input.ts";
+import { type BarsRequest, barsInput } from "./bars-input.ts";
 
-/** The bars of a stock for a range; those of the range before stay on screen while they load. */
-export function barsQuery(question: BarsQuestion) {
+/** The bars of a stock for a range; those of the previous range stay on screen while they load. */
+export function barsQuery(request: BarsRequest) {
   return queryOptions({
-    ...callQuery("priceChart", barsInput(question)),
+    ...callQuery("priceChart", barsInput(request)),
     select: (answer) => (answer.kind === "chart" ? answer.chart : null),
     placeholderData: keepPreviousData,
   });

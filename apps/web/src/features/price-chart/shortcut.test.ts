@@ -8,7 +8,7 @@ it("reaches every range with a digit, in the order of the toolbar", () => {
   expect(reached).toEqual([...CHART_RANGES]);
 });
 
-it("comes back to where it was when a switch is pressed twice", () => {
+it("returns to the same state when the key of a switch is pressed twice", () => {
   for (const key of ["c", "l", "t", "C"]) {
     const once = afterShortcut(DEFAULT_CHART, key);
     expect(once).not.toEqual(DEFAULT_CHART);
@@ -16,7 +16,7 @@ it("comes back to where it was when a switch is pressed twice", () => {
   }
 });
 
-it("adds one average after the other and then takes them all away", () => {
+it("adds one average after the other and then removes all", () => {
   let state = DEFAULT_CHART;
   const seen = [0, 1, 2, 3].map(() => {
     state = afterShortcut(state, "m");
@@ -25,12 +25,12 @@ it("adds one average after the other and then takes them all away", () => {
   expect(seen).toEqual([[20], [20, 50], [20, 50, 200], []]);
 });
 
-it("keeps the averages in order whatever the order in which they were switched on", () => {
+it("keeps the averages in ascending order, in whatever order they were added", () => {
   const state = withAverageToggled(withAverageToggled(DEFAULT_CHART, 200), 20);
   expect(state.averages).toEqual([20, 200]);
   expect(withAverageToggled(state, 200).averages).toEqual([20]);
 });
 
-it("leaves other keys to the page", () => {
+it("ignores other keys", () => {
   for (const key of ["0", "/", "g", "Tab", "ArrowLeft"]) expect(afterShortcut(DEFAULT_CHART, key)).toBe(DEFAULT_CHART);
 });

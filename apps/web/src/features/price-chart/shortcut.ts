@@ -2,8 +2,8 @@ import { CHART_RANGES } from "@plumbline/contract/calls";
 import { AVERAGE_LENGTHS, type AverageLength, type ChartState } from "./chart-state.ts";
 
 /**
- * What a key changes while the chart or its tools have the focus: 1 to 9 the range, C candles or line, L the scale,
- * T price or total return, M the moving averages, one more each time and then none.
+ * Applies a key that is pressed while the chart or its tools have the focus: 1 to 9 choose the range, C switches between
+ * candles and line, L the scale, T price and total return; M adds a moving average each time, and then removes all.
  *
  * @returns The new state; the same one when the key does nothing.
  */
@@ -29,7 +29,7 @@ function oneMore(shown: readonly AverageLength[]): readonly AverageLength[] {
   return next === undefined ? [] : AVERAGE_LENGTHS.filter((length) => length === next || shown.includes(length));
 }
 
-/** The state with one moving average more or less. */
+/** The state with one moving average added or removed. */
 export function withAverageToggled(state: ChartState, toggled: AverageLength): ChartState {
   const isShown = state.averages.includes(toggled);
   const averages = AVERAGE_LENGTHS.filter((length) =>

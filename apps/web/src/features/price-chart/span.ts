@@ -2,10 +2,10 @@ import type { ChartRange } from "@plumbline/contract/calls";
 import { addMonths, type Day, endOfPreviousYear, formatDay, parseDay } from "@plumbline/core/time";
 
 /**
- * Which range is asked for to show a range: short ones come out of three years of days, so that one can pan back from
- * them and change between them without another request.
+ * The range to request for a range to show: short ranges use three years of days, so that the reader can pan back and change
+ * between them without another request.
  */
-const ASKED: Readonly<Record<ChartRange, ChartRange>> = {
+const REQUESTED: Readonly<Record<ChartRange, ChartRange>> = {
   "1m": "3y",
   "3m": "3y",
   "6m": "3y",
@@ -27,16 +27,16 @@ const MONTHS: Readonly<Partial<Record<ChartRange, number>>> = {
   "10y": 120,
 };
 
-export function askedRange(range: ChartRange): ChartRange {
-  return ASKED[range];
+export function requestedRange(range: ChartRange): ChartRange {
+  return REQUESTED[range];
 }
 
 /**
- * The bar at which a range begins: the reference bar of STA-15, from which the change of the header is measured too, so
- * that what the chart shows as the change of a range is what the header says.
+ * The first bar of a range: the reference bar of STA-15. The change in the header is measured from the same bar, so that
+ * chart and header show the same change.
  *
- * @param dates Dates of the bars, rising.
- * @returns Its index; 0 when the bars begin later than the range.
+ * @param dates Dates of the bars, ascending.
+ * @returns The index of the bar; 0 when the bars start later than the range.
  */
 export function spanStart(range: ChartRange, dates: readonly string[]): number {
   const last = parseDay(dates.at(-1) ?? "");

@@ -31,12 +31,12 @@ const closes = (symbol: string, dates: string[], close: number[]): WireChart => 
   bars: { ...chart.bars, date: dates, close },
 });
 
-it("keeps what was not delivered missing instead of 0", () => {
+it("keeps missing values missing instead of 0", () => {
   const { bars } = viewOf(chart, null, DEFAULT_CHART);
   expect([bars.volume[1], bars.open[2]]).toEqual([Number.NaN, Number.NaN]);
 });
 
-it("lets the bars before the first one shown into its moving averages", () => {
+it("includes the bars before the first one shown in its moving averages", () => {
   const averages = viewOf({ ...chart, leadIn: { date: [], close: Array.from({ length: 19 }, () => 10) } }, null, {
     ...DEFAULT_CHART,
     averages: [20],
@@ -45,7 +45,7 @@ it("lets the bars before the first one shown into its moving averages", () => {
   expect([...(averages[0]?.values ?? [])]).toEqual([10, 10.1, 10.3]);
 });
 
-it("gives an average the same colour whichever others are shown", () => {
+it("gives each average the same colour, whichever others are shown", () => {
   const slotOf = (averages: (20 | 50 | 200)[]) =>
     viewOf(chart, null, { ...DEFAULT_CHART, averages }).averages.find(({ length }) => length === 200)?.slot;
   expect(slotOf([200])).toBe(slotOf([20, 50, 200]));
@@ -62,12 +62,14 @@ it("marks dividends, splits and doubtful moves on their bars", () => {
 it("starts a comparison on the first day on which both stocks have a price", () => {
   const view = viewOf(chart, closes("LATE", ["2024-01-03", "2024-01-04"], [50, 60]), DEFAULT_CHART);
   expect(view.comparison).toEqual({
-    ...{ symbol: "LATE", close: Float64Array.of(Number.NaN, 50, 60), base: 1 },
+    symbol: "LATE",
+    close: Float64Array.of(Number.NaN, 50, 60),
+    base: 1,
     doubts: [{ kind: "doubt", date: "2024-01-04", change: 0.61, because: "unsupported", other: null }],
   });
 });
 
-it("compares nothing with a stock that was not listed at the time", () => {
+it("has no comparison with a stock that was not listed at the time", () => {
   expect(viewOf(chart, closes("LATER", ["2024-06-03"], [50]), DEFAULT_CHART).comparison).toBeNull();
 });
 
@@ -77,7 +79,7 @@ it("draws a line where a source has closes only", () => {
   expect(viewOf(chart, null, { ...DEFAULT_CHART, style: "candles" }).style).toBe("candles");
 });
 
-it("keeps the place of a reader who only adds an average", () => {
+it("keeps the visible part when an average is added", () => {
   const before = viewOf(chart, null, DEFAULT_CHART).key;
   expect(viewOf(chart, null, { ...DEFAULT_CHART, averages: [50], isLogarithmic: true }).key).toBe(before);
   expect(viewOf(chart, null, { ...DEFAULT_CHART, range: "1m" }).key).not.toBe(before);

@@ -1,19 +1,18 @@
-import type { WireChart } from "@plumbline/contract";
+import type { WireBars, WireChart } from "@plumbline/contract";
+import { simpleMovingAverage } from "@plumbline/core/indicators";
 import { alignedCloses } from "../../charts/price/aligned-closes.ts";
 import { commonBase } from "../../charts/price/common-base.ts";
 import type { DoubtEvent } from "../../charts/price/doubts-within.ts";
 import { marksOnBars, type PriceEvent } from "../../charts/price/marks-on-bars.ts";
-import { hasCandles } from "../../charts/price/price-columns.ts";
-import type { Comparison, PriceView } from "../../charts/price/price-view.ts";
-import { averageLines } from "./average-lines.ts";
-import type { ChartState } from "./chart-state.ts";
-import { columnOf, priceColumnsOf } from "./price-columns-of.ts";
+import { hasCandles, type PriceColumns } from "../../charts/price/price-columns.ts";
+import type { AverageLine, Comparison, PriceView } from "../../charts/price/price-view.ts";
+import { AVERAGE_LENGTHS, type AverageLength, type ChartState } from "./chart-state.ts";
 import { spanStart } from "./span.ts";
 
 /**
- * Everything that the chart draws, from the answers and what the reader has chosen.
+ * The content of the chart, from the answers and the reader's choices.
  *
- * @param other The answer for the stock compared with, when there is one by now.
+ * @param other The answer for the other stock; null until it has loaded.
  */
 export function viewOf(chart: WireChart, other: WireChart | null, state: ChartState): PriceView {
   const bars = priceColumnsOf(chart.bars);
@@ -32,14 +31,14 @@ export function viewOf(chart: WireChart, other: WireChart | null, state: ChartSt
   };
 }
 
-interface Own {
+interface OwnCloses {
   readonly dates: readonly string[];
   readonly close: Float64Array;
   readonly start: number;
 }
 
 /** @returns null when the two have no day in common in the span. */
-function comparisonOf({ symbol, bars, doubts }: WireChart, { dates, close, start }: Own): Comparison | null {
+function comparisonOf({ symbol, bars, doubts }: WireChart, { dates, close, start }: OwnCloses): Comparison | null {
   const other = alignedCloses(dates, { date: bars.date, close: columnOf(bars.close) });
   const base = commonBase(close, other, start);
   return base < 0 ? null : { symbol, close: other, base, doubts: doubtEvents(doubts) };
@@ -56,4 +55,39 @@ function eventsOf({ dividends, splits, doubts }: WireChart): PriceEvent[] {
 
 function doubtEvents(doubts: WireChart["doubts"]): DoubtEvent[] {
   return doubts.map(({ day, ...doubt }) => ({ kind: "doubt", date: day, ...doubt }));
+}
+
+/**
+ * Moving averages of the closes. They include the bars before the first one shown, so that a line starts at the left edge
+ * where the history is long enough.
+ *
+ * @param lengths Bars of each average.
+ */
+function averageLines(
+  { bars, leadIn }: Pick<WireChart, "bars" | "leadIn">,
+  lengths: readonly AverageLength[],
+): AverageLine[] {
+  if (lengths.length === 0) return [];
+  const closes = columnOf([...leadIn.close, ...bars.close]);
+  return lengths.map((length) => ({
+    length,
+    slot: AVERAGE_LENGTHS.indexOf(length),
+    values: simpleMovingAverage(closes, length).subarray(leadIn.close.length),
+  }));
+}
+
+/** Bars of an answer as columns; a missing value is NaN. */
+function priceColumnsOf({ date, open, high, low, close, volume }: WireBars): PriceColumns {
+  return {
+    date,
+    open: columnOf(open),
+    high: columnOf(high),
+    low: columnOf(low),
+    close: columnOf(close),
+    volume: columnOf(volume),
+  };
+}
+
+function columnOf(values: readonly (number | null)[]): Float64Array {
+  return Float64Array.from(values, (value) => value ?? Number.NaN);
 }

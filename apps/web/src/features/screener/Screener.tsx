@@ -3,16 +3,15 @@ import { CallError } from "../../api/index.ts";
 import { Button, Failure, Notice, Skeleton } from "../../ui/index.ts";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
-import { PresetCards } from "./presets/PresetCards.tsx";
-import { columnIds, columnsAsked, columnsOf } from "./results/columns.ts";
+import { PresetCards } from "./PresetCards.tsx";
+import { columnIds, columnsOf, requestedColumns } from "./results/columns.ts";
 import { ResultHead } from "./results/ResultHead.tsx";
 import { ResultTable } from "./results/ResultTable.tsx";
 import { onlyCurrency } from "./results/screen-rows.ts";
-import { useFilterCounts } from "./results/use-filter-counts.ts";
-import { type FirstPage, useFirstPage } from "./results/use-first-page.ts";
+import { type FirstPage, useFilterCounts, useFirstPage } from "./results/use-rows.ts";
 import styles from "./Screener.module.css";
-import type { ScreenQuestion } from "./screener.query.ts";
-import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "./state/screen-state.ts";
+import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "./screen-state.ts";
+import type { ScreenRequest } from "./screener.query.ts";
 
 const CompareBar = lazy(async () => ({ default: (await import("./comparison/CompareBar.tsx")).CompareBar }));
 const EmptyResult = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).EmptyResult }));
@@ -21,39 +20,39 @@ const WhyPanel = lazy(async () => ({ default: (await import("./why/WhyPanel.tsx"
 interface ScreenerProps {
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
-  /** The day on which the market is seen; today unless given. */
+  /** The day as of which the market is shown; today by default. */
   readonly asOf: string | undefined;
   readonly words: ScreenWords;
-  /** Companies that are ticked. */
+  /** Symbols of the companies that are selected. */
   readonly selected: readonly string[];
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
   readonly onClear: () => void;
   readonly onCompare: () => void;
-  /** What the server says of each part of a screen that it refused. */
+  /** Returns the reason for each part of a screen that the server refused. */
   readonly refusals: (error: CallError) => readonly string[];
-  /** Draws what a company is found with. */
+  /** Draws the box that finds a company. */
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
-  /** Draws what keeps a company at the top of the search. */
+  /** Draws the button that pins a company to the top of the search. */
   readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
 }
 
-/** Finds the companies of the market that pass what the reader asks of them. */
+/** Finds the companies of the market that pass the reader's filters. */
 export function Screener(props: ScreenerProps) {
   const { state, onChange, asOf, words, renderPicker } = props;
   const { filters, order, take, why } = state;
   const ids = useMemo(() => columnIds(state), [state]);
   const columns = useMemo(() => columnsOf(ids, words.catalogue), [ids, words.catalogue]);
-  const question = useMemo(
-    (): ScreenQuestion => ({ filters, order, columns: columnsAsked(columns), asOf }),
+  const request = useMemo(
+    (): ScreenRequest => ({ filters, order, columns: requestedColumns(columns), asOf }),
     [filters, order, columns, asOf],
   );
-  const page = useFirstPage(question, take);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (code: string | null): void => onChange((current) => ({ ...current, why: code }));
-  const isWhyOpen = isAsking || why !== null;
+  const page = useFirstPage(request, take);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const explain = (code: string | null): void => onChange((current) => ({ ...current, why: code }));
+  const isWhyOpen = isChoosing || why !== null;
   const openWhy = (isOpen: boolean): void => {
-    setIsAsking(isOpen);
-    if (!isOpen) ask(null);
+    setIsChoosing(isOpen);
+    if (!isOpen) explain(null);
   };
   return (
     <div className={styles.screener}>
@@ -70,7 +69,7 @@ export function Screener(props: ScreenerProps) {
       <section className={styles.results}>
         <ResultHead
           state={state}
-          question={question}
+          request={request}
           page={page}
           ids={ids}
           isWhyOpen={isWhyOpen}
@@ -85,16 +84,16 @@ export function Screener(props: ScreenerProps) {
               filters={filters}
               asOf={asOf}
               words={words}
-              onAsk={(code) => {
-                setIsAsking(true);
-                ask(code);
+              onExplain={(code) => {
+                setIsChoosing(true);
+                explain(code);
               }}
               onClose={() => openWhy(false)}
               renderPicker={renderPicker}
             />
           )}
         </Suspense>
-        <Result {...props} page={page} question={question} columns={columns} />
+        <Result {...props} page={page} request={request} columns={columns} />
       </section>
       <Suspense>
         {props.selected.length > 0 && (
@@ -107,11 +106,11 @@ export function Screener(props: ScreenerProps) {
 
 interface ResultProps extends ScreenerProps {
   readonly page: FirstPage;
-  readonly question: ScreenQuestion;
+  readonly request: ScreenRequest;
   readonly columns: ReturnType<typeof columnsOf>;
 }
 
-/** The table, or why there is none. */
+/** The table, or the reason why there is none. */
 function Result({ page, ...props }: ResultProps) {
   const { words, state, onChange } = props;
   if (page.error && !page.answer) return <Refused error={page.error} onRetry={page.retry} {...props} />;
@@ -131,7 +130,7 @@ interface RefusedProps extends Pick<ScreenerProps, "words" | "onChange" | "refus
   readonly onRetry: () => void;
 }
 
-/** The server refused the screen, as one of a link that is wrong, or does not answer. */
+/** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
 function Refused({ error, onRetry, words: { text }, onChange, refusals }: RefusedProps) {
   if (error instanceof CallError && error.status === 400) {
     const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;

@@ -1,20 +1,23 @@
-import type { ParamFilter, WireScreenOrder } from "@plumbline/contract/calls";
+import type { CallOutput, ParamFilter, WireScreenOrder } from "@plumbline/contract/calls";
 import { queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 import { screenCatalogue } from "./catalogue/screen-catalogue.ts";
 
-/** Everything by which one can screen: it changes with the version of the server only. */
+/** Everything that one can screen by. It changes only with the version of the server. */
 export const screenCatalogueQuery = queryOptions({ ...callQuery("fundamentals", {}), select: screenCatalogue });
 
-/** A number or a check that is asked for as a column. */
-export type ColumnAsked = { metric: string } | { check: string };
+/** A number or a check that is requested as a column. */
+export type RequestedColumn = { metric: string } | { check: string };
+
+/** The largest number of rows in one answer. */
+export const MAX_ROWS = 10_000;
 
 /** Which companies, in which order, with which columns, on which day. */
-export interface ScreenQuestion {
+export interface ScreenRequest {
   readonly filters: readonly ParamFilter[];
   readonly order: WireScreenOrder | null;
-  readonly columns: readonly ColumnAsked[];
-  /** Today unless given. */
+  readonly columns: readonly RequestedColumn[];
+  /** Today by default. */
   readonly asOf: string | undefined;
 }
 
@@ -24,8 +27,17 @@ export interface RowsPage {
   readonly limit: number;
 }
 
-/** The companies that pass, one page of them. */
-export function screenQuery({ filters, order, columns, asOf }: ScreenQuestion, page: RowsPage) {
+/** The companies of a screen with the requested columns. */
+export type RowsAnswer = Extract<CallOutput<"screener">, { kind: "rows" }>;
+
+/** How many companies pass a filter alone, and for how many that is not known. */
+export interface FilterCount {
+  readonly passing: number;
+  readonly missing: number;
+}
+
+/** One page of the companies that pass. */
+export function screenQuery({ filters, order, columns, asOf }: ScreenRequest, page: RowsPage) {
   return queryOptions({
     ...callQuery("screener", {
       paramFilters: [...filters],
@@ -38,15 +50,19 @@ export function screenQuery({ filters, order, columns, asOf }: ScreenQuestion, p
   });
 }
 
-/** A few companies, whatever they pass. */
-export function companiesQuery(codes: readonly string[], columns: readonly ColumnAsked[], asOf: string | undefined) {
+/** A few companies by symbol, whatever filters they pass. */
+export function companiesQuery(
+  codes: readonly string[],
+  columns: readonly RequestedColumn[],
+  asOf: string | undefined,
+) {
   return queryOptions({
     ...callQuery("screener", { codes: [...codes], columns: [...columns], asOf }),
     select: (answer) => (answer.kind === "rows" ? answer : null),
   });
 }
 
-/** Why one company passes each filter or not. */
+/** The reasons why one company passes each filter or not. */
 export function explanationQuery(code: string, filters: readonly ParamFilter[], asOf: string | undefined) {
   return queryOptions({
     ...callQuery("screener", { explain: code, paramFilters: [...filters], asOf }),

@@ -7,11 +7,11 @@ import { pinnedStocks, togglePin } from "./remembered-stocks.ts";
 
 interface PinButtonProps {
   readonly symbol: string;
-  /** Of a button in a grid whose arrow keys move the focus. */
+  /** Tab index in a grid whose arrow keys move the focus. */
   readonly tabIndex?: number;
 }
 
-/** Keeps a stock at the top of the search, or lets it go. */
+/** Pins a stock to the top of the search, or unpins it. */
 export function PinButton({ symbol, tabIndex }: PinButtonProps) {
   const text = useText();
   const isPinned = useObservable(pinnedStocks).includes(symbol);

@@ -6,12 +6,12 @@ import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchDialog.module.css";
 
 interface SearchDialogProps {
-  /** What was typed while this was still loading. */
+  /** Returns the text that was typed while the dialog was loading. */
   readonly typedAhead: () => string;
   readonly onClose: () => void;
 }
 
-/** The search over whatever page is open: a palette on a wide screen, the whole screen on a phone. */
+/** The search over the current page: a window on a wide screen, the whole screen on a phone. */
 export function SearchDialog({ typedAhead, onClose }: SearchDialogProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,13 +1,12 @@
+import type { WireRow } from "@plumbline/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
-import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { Notice, Skeleton } from "../../ui/index.ts";
-import { instrumentAt } from "./found-instrument.ts";
-import type { SearchIndex } from "./matching/index.ts";
+import { useClassification, useFormats, useLanguage, useText } from "../../i18n/index.ts";
+import { Change, DoubtMark, isDoubtful, Notice, Skeleton } from "../../ui/index.ts";
+import { highlightRanges, type SearchIndex } from "./matching/index.ts";
 import styles from "./SuggestionList.module.css";
-import { SuggestionRow } from "./SuggestionRow.tsx";
-import type { SuggestionGroup } from "./suggestions.ts";
+import { type FoundInstrument, instrumentAt, type SuggestionGroup } from "./suggestions.ts";
 
 interface SuggestionListProps {
   readonly id: string;
@@ -21,7 +20,7 @@ interface SuggestionListProps {
 
 const TITLES = { results: "search.results", pinned: "search.pinned", recent: "search.recent" } as const;
 
-/** The list under the search box: a list box whose options the box's keys walk through. */
+/** The list box under the search box; the keys of the box move through its options. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, state, groups, query, active } = props;
   const text = useText();
@@ -103,5 +102,75 @@ function Waiting() {
         <Skeleton key={width} height="1.25rem" width={`${width}%`} />
       ))}
     </div>
+  );
+}
+
+interface SuggestionRowProps {
+  readonly instrument: FoundInstrument;
+  readonly query: string;
+  /** Price and change, once they are known. */
+  readonly quote: WireRow | undefined;
+}
+
+/** One instrument in the list under the search box. */
+function SuggestionRow({ instrument, query, quote }: SuggestionRowProps) {
+  const text = useText();
+  const { price, day } = useFormats();
+  const { sector: sectorName } = useClassification();
+  const { symbol, name, englishName, sector, exchange, assetClass, delisted } = instrument;
+  const kind = assetClass === "stock" ? sector && sectorName(sector) : text(`search.${assetClass}`);
+  const about = [englishName, kind, exchange].filter(Boolean).join(" · ");
+  return (
+    <>
+      <span className={styles.symbol}>
+        <Highlighted text={symbol} query={query} />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <Highlighted text={name} query={query} />
+        </span>
+        <span className={styles.about}>
+          {delisted && <span className={styles.delisted}>{text("search.delistedOn", { day: day(delisted) })}</span>}
+          {about}
+        </span>
+      </span>
+      <span className={styles.quote}>
+        {quote && quote.price.value !== null && (
+          <>
+            <span className={styles.price}>{price(quote.price.value)}</span>
+            <Change fraction={quote.change.value} />
+            {isDoubtful(quote.change) && <DoubtMark />}
+          </>
+        )}
+        {!instrument.isPriced && <span className={styles.about}>{text("search.unpriced")}</span>}
+      </span>
+    </>
+  );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  readonly query: string;
+}
+
+/** A text with the parts marked that match the typed query. */
+function Highlighted({ text, query }: HighlightedProps) {
+  const ranges = highlightRanges(text, query);
+  let end = 0;
+  const pieces = ranges.map((range) => {
+    const before = text.slice(end, range.start);
+    end = range.end;
+    return (
+      <span key={range.start}>
+        {before}
+        <mark className={styles.match}>{text.slice(range.start, range.end)}</mark>
+      </span>
+    );
+  });
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
   );
 }

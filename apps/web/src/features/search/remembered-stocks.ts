@@ -1,6 +1,6 @@
 import { type Observable, stored } from "../../state/index.ts";
 
-const MOST_RECENT = 12;
+const MAX_RECENT = 12;
 
 function symbolList(key: string): Observable<readonly string[]> {
   return stored<readonly string[]>(key, { fallback: [], read: readSymbols, write: JSON.stringify });
@@ -15,7 +15,7 @@ function readSymbols(text: string): readonly string[] | null {
   }
 }
 
-/** Symbols of the stocks that were opened last, newest first. */
+/** Symbols of the stocks opened last, newest first. */
 export const recentStocks = symbolList("recentStocks");
 
 /** Symbols that the reader pinned, in the order of pinning. */
@@ -23,7 +23,7 @@ export const pinnedStocks = symbolList("pinnedStocks");
 
 export function rememberStock(symbol: string): void {
   const others = recentStocks.read().filter((other) => other !== symbol);
-  recentStocks.write([symbol, ...others].slice(0, MOST_RECENT));
+  recentStocks.write([symbol, ...others].slice(0, MAX_RECENT));
 }
 
 export function togglePin(symbol: string): void {

@@ -10,19 +10,19 @@ const offered = (query: string, pinned: string[], recent: string[]) =>
     rows.map((row) => instrumentList.symbol[row]),
   ]);
 
-describe("suggestionsFor", () => {
-  it("offers before anything is typed what was pinned and what was opened last, each stock once", () => {
+describe("the suggestions", () => {
+  it("are the pinned and the recent stocks for an empty query, each stock once", () => {
     expect(offered("", ["MSFT"], ["V", "MSFT", "MU"])).toEqual([
       ["pinned", ["MSFT"]],
       ["recent", ["V", "MU"]],
     ]);
   });
 
-  it("leaves out what this market does not have", () => {
+  it("leave out stocks that this market does not have", () => {
     expect(offered(" ", ["NOPE"], ["NADA", "V"])).toEqual([["recent", ["V"]]]);
   });
 
-  it("offers only results once something is typed", () => {
+  it("are only results for a query", () => {
     expect(offered("visa", ["MSFT"], ["MU"])).toEqual([["results", ["V"]]]);
     expect(offered("zzzz", ["MSFT"], ["MU"])).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { rowsOf } from "./found-instrument.ts";
-import { findInstruments, type SearchIndex } from "./matching/index.ts";
+import type { LanguageCode } from "@plumbline/contract";
+import { findInstruments, type InstrumentList, type SearchIndex } from "./matching/index.ts";
 
 /** A titled part of the list under the search box. */
 export interface SuggestionGroup {
@@ -8,23 +8,60 @@ export interface SuggestionGroup {
   readonly rows: readonly number[];
 }
 
-export interface Remembered {
+interface RememberedStocks {
   readonly pinned: readonly string[];
   readonly recent: readonly string[];
 }
 
-const MOST = { results: 12, recent: 6 } as const;
+const MAX_ROWS = { results: 12, recent: 6 } as const;
 
-/** What is offered for what was typed: results, or what the reader pinned and opened when nothing was typed yet. */
-export function suggestionsFor(index: SearchIndex, query: string, { pinned, recent }: Remembered): SuggestionGroup[] {
+/** The suggestions for a query: results, or the pinned and recent stocks for an empty query. */
+export function suggestionsFor(
+  index: SearchIndex,
+  query: string,
+  { pinned, recent }: RememberedStocks,
+): SuggestionGroup[] {
   if (query.trim() !== "") {
-    const rows = findInstruments(index, query, MOST.results);
+    const rows = findInstruments(index, query, MAX_ROWS.results);
     return rows.length === 0 ? [] : [{ kind: "results", rows }];
   }
-  const unpinned = recent.filter((symbol) => !pinned.includes(symbol)).slice(0, MOST.recent);
+  const unpinned = recent.filter((symbol) => !pinned.includes(symbol)).slice(0, MAX_ROWS.recent);
   const groups: SuggestionGroup[] = [
-    { kind: "pinned", rows: rowsOf(index.list, pinned) },
-    { kind: "recent", rows: rowsOf(index.list, unpinned) },
+    { kind: "pinned", rows: rowsOfSymbols(index.list, pinned) },
+    { kind: "recent", rows: rowsOfSymbols(index.list, unpinned) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** One row of the instrument list, in the reader's language. */
+export interface FoundInstrument {
+  readonly symbol: string;
+  readonly name: string;
+  /** The English name, where the one above is in another language. */
+  readonly englishName: string | null;
+  readonly sector: string | null;
+  readonly exchange: string | null;
+  readonly assetClass: "stock" | "etf" | "index";
+  readonly delisted: string | null;
+  readonly isPriced: boolean;
+}
+
+export function instrumentAt(list: InstrumentList, row: number, language: LanguageCode): FoundInstrument {
+  const english = list.names.en[row] ?? "";
+  const own = list.names[language][row] ?? null;
+  return {
+    symbol: list.symbol[row] ?? "",
+    name: own ?? english,
+    englishName: own !== null && own !== english ? english : null,
+    sector: list.sector[row] ?? null,
+    exchange: list.exchange[row] ?? null,
+    assetClass: list.assetClass[row] ?? "stock",
+    delisted: list.delisted[row] ?? null,
+    isPriced: list.priced[row] ?? false,
+  };
+}
+
+/** Rows of symbols in their order; a symbol that this market does not have is left out. */
+function rowsOfSymbols(list: InstrumentList, symbols: readonly string[]): number[] {
+  return symbols.map((symbol) => list.symbol.indexOf(symbol)).filter((row) => row !== -1);
 }

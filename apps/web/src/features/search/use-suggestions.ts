@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { callQuery } from "../../api/index.ts";
 import { useObservable } from "../../state/index.ts";
-import type { SearchIndex } from "./matching/index.ts";
+import { buildSearchIndex, type InstrumentList, type SearchIndex } from "./matching/index.ts";
 import { pinnedStocks, recentStocks } from "./remembered-stocks.ts";
 import { type SuggestionGroup, suggestionsFor } from "./suggestions.ts";
-import { useSearchIndex } from "./use-search-index.ts";
 
 interface Suggestions {
   readonly state: SearchIndex | "loading" | "failed";
@@ -12,7 +13,7 @@ interface Suggestions {
   symbolAt(row: number | undefined): string | undefined;
 }
 
-/** What is offered for what was typed. */
+/** The suggestions for a query, with the state of the index. */
 export function useSuggestions(query: string): Suggestions {
   const { index, hasFailed } = useSearchIndex();
   const pinned = useObservable(pinnedStocks);
@@ -25,3 +26,20 @@ export function useSuggestions(query: string): Suggestions {
     symbolAt: (row) => (row === undefined ? undefined : index?.list.symbol[row]),
   };
 }
+
+const indexByList = new WeakMap<InstrumentList, SearchIndex>();
+
+/** The index of the market's instruments, memoized; undefined until the list has loaded. */
+function useSearchIndex(): { readonly index: SearchIndex | undefined; readonly hasFailed: boolean } {
+  const { data: list, isError } = useQuery(instrumentsQuery);
+  if (!list) return { index: undefined, hasFailed: isError };
+  let index = indexByList.get(list);
+  if (!index) {
+    index = buildSearchIndex(list);
+    indexByList.set(list, index);
+  }
+  return { index, hasFailed: false };
+}
+
+/** The instrument list. It changes only with the market, and then all queries are repeated. */
+const instrumentsQuery = { ...callQuery("instrumentList", {}), staleTime: Number.POSITIVE_INFINITY };

@@ -1,36 +1,37 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { LineChart } from "../../charts/LineChart.tsx";
-import { yearMarks } from "../../charts/lines/year-marks.ts";
+import { type ChartLine, LineChart } from "../../charts/LineChart.tsx";
+import { dayPlaces, yearMarks } from "../../charts/lines/year-marks.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../ui/index.ts";
 import styles from "./DatedChart.module.css";
-import { datedLines } from "./dated-lines.ts";
-import { useIndexName } from "./use-index-name.ts";
+import { useIndexName } from "./statistics-names.ts";
 
 interface DatedChartProps {
   /** At least one day. */
   readonly line: WireStatisticsLine;
-  /** What it shows. */
+  /** The name of the chart for screen readers. */
   readonly label: string;
   readonly symbol: string;
   readonly index: string | null;
-  /** Filled to zero, which is then the top or the bottom of what is shown. */
+  /** Whether the area between the line and zero is filled. */
   readonly isFilled?: boolean;
   /** Whether the stock's value of a day contains a doubtful move. */
   readonly isDoubtfulOn?: (day: string) => boolean;
 }
 
 const ZERO = [0];
-const [FEW_YEARS, MANY_YEARS] = [6, 12];
+/** Marked years on the time axis of a phone, and of a wider screen. */
+const MAX_YEAR_MARKS_NARROW = 6;
+const MAX_YEAR_MARKS = 12;
 
-/** A fraction of the stock over days, beside that of the index; both are read day by day. */
+/** A fraction of the stock by day, beside that of the index; the reader can step through the days. */
 export function DatedChart({ line, label, symbol, index, isFilled = false, isDoubtfulOn }: DatedChartProps) {
   const text = useText();
   const { day, change, percent } = useFormats();
   const indexName = useIndexName();
   const [stop, setStop] = useState<number | null>(null);
-  const most = useNarrow() ? FEW_YEARS : MANY_YEARS;
+  const maxMarks = useNarrow() ? MAX_YEAR_MARKS_NARROW : MAX_YEAR_MARKS;
   const { lines, places, hasMarket } = useMemo(() => datedLines(line, { isFilled }), [line, isFilled]);
   const read = stop ?? line.date.length - 1;
   const marketName = hasMarket && index !== null ? indexName(index) : null;
@@ -44,7 +45,7 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
         : text("statistics.spoken.both", { ...values, index: marketName, market: change(line.market[at]) });
     return hasDoubt(at) ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   };
-  const times = yearMarks(line.date[0] ?? "", line.date.at(-1) ?? "", most).map(({ year, place }) => ({
+  const times = yearMarks(line.date[0] ?? "", line.date.at(-1) ?? "", maxMarks).map(({ year, place }) => ({
     text: String(year),
     place,
   }));
@@ -75,4 +76,18 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
       />
     </>
   );
+}
+
+/** A line of the stock by day, with that of the index behind it where there is one. */
+interface DatedLines {
+  readonly lines: readonly ChartLine[];
+  readonly places: readonly number[];
+  readonly hasMarket: boolean;
+}
+
+function datedLines({ date, stock, market }: WireStatisticsLine, { isFilled = false } = {}): DatedLines {
+  const places = dayPlaces(date);
+  const hasMarket = market.some((value) => value !== null);
+  const behind: ChartLine[] = hasMarket ? [{ key: "market", tone: "other", places, values: market }] : [];
+  return { lines: [...behind, { key: "stock", tone: "main", places, values: stock, isFilled }], places, hasMarket };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useText } from "../../i18n/index.ts";
 import styles from "./Part.module.css";
-import type { StatisticsView } from "./state/statistics-state.ts";
+import type { StatisticsView } from "./statistics-state.ts";
 
 interface PartProps {
   readonly view: StatisticsView;
@@ -9,7 +9,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that a link can lead to. */
+/** A section of the page that a link can lead to. */
 export function Part({ view, note, children }: PartProps) {
   const text = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../ui/index.ts";
 import styles from "./StatisticsSkeleton.module.css";
 
-/** Holds the place of the whole, tools included, while the file that shows it loads. */
+/** Reserves the space of the panel with its tools while the code of the panel loads. */
 export function StatisticsPlace() {
   return (
     <div className={styles.parts}>
@@ -11,7 +11,7 @@ export function StatisticsPlace() {
   );
 }
 
-/** Holds the place of the first two parts, which fill every screen. */
+/** Reserves the space of the first two parts, which fill every screen. */
 export function StatisticsSkeleton() {
   return (
     <div className={styles.parts}>

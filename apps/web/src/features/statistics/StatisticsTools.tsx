@@ -2,7 +2,12 @@ import { STATISTICS_YEARS } from "@plumbline/contract/calls";
 import { useText } from "../../i18n/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./StatisticsTools.module.css";
-import type { ChangeStatistics, StatisticsState } from "./state/statistics-state.ts";
+import {
+  type ChangeStatistics,
+  STATISTICS_VIEWS,
+  type StatisticsState,
+  type StatisticsView,
+} from "./statistics-state.ts";
 
 interface StatisticsToolsProps {
   readonly state: StatisticsState;
@@ -12,7 +17,7 @@ interface StatisticsToolsProps {
 const BASES = ["total", "price"] as const;
 const MARKETS = ["none", "less"] as const;
 
-/** What is looked at: how many years, with dividends or without, alone or less the market. */
+/** Chooses the years, returns with or without dividends, and whether the market's return is deducted. */
 export function StatisticsTools({ state, onChange }: StatisticsToolsProps) {
   const text = useText();
   return (
@@ -36,5 +41,30 @@ export function StatisticsTools({ state, onChange }: StatisticsToolsProps) {
         onChange={(market) => onChange((current) => ({ ...current, isLessMarket: market === "less" }))}
       />
     </div>
+  );
+}
+
+interface PartLinksProps {
+  readonly current: StatisticsView | null;
+  readonly onOpen: (view: StatisticsView) => void;
+}
+
+/** Links to each part of a long page. */
+export function PartLinks({ current, onOpen }: PartLinksProps) {
+  const text = useText();
+  return (
+    <nav aria-label={text("statistics.parts")} className={styles.links} data-print="hide">
+      {STATISTICS_VIEWS.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={styles.link}
+          aria-current={view === current ? "location" : undefined}
+          onClick={() => onOpen(view)}
+        >
+          {text(`statistics.part.${view}`)}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -6,10 +6,10 @@ import type { Text } from "../../i18n/index.ts";
 
 type Answer = CallOutput<"statistics">;
 
-/** The latest; a source with more is not one to believe. */
-const MOST_DOUBTS = 3;
+/** Only the latest doubtful moves are named. */
+const MAX_DOUBTS = 3;
 
-/** What a reader should know before reading a figure, in sentences. */
+/** Sentences that a reader should see before the figures. */
 export function remarksOn(
   answer: Answer,
   { text, formats: { day, count, change } }: { readonly text: Text; readonly formats: Formats },
@@ -22,7 +22,7 @@ export function remarksOn(
     ...(statistics
       ? doubts
           .filter((doubt) => isCounted(doubt, statistics))
-          .slice(-MOST_DOUBTS)
+          .slice(-MAX_DOUBTS)
           .map(doubtful)
       : []),
     ...(market.because && statistics && !hasNoIndex(answer) ? [text("statistics.remark.noIndex")] : []),
@@ -44,13 +44,13 @@ export function remarksOn(
   }
 }
 
-/** Whether some figure of the answer contains it: those of the longest look a year further back. */
+/** Whether any figure of the answer contains the move: the longest figures reach a year further back. */
 function isCounted({ day }: WireDoubtfulMove, { underWater }: WireStatistics): boolean {
   const first = parseDay(underWater.date[0] ?? "");
   return first !== null && day > formatDay(addMonths(first, -12));
 }
 
-/** Neither on the basis of the stock nor, for the figures beside the market, of prices. */
+/** Whether there is no index, neither on the basis of the stock nor, for the market figures, of prices. */
 function hasNoIndex({ market, statistics }: Answer): boolean {
   return market.name === null && statistics?.risk.isPriceBeside === false;
 }

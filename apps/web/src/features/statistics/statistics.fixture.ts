@@ -14,7 +14,7 @@ interface Given {
 
 const twelve = <Value>(value: Value): Value[] => new Array<Value>(12).fill(value);
 
-/** Statistics of which a test needs only what it gives. */
+/** Statistics with the given returns, and defaults for the rest. */
 export function statisticsOf({ years, average, evidence = {}, q = {}, running = null }: Given): WireStatistics {
   const missing = { value: null, because: "history-too-short" } as const;
   const column = twelve<number | null>(null);
@@ -45,8 +45,14 @@ export function statisticsOf({ years, average, evidence = {}, q = {}, running = 
       isPartial: years.map((months) => months.includes(null)),
     },
     overall: {
-      ...{ n: 24, average: missing, geometricAverage: missing, median: missing },
-      ...{ winRate: missing, best: missing, worst: missing, total: missing },
+      n: 24,
+      average: missing,
+      geometricAverage: missing,
+      median: missing,
+      winRate: missing,
+      best: missing,
+      worst: missing,
+      total: missing,
     },
   };
   return tested as WireStatistics;

@@ -2,7 +2,7 @@ import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/co
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 
 /**
- * A figure that the page made of columns, with the doubtful moves that it contains.
+ * Adds to a figure made on the page the doubtful moves that it contains.
  *
  * @param isWithin Whether the figure contains the move of a day.
  */
@@ -17,7 +17,7 @@ export function withDoubts(
 }
 
 /**
- * Whether a day belongs to a calendar month of the years that count.
+ * Whether a day belongs to a calendar month within the window.
  *
  * @param month 0 for January.
  */

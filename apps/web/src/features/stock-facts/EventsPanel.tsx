@@ -1,16 +1,16 @@
+import type { WireChart } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { splitRatio } from "../../charts/price/split-ratio.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Panel } from "../../ui/index.ts";
-import { type CompanyEvent, companyEvents } from "./company-events.ts";
 import styles from "./EventsPanel.module.css";
 import { historyQuery } from "./stock-facts.query.ts";
 
-/** Rows shown before the reader asks for all. */
-const FEW = 8;
+/** Rows shown before the reader opens the whole list. */
+const MAX_SHOWN = 8;
 
-/** What the company did to its shares: the newest dividends and splits, and on request all of them. */
+/** The newest dividends and splits, and on request all of them. */
 export function EventsPanel({ code, asOf }: { readonly code: string; readonly asOf?: string | undefined }) {
   const text = useText();
   const { count } = useFormats();
@@ -18,7 +18,8 @@ export function EventsPanel({ code, asOf }: { readonly code: string; readonly as
   const { data: chart } = useSuspenseQuery(historyQuery(code, asOf));
   if (!chart) return null;
   const events = companyEvents(chart);
-  const [dividends, splits] = [chart.dividends.date.length, chart.splits.date.length];
+  const dividends = chart.dividends.date.length;
+  const splits = chart.splits.date.length;
   const note = text("analysis.eventsCount", {
     dividends: text("analysis.dividends", { count: dividends, n: count(dividends) }),
     splits: text("analysis.splits", { count: splits, n: count(splits) }),
@@ -30,9 +31,9 @@ export function EventsPanel({ code, asOf }: { readonly code: string; readonly as
           {text(chart.basis === "total-return" ? "analysis.noEventsKnown" : "analysis.noEvents")}
         </p>
       ) : (
-        <EventTable events={showsAll ? events : events.slice(0, FEW)} currency={chart.currency} />
+        <EventTable events={showsAll ? events : events.slice(0, MAX_SHOWN)} currency={chart.currency} />
       )}
-      {events.length > FEW && (
+      {events.length > MAX_SHOWN && (
         <Button look="quiet" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {text(showsAll ? "analysis.showFewer" : "analysis.showAll")}
         </Button>
@@ -78,4 +79,18 @@ function EventTable({
       </tbody>
     </table>
   );
+}
+
+/** A dividend or a split as a row of a table. */
+type CompanyEvent =
+  | { readonly kind: "dividend"; readonly date: string; readonly amount: number }
+  | { readonly kind: "split"; readonly date: string; readonly ratio: number };
+
+/** Dividends and splits in one list, the newest first; a split comes before a dividend of the same day. */
+export function companyEvents({ dividends, splits }: Pick<WireChart, "dividends" | "splits">): CompanyEvent[] {
+  const events: CompanyEvent[] = [
+    ...splits.date.map((date, i) => ({ kind: "split", date, ratio: splits.ratio[i] as number }) as const),
+    ...dividends.date.map((date, i) => ({ kind: "dividend", date, amount: dividends.amount[i] as number }) as const),
+  ];
+  return events.sort((left, right) => right.date.localeCompare(left.date));
 }

@@ -6,16 +6,16 @@ import { Button, Panel } from "../../ui/index.ts";
 import styles from "./FindingsPanel.module.css";
 import { findingsQuery } from "./stock-facts.query.ts";
 
-/** Findings shown before the reader asks for all. */
-const FEW = 4;
+/** Findings shown before the reader opens the whole list. */
+const MAX_SHOWN = 4;
 
 interface FindingsPanelProps {
   readonly code: string;
-  /** The day on which the stock is seen: what was found in rows after it is left out; today unless given. */
+  /** The day as of which the stock is shown, today by default; findings in later rows are left out. */
   readonly asOf?: string | undefined;
 }
 
-/** What the quality gate rejected, held back, repaired or noted in the rows of this stock. */
+/** What the quality checks rejected, quarantined, repaired or noted in the rows of this stock. */
 export function FindingsPanel({ code, asOf }: FindingsPanelProps) {
   const text = useText();
   const [showsAll, setShowsAll] = useState(false);
@@ -26,12 +26,12 @@ export function FindingsPanel({ code, asOf }: FindingsPanelProps) {
         <p className={styles.clean}>{text("analysis.clean")}</p>
       ) : (
         <ul className={styles.findings}>
-          {(showsAll ? issues : issues.slice(0, FEW)).map((issue) => (
+          {(showsAll ? issues : issues.slice(0, MAX_SHOWN)).map((issue) => (
             <Finding key={`${issue.code} ${issue.day} ${issue.file} ${issue.detail}`} issue={issue} />
           ))}
         </ul>
       )}
-      {issues.length > FEW && (
+      {issues.length > MAX_SHOWN && (
         <Button look="quiet" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {text(showsAll ? "analysis.showFewer" : "analysis.showAll")}
         </Button>
@@ -55,7 +55,7 @@ function Finding({ issue: { outcome, code, day: date, detail, count: rows, file 
         <code className={styles.code}>{code}</code>
         {rows > 1 && <span>{text("analysis.times", { count: rows, n: count(rows) })}</span>}
       </p>
-      {/* The report is written once, in English, with the words of the file. */}
+      {/* Findings are in English only, in the words of the file. */}
       <p lang="en">{detail}</p>
       {file && <p className={styles.file}>{file}</p>}
     </li>

@@ -6,7 +6,7 @@ import { FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./KeyFactsPanel.module.css";
 import { historyQuery, identityQuery } from "./stock-facts.query.ts";
 
-/** What the market knows of a stock besides its prices, and where the prices are from. */
+/** Facts about a stock besides its prices, and the source of the prices. */
 export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly asOf?: string | undefined }) {
   const text = useText();
   const { day } = useFormats();
@@ -16,31 +16,31 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
   return (
     <Panel title={text("analysis.facts")}>
       <dl className={styles.facts}>
-        <Fact name={text("analysis.yearRange")}>
+        <KeyFact name={text("analysis.yearRange")}>
           <Span range={info.ranges.year} name={text("analysis.yearRange")} />
-        </Fact>
-        <Fact name={text("analysis.decadeRange")}>
+        </KeyFact>
+        <KeyFact name={text("analysis.decadeRange")}>
           <Span range={info.ranges.decade} name={text("analysis.decadeRange")} />
-        </Fact>
-        <Fact name={text("analysis.listed")}>{day(info.listed)}</Fact>
-        {info.delisted && <Fact name={text("analysis.delisted")}>{day(info.delisted)}</Fact>}
-        {/* A bar of a week or month is dated by its last day: then the month is all that is sure. */}
-        <Fact name={text("analysis.firstPrice")}>
+        </KeyFact>
+        <KeyFact name={text("analysis.listed")}>{day(info.listed)}</KeyFact>
+        {info.delisted && <KeyFact name={text("analysis.delisted")}>{day(info.delisted)}</KeyFact>}
+        {/* Bars of weeks or months have the date of their last day, so only the month of the first price is certain. */}
+        <KeyFact name={text("analysis.firstPrice")}>
           {day(history?.bars.date[0], history?.interval === "day" ? "full" : "month")}
-        </Fact>
-        <Fact name={text("analysis.lastPrice")}>{day(info.price.day)}</Fact>
-        <Fact name={text("analysis.lastReport")}>
+        </KeyFact>
+        <KeyFact name={text("analysis.lastPrice")}>{day(info.price.day)}</KeyFact>
+        <KeyFact name={text("analysis.lastReport")}>
           {lastReport
             ? text("analysis.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) })
             : MISSING}
-        </Fact>
-        {lastReport && <Fact name={text("analysis.accession")}>{lastReport.accession}</Fact>}
-        {info.cik !== null && <Fact name={text("analysis.cik")}>{String(info.cik)}</Fact>}
-        {info.aliases.length > 0 && <Fact name={text("analysis.aliases")}>{info.aliases.join(", ")}</Fact>}
-        <Fact name={text("analysis.source")}>{history?.source || MISSING}</Fact>
-        <Fact name={text("analysis.basis")}>
+        </KeyFact>
+        {lastReport && <KeyFact name={text("analysis.accession")}>{lastReport.accession}</KeyFact>}
+        {info.cik !== null && <KeyFact name={text("analysis.cik")}>{String(info.cik)}</KeyFact>}
+        {info.aliases.length > 0 && <KeyFact name={text("analysis.aliases")}>{info.aliases.join(", ")}</KeyFact>}
+        <KeyFact name={text("analysis.source")}>{history?.source || MISSING}</KeyFact>
+        <KeyFact name={text("analysis.basis")}>
           {info.priceBasis ? text(`analysis.basis.${info.priceBasis}`) : MISSING}
-        </Fact>
+        </KeyFact>
       </dl>
     </Panel>
   );
@@ -60,7 +60,7 @@ function Span({ range: { low, high }, name }: { readonly range: Range; readonly 
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function KeyFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

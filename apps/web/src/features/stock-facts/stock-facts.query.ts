@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 
-/** The whole history of a stock, in bars as coarse as needed, with all its dividends and splits. */
+/** The whole history of a stock in coarse bars, with all its dividends and splits. */
 export function historyQuery(code: string, asOf?: string) {
   return queryOptions({
     ...callQuery("priceChart", { code, range: "max", asOf }),
@@ -9,12 +9,12 @@ export function historyQuery(code: string, asOf?: string) {
   });
 }
 
-/** Who the company is; the answer that the header shows too. */
+/** The identity of the company, from the answer that the header shows too. */
 export function identityQuery(code: string, asOf?: string) {
   return callQuery("stockHeader", { code, asOf });
 }
 
-/** What the quality gate found in the rows of a stock up to a day; what it says of a whole file is of no day. */
+/** The findings in the rows of a stock up to a day; findings about a whole file have no day. */
 export function findingsQuery(code: string, asOf?: string) {
   return queryOptions({
     ...callQuery("marketQuality", { code }),

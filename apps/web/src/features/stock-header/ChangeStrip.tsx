@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Change, FigureValue, SegmentedControl } from "../../ui/index.ts";
-import type { BaseInfo } from "./base-info.ts";
 import styles from "./ChangeStrip.module.css";
 import { type ChangeCell, changeCells, type Measure, measuresOf } from "./change-cells.ts";
+import type { StockSummary } from "./stock-header.query.ts";
 
-/** How the price changed over eight periods, as such or with dividends reinvested. */
-export function ChangeStrip({ info }: { readonly info: BaseInfo }) {
+/** The change of the price over eight periods, without or with dividends reinvested. */
+export function ChangeStrip({ info }: { readonly info: StockSummary }) {
   const text = useText();
   const measures = measuresOf(info);
   const [chosen, setMeasure] = useState<Measure>(measures[0]);

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
-import type { BaseInfo } from "./base-info.ts";
 import styles from "./Identity.module.css";
+import type { StockSummary } from "./stock-header.query.ts";
 
-/** Name, symbol, where it trades and what it does. */
-export function Identity({ info }: { readonly info: BaseInfo }) {
+/** Name, symbol, exchange, sector and industry. */
+export function Identity({ info }: { readonly info: StockSummary }) {
   const text = useText();
   const nameOf = useNameOf();
   const { day } = useFormats();

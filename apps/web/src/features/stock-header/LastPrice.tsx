@@ -1,21 +1,20 @@
+import type { WireFigure } from "@plumbline/contract";
 import { marketMeta } from "../../api/index.ts";
 import { directionOf } from "../../format/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
-import type { BaseInfo } from "./base-info.ts";
 import { measuresOf } from "./change-cells.ts";
-import { dayChange } from "./day-change.ts";
-import { daysBehind } from "./days-behind.ts";
 import styles from "./LastPrice.module.css";
+import type { StockSummary } from "./stock-header.query.ts";
 
 interface LastPriceProps {
-  readonly info: BaseInfo;
-  /** Whether a day of the past was asked for: then newer prices are left out on purpose. */
+  readonly info: StockSummary;
+  /** Whether a past day is shown: then newer prices are left out on purpose. */
   readonly isPast: boolean;
 }
 
-/** The last close, its change on the one before, and of which day and from where it is. */
+/** The last close with its change on the previous close, its day and its source. */
 export function LastPrice({ info, isPast }: LastPriceProps) {
   const { price, changes, currency } = info;
   const text = useText();
@@ -25,7 +24,7 @@ export function LastPrice({ info, isPast }: LastPriceProps) {
   const [measure] = measuresOf(info);
   const fraction = changes["1d"][measure];
   const amount = dayChange(price, fraction);
-  // Prices that a source has adjusted are on the scale of its last day.
+  // Prices adjusted by a source are on the scale of its last day.
   const isAdjusted = isPast && info.priceBasis !== "raw";
   const ofDay = isAdjusted ? "header.adjustedCloseOf" : "header.closeOf";
   const key = price.session === "delisted" ? "header.lastBeforeDelisting" : ofDay;
@@ -77,4 +76,41 @@ function Behind({ on }: { readonly on: string | null }) {
       <span className={styles.behind}>{text("header.behind", { day: day(marketDay) })}</span>
     </span>
   );
+}
+
+/**
+ * The change of the last close on the previous close, in money.
+ *
+ * @param fraction The same change as a fraction; both contain the same doubtful moves.
+ */
+export function dayChange({ last, previousClose }: StockSummary["price"], fraction: WireFigure): WireFigure {
+  if (last.value === null) return last;
+  if (previousClose.value === null) return previousClose;
+  const { periodEnd } = previousClose.provenance;
+  const doubtful = fraction.value === null ? undefined : fraction.provenance.doubtful;
+  return {
+    value: last.value - previousClose.value,
+    provenance: {
+      ...last.provenance,
+      ...(periodEnd ? { periodStart: periodEnd } : {}),
+      ...(doubtful ? { doubtful } : {}),
+      formula: "STA-15",
+    },
+  };
+}
+
+/** Weekends, holidays and a late file cause no warning. */
+const TOLERATED_DAYS = 10;
+
+/**
+ * The number of days from the last price of a stock to the last day of the market.
+ *
+ * @param day Day of the price, `YYYY-MM-DD`.
+ * @param marketDay Last day of the market.
+ * @returns Days; null within the tolerated days, or when either day is unknown.
+ */
+export function daysBehind(day: string | null, marketDay: string | undefined): number | null {
+  if (day === null || marketDay === undefined) return null;
+  const days = (Date.parse(marketDay) - Date.parse(day)) / 86_400_000;
+  return days > TOLERATED_DAYS ? days : null;
 }

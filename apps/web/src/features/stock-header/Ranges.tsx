@@ -1,12 +1,12 @@
+import type { WireRange } from "@plumbline/contract";
 import { RangeBar } from "../../charts/RangeBar.tsx";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
-import type { BaseInfo } from "./base-info.ts";
 import styles from "./Ranges.module.css";
-import { type RangeRow, rangeRows } from "./range-rows.ts";
+import type { StockSummary } from "./stock-header.query.ts";
 
-/** Between which prices the share traded, and where the last close lies in between. */
-export function Ranges({ ranges }: { readonly ranges: BaseInfo["ranges"] }) {
+/** The ranges in which the share traded, and the position of the last close in each. */
+export function Ranges({ ranges }: { readonly ranges: StockSummary["ranges"] }) {
   return (
     <div className={styles.ranges}>
       {rangeRows(ranges).map((row) => (
@@ -46,10 +46,10 @@ function Range({ row: { name, range, since } }: { readonly row: RangeRow }) {
 
 interface EndProps {
   readonly side: "low" | "high";
-  readonly figure: BaseInfo["ranges"]["today"]["low"];
+  readonly figure: StockSummary["ranges"]["today"]["low"];
   readonly on: string | null;
   readonly title: string;
-  /** The day of both ends of a single session is the day of the price. */
+  /** Whether to show the day of the low and the high; those of a single session have the day of the price. */
   readonly showsDay: boolean;
 }
 
@@ -67,4 +67,24 @@ function End({ side, figure, on, title, showsDay }: EndProps) {
       {showsDay && on && <span className={styles.day}>{day(on)}</span>}
     </p>
   );
+}
+
+const RANGE_NAMES = ["today", "year", "decade"] as const;
+type RangeName = (typeof RANGE_NAMES)[number];
+
+/** One bar of the ranges. */
+interface RangeRow {
+  readonly name: RangeName;
+  readonly range: WireRange;
+  /** First day, where the history is shorter than the span; otherwise null. */
+  readonly since: string | null;
+}
+
+/** The ranges in order; a range longer than the history has the history's first day. */
+export function rangeRows(ranges: StockSummary["ranges"]): RangeRow[] {
+  return RANGE_NAMES.map((name) => {
+    const range = ranges[name];
+    const isShort = !range.complete && range.low.value !== null;
+    return { name, range, since: isShort ? range.from : null };
+  });
 }

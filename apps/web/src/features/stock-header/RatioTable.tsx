@@ -1,11 +1,11 @@
 import { useClassification, useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
-import type { BaseInfo } from "./base-info.ts";
 import styles from "./RatioTable.module.css";
 import { RATIO_NAMES, type RatioCell, type RatioGroup, ratioGroups, stockCells } from "./ratio-rows.ts";
+import type { StockSummary } from "./stock-header.query.ts";
 
-/** What the share costs in terms of what the company earns, sells and takes in, beside its sector and its industry. */
-export function RatioTable({ info: { symbol, ratios, accounts } }: { readonly info: BaseInfo }) {
+/** The ratios of price to earnings, sales and cash flow, beside those of the sector and the industry. */
+export function RatioTable({ info: { symbol, ratios, accounts } }: { readonly info: StockSummary }) {
   const text = useText();
   const groups = ratioGroups(ratios);
   return (
@@ -66,7 +66,7 @@ function GroupRow({ group: { kind, name, members, leftOut, cells } }: { readonly
   );
 }
 
-/** @param name Whose ratios they are. */
+/** @param name The symbol or group of the ratios. */
 function Cells({ cells, name }: { readonly cells: readonly RatioCell[]; readonly name: string }) {
   return cells.map((cell) => (
     <td key={cell.ratio} className={styles.cell}>

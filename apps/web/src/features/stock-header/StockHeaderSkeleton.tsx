@@ -9,7 +9,7 @@ import own from "./StockHeaderSkeleton.module.css";
 
 const PERIODS = ["1d", "1m", "6m", "ytd", "1y", "3y", "5y", "10y"];
 
-/** Holds the place of the header, line for line, so that nothing moves when it comes. */
+/** Reserves the space of the header, line for line, so that nothing moves when it has loaded. */
 export function StockHeaderSkeleton({ onPhone }: { readonly onPhone: FiguresOnPhone }) {
   const isPhone = useNarrow();
   const price = <Skeleton width="14rem" height="calc(1.2 * var(--text-3xl) + 1.5 * var(--text-s))" />;
@@ -38,7 +38,7 @@ export function StockHeaderSkeleton({ onPhone }: { readonly onPhone: FiguresOnPh
   );
 }
 
-/** The same of what a phone shows apart from the price. */
+/** Reserves the space of the figures that a phone shows apart from the price. */
 export function HeaderFiguresSkeleton() {
   return (
     <div className={figures.figures}>

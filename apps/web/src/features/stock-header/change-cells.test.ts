@@ -1,8 +1,8 @@
 import type { WireFigure } from "@plumbline/contract";
 import { CHANGE_PERIODS } from "@plumbline/contract/calls";
 import { expect, it } from "vitest";
-import type { BaseInfo } from "./base-info.ts";
 import { changeCells, measuresOf } from "./change-cells.ts";
+import type { StockSummary } from "./stock-header.query.ts";
 
 const known = (value: number): WireFigure => ({ value, provenance: { source: "demo" } });
 const tooShort: WireFigure = { value: null, because: "history-too-short" };
@@ -14,9 +14,9 @@ const changes = Object.fromEntries(
     const annual = isLong ? (period === "10y" ? tooShort : known(0.03)) : null;
     return [period, { price: change, total: known(0.2), priceAnnual: annual, totalAnnual: annual, from: null }];
   }),
-) as BaseInfo["changes"];
+) as StockSummary["changes"];
 
-it("shows the eight periods in the order of the specification", () => {
+it("has the eight periods in the order of the specification", () => {
   expect(changeCells(changes, "price").map(({ period }) => period)).toEqual([
     "1d",
     "1m",
@@ -29,21 +29,21 @@ it("shows the eight periods in the order of the specification", () => {
   ]);
 });
 
-it("adds a rate per year beyond a year only", () => {
+it("adds a rate per year only for periods of more than a year", () => {
   const annualised = changeCells(changes, "price").filter(({ annual }) => annual !== null);
   expect(annualised.map(({ period }) => period)).toEqual(["3y", "5y"]);
 });
 
-it("keeps the reason of a change that the history is too short for, once", () => {
+it("keeps the reason of a change for which the history is too short, once", () => {
   const decade = changeCells(changes, "price").at(-1);
   expect(decade).toEqual({ period: "10y", change: tooShort, annual: null });
 });
 
-it("measures with dividends reinvested when asked to", () => {
+it("measures with dividends reinvested where the total is chosen", () => {
   expect(changeCells(changes, "total").map(({ change }) => change.value)).toEqual(CHANGE_PERIODS.map(() => 0.2));
 });
 
-it("offers the price alone first, and total returns only where the source reinvests dividends itself", () => {
+it("offers the price alone first, but only total returns where the source reinvests dividends", () => {
   expect(measuresOf({ priceBasis: "split-adjusted" })).toEqual(["price", "total"]);
   expect(measuresOf({ priceBasis: null })).toEqual(["price", "total"]);
   expect(measuresOf({ priceBasis: "total-return" })).toEqual(["total"]);

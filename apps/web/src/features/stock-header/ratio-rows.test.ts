@@ -6,12 +6,16 @@ const known = (value: number): WireFigure => ({ value, provenance: { source: "de
 const loss: WireFigure = { value: null, because: "no-earnings" };
 const ratio = (aggregate: number, median: number) => ({ aggregate: known(aggregate), median: known(median) });
 const group = (name: string, members: number): WireGroupRatios => ({
-  ...{ name, members, leftOut: 2 },
-  ...{ pe: ratio(31, 24), ps: ratio(9, 5), pcf: ratio(28, 20) },
+  name,
+  members,
+  leftOut: 2,
+  pe: ratio(31, 24),
+  ps: ratio(9, 5),
+  pcf: ratio(28, 20),
 });
 const own = { pe: loss, ps: known(8.9), pcf: known(28.1) };
 
-it("shows the ratios in the order of the specification, and keeps the reason of one that does not exist", () => {
+it("has the ratios in the order of the specification, and keeps the reason of a missing ratio", () => {
   expect(stockCells({ ...own, sector: null, industry: null })).toEqual([
     { ratio: "pe", figure: loss, isOfGroup: false, median: null },
     { ratio: "ps", figure: known(8.9), isOfGroup: false, median: null },
@@ -28,7 +32,7 @@ it("puts the sector before the industry, each with its median beside the aggrega
   expect(groups[0]?.cells[2]).toEqual({ ratio: "pcf", figure: known(28), isOfGroup: true, median: known(20) });
 });
 
-it("says once that a group is too small, and keeps a median whose aggregate is lost to losses", () => {
+it("shows once that a group is too small, and keeps a median whose aggregate is missing because of losses", () => {
   const tooFew: WireFigure = { value: null, because: "too-few-members" };
   const losses: WireFigure = { value: null, because: "denominator-not-positive" };
   const small = { ...group("Water", 3), pe: { aggregate: tooFew, median: tooFew } };
@@ -38,7 +42,7 @@ it("says once that a group is too small, and keeps a median whose aggregate is l
   expect(industry?.cells[0]).toMatchObject({ figure: losses, median: known(20) });
 });
 
-it("has no group of a stock of which none is known", () => {
+it("has no groups for a stock without known groups", () => {
   expect(ratioGroups({ ...own, sector: null, industry: null })).toEqual([]);
   expect(ratioGroups({ ...own, sector: group("Energy", 64), industry: null })).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
-import type { BaseInfo } from "./base-info.ts";
+import type { StockSummary } from "./stock-header.query.ts";
 
 export const RATIO_NAMES = ["pe", "ps", "pcf"] as const;
 export type RatioName = (typeof RATIO_NAMES)[number];
@@ -7,10 +7,10 @@ export type RatioName = (typeof RATIO_NAMES)[number];
 /** One ratio of a row. */
 export interface RatioCell {
   readonly ratio: RatioName;
-  /** Of the stock, or of the sums of a group. */
+  /** The ratio of the stock, or of the sums of a group. */
   readonly figure: WireFigure;
   readonly isOfGroup: boolean;
-  /** Of a group: the one in the middle; null for the stock, and where neither exists for the same reason. */
+  /** The median of a group; null for the stock, and where aggregate and median are missing for the same reason. */
   readonly median: WireFigure | null;
 }
 
@@ -24,12 +24,12 @@ export interface RatioGroup {
 }
 
 /** The ratios of the stock itself. */
-export function stockCells(ratios: BaseInfo["ratios"]): RatioCell[] {
+export function stockCells(ratios: StockSummary["ratios"]): RatioCell[] {
   return RATIO_NAMES.map((ratio) => ({ ratio, figure: ratios[ratio], isOfGroup: false, median: null }));
 }
 
-/** The groups that the stock belongs to, the wider one first. */
-export function ratioGroups({ sector, industry }: BaseInfo["ratios"]): RatioGroup[] {
+/** The groups of the stock, the wider one first. */
+export function ratioGroups({ sector, industry }: StockSummary["ratios"]): RatioGroup[] {
   return [sector && groupOf("sector", sector), industry && groupOf("industry", industry)].filter(
     (group) => group !== null,
   );

@@ -2,19 +2,19 @@ import { History } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button } from "../../ui/index.ts";
-import { type MarketSpan, presetDays, readAsOf } from "./as-of.ts";
+import { type AsOf, type MarketSpan, presetDays, readAsOf } from "./as-of.ts";
 import styles from "./TimeMachine.module.css";
 
 interface TimeMachineProps {
-  /** The day on screen; null for today. */
+  /** The shown day; null for today. */
   readonly day: string | null;
   readonly span: MarketSpan;
   readonly onTravel: (day: string | null) => void;
-  /** What is seen on that day: one company unless given. */
+  /** What the page shows: one company by default. */
   readonly of?: "company" | "market";
 }
 
-/** Opens the choice of the day on which the page is seen. */
+/** Chooses the day as of which the page is shown. */
 export function TimeMachine({ day: shown, span, onTravel, of = "company" }: TimeMachineProps) {
   const text = useText();
   const { day } = useFormats();
@@ -66,7 +66,7 @@ function Presets({ shown, span, onTravel }: ChoiceProps) {
   );
 }
 
-/** A day by hand. While it is being typed it passes through days that are none: only one of the market is taken. */
+/** A field for a day. Typing passes through invalid days, so only days of the market are used. */
 function DayField({ shown, span, onTravel }: ChoiceProps) {
   const text = useText();
   const { day } = useFormats();
@@ -87,5 +87,31 @@ function DayField({ shown, span, onTravel }: ChoiceProps) {
       />
       <span className={styles.bounds}>{text("past.bounds", { first: day(span.first), last: day(span.last) })}</span>
     </label>
+  );
+}
+
+interface PastBannerProps {
+  readonly asOf: AsOf;
+  readonly span: MarketSpan | null;
+  readonly onReturn: () => void;
+}
+
+/** Tells that the page shows the past, or why it does not show the requested day. */
+export function PastBanner({ asOf: { day: shown, refusal }, span, onReturn }: PastBannerProps) {
+  const text = useText();
+  const { day } = useFormats();
+  if (shown === null && refusal === null) return null;
+  const bounds = { first: day(span?.first), last: day(span?.last) };
+  return (
+    <div className={styles.banner} role="status">
+      <p>
+        {refusal === null && text("past.banner", { day: day(shown) })}
+        {refusal === "notADay" && text("past.notADay")}
+        {(refusal === "beforeMarket" || refusal === "afterMarket") && text(`past.${refusal}`, bounds)}
+      </p>
+      <Button data-print="hide" onClick={onReturn}>
+        {text(refusal === null ? "past.return" : "past.dismiss")}
+      </Button>
+    </div>
   );
 }

@@ -3,31 +3,31 @@ import { presetDays, readAsOf } from "./as-of.ts";
 
 const span = { first: "2013-11-20", last: "2025-11-21" };
 
-describe("readAsOf", () => {
+describe("the day in the address", () => {
   it("is today where the address names no day, or the market's last one", () => {
     for (const text of [undefined, "", "2025-11-21"])
       expect(readAsOf(text, span)).toEqual({ day: null, refusal: null });
   });
 
-  it("travels to a day of the market", () => {
+  it("is the named day of the market", () => {
     expect(readAsOf("2015-06-30", span)).toEqual({ day: "2015-06-30", refusal: null });
     expect(readAsOf("2013-11-20", span).day).toBe("2013-11-20");
   });
 
-  it("refuses what is no day, or lies outside the market, and says which", () => {
+  it("is refused where it is invalid or outside the market, with the reason", () => {
     expect(readAsOf("yesterday", span).refusal).toBe("notADay");
     expect(readAsOf("2015-02-30", span).refusal).toBe("notADay");
     expect(readAsOf("2013-11-19", span).refusal).toBe("beforeMarket");
     expect(readAsOf("2025-11-22", span).refusal).toBe("afterMarket");
   });
 
-  it("takes any day while the market is not known yet", () => {
+  it("is any day while the market is not known yet", () => {
     expect(readAsOf("1999-12-31", null)).toEqual({ day: "1999-12-31", refusal: null });
   });
 });
 
-describe("presetDays", () => {
-  it("counts whole calendar years back from the market's last day, as far as the market goes", () => {
+describe("the offered days", () => {
+  it("are whole calendar years before the market's last day, as far as the market reaches back", () => {
     expect(presetDays(span)).toEqual([
       { years: 1, day: "2024-11-21" },
       { years: 3, day: "2022-11-21" },

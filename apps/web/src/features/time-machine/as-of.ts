@@ -1,18 +1,18 @@
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 
-/** First and last day that a market can be seen on, `YYYY-MM-DD`. */
+/** First and last day as of which a market can be shown, `YYYY-MM-DD`. */
 export interface MarketSpan {
   readonly first: string;
   readonly last: string;
 }
 
-/** Years back that are offered by a click. */
+/** The offered choices, in years before today. */
 const YEARS_BACK = [1, 3, 5, 10] as const;
 
-/** Why a day asked for is not used. */
+/** Why a requested day is not used. */
 export type Refusal = "notADay" | "beforeMarket" | "afterMarket";
 
-/** The day asked for, or why it is not used; both null when none is asked for. */
+/** The requested day, or why it is not used; both null without a request. */
 export interface AsOf {
   readonly day: string | null;
   readonly refusal: Refusal | null;
@@ -21,10 +21,10 @@ export interface AsOf {
 const TODAY: AsOf = { day: null, refusal: null };
 
 /**
- * Reads the day that a page is asked for. The market's own last day is its today, for which nothing has to be asked.
+ * Reads the day as of which a page is requested. The market's last day is its today, which needs no day in requests.
  *
- * @param text As it stands in the address.
- * @param span Null while it is not known: then only what is no day at all is refused.
+ * @param text The parameter of the address.
+ * @param span Null while it is not known: then only invalid days are refused.
  */
 export function readAsOf(text: string | undefined, span: MarketSpan | null): AsOf {
   if (text === undefined || text === "") return TODAY;
@@ -36,7 +36,7 @@ export function readAsOf(text: string | undefined, span: MarketSpan | null): AsO
   return text === span.last ? TODAY : { day: text, refusal: null };
 }
 
-/** The days that lie whole years before the market's last day, as far as the market goes back. */
+/** The days whole years before the market's last day, as far as the market reaches back. */
 export function presetDays({ first, last }: MarketSpan): { readonly years: number; readonly day: string }[] {
   const today = parseDay(last);
   if (today === null) return [];

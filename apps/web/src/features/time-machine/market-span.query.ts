@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 import type { MarketSpan } from "./as-of.ts";
 
-/** The days that the market can be seen on; null for a market without prices. */
+/** The days as of which the market can be shown; null for a market without prices. */
 export const marketSpanQuery = queryOptions({
   ...callQuery("marketState", {}),
   select: ({ firstDay, lastDay }): MarketSpan | null =>

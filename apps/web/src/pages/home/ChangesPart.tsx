@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { marketChangesQuery } from "../../features/market/changes/market-changes.query.ts";
+import { marketChangesQuery } from "../../features/market/market.query.ts";
 import { learn } from "../../i18n/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
 import styles from "./HomePage.module.css";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { checksQuery } from "../../features/checks/checks.query.ts";
 import type { ExampleQuestion } from "../../features/market/index.ts";
-import { headlineOf } from "../../features/statistics/months/headline.ts";
-import { monthColumns } from "../../features/statistics/months/month-columns.ts";
-import { DEFAULT_STATISTICS } from "../../features/statistics/state/statistics-state.ts";
+import { headlineOf, monthColumns } from "../../features/statistics/months/month-columns.ts";
 import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
+import { DEFAULT_STATISTICS } from "../../features/statistics/statistics-state.ts";
 import { useMonthName } from "../../features/statistics/use-month-name.ts";
 import { valuationQuery } from "../../features/valuation/valuation.query.ts";
 import { useFormats, useText } from "../../i18n/index.ts";

@@ -1,7 +1,7 @@
 import type { WireCatalogueCheck } from "@plumbline/contract";
 import { CHECK_TABS } from "@plumbline/contract/calls";
 import { checkName } from "../../features/checks/check-sentence.ts";
-import { useSpeaker } from "../../features/checks/use-speaker.ts";
+import { useLocale } from "../../features/checks/locale.ts";
 import styles from "./LabView.module.css";
 
 interface CheckSelectProps {
@@ -13,7 +13,7 @@ interface CheckSelectProps {
 
 /** Chooses one of all checks, by the tabs on which they stand. */
 export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
-  const speaker = useSpeaker();
+  const speaker = useLocale();
   const { text } = speaker;
   return (
     <label className={styles.select}>

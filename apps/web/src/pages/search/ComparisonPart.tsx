@@ -1,14 +1,14 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { lazy, useEffect, useRef, useState } from "react";
 import type { ScreenWords } from "../../features/screener/catalogue/screen-words.ts";
-import { MOST_COMPARED } from "../../features/screener/comparison/compare-state.ts";
+import { MAX_COMPARED } from "../../features/screener/screen-state.ts";
 import { router } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
 import { CompanyPicker } from "./CompanyPicker.tsx";
 import styles from "./ComparisonPart.module.css";
 
 const Comparison = lazy(async () => ({
-  default: (await import("../../features/screener/comparison/Comparison.tsx")).Comparison,
+  default: (await import("../../features/screener/comparison/CompanyComparison.tsx")).CompanyComparison,
 }));
 
 interface ComparisonPartProps {
@@ -38,7 +38,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
           <ArrowLeft size={16} aria-hidden="true" />
           {text("screener.back")}
         </Button>
-        {codes.length > 0 && codes.length < MOST_COMPARED && (
+        {codes.length > 0 && codes.length < MAX_COMPARED && (
           <Button data-print="hide" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Plus size={16} aria-hidden="true" />
             {text("screener.addCompany")}

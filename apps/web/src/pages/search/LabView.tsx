@@ -6,8 +6,8 @@ import { callQuery } from "../../api/index.ts";
 import { CheckStudy } from "../../features/check-lab/CheckStudy.tsx";
 import { checkName } from "../../features/checks/check-sentence.ts";
 import { writeThreshold } from "../../features/checks/check-value.ts";
+import { useLocale } from "../../features/checks/locale.ts";
 import { ThresholdControl } from "../../features/checks/ThresholdControl.tsx";
-import { useSpeaker } from "../../features/checks/use-speaker.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
 import { CheckSelect } from "./CheckSelect.tsx";
@@ -32,7 +32,7 @@ const move = (threshold: number | null): void => setQuery({ th: threshold === nu
 
 /** The check lab: a check, its threshold, and what followed. Both are in the address. */
 export function LabView({ query }: PageProps) {
-  const speaker = useSpeaker();
+  const speaker = useLocale();
   const { text } = speaker;
   const { data: checks } = useSuspenseQuery({ ...callQuery("fundamentals", {}), select: checksOf });
   const check = checks.find(({ id }) => id === query.lab) ?? checks[0];

@@ -1,10 +1,16 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { refusals } from "../../features/checks/refusals.ts";
-import { useScreenWords } from "../../features/screener/catalogue/use-screen-words.ts";
-import { readCompared, writeCompared } from "../../features/screener/comparison/compare-state.ts";
+import { useScreenWords } from "../../features/screener/catalogue/screen-words.ts";
 import { Screener } from "../../features/screener/Screener.tsx";
-import { rememberScreen, screenOf } from "../../features/screener/state/remembered-screen.ts";
-import { type ChangeScreen, namesScreen, writeScreen } from "../../features/screener/state/screen-state.ts";
+import {
+  type ChangeScreen,
+  namesScreen,
+  readCompared,
+  rememberScreen,
+  screenOf,
+  writeCompared,
+  writeScreen,
+} from "../../features/screener/screen-state.ts";
 import { PinButton } from "../../features/search/index.ts";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { CompanyPicker } from "./CompanyPicker.tsx";

@@ -1,6 +1,6 @@
 import { CHECKS, SUBSTITUTES } from "@plumbline/core/checks";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CheckSpeech } from "../../features/screener/catalogue/check-speech.ts";
+import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
 import { formatsOf } from "../../format/index.ts";
 import { learn, speech } from "../../i18n/index.ts";
 import { checkSpeech } from "./check-speech.ts";
@@ -14,7 +14,7 @@ const checkOf = (id: string) => {
   if (!check) throw new Error(`There is no check ${id}.`);
   return check;
 };
-let checks: CheckSpeech;
+let checks: CheckTexts;
 
 beforeAll(async () => {
   await Promise.all([learn("checks"), learn("screener")]);

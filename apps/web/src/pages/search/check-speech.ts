@@ -3,8 +3,8 @@ import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { checkName, checkSentence, marginSentence } from "../../features/checks/check-sentence.ts";
 import { writeThreshold, writeValue } from "../../features/checks/check-value.ts";
-import type { Speaker } from "../../features/checks/speaker.ts";
-import type { CheckSpeech } from "../../features/screener/catalogue/check-speech.ts";
+import type { Locale } from "../../features/checks/locale.ts";
+import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 
 /** Of a check without a company: kinds with words of their own are the exception. */
@@ -18,14 +18,14 @@ const HOLDS = {
 } as const;
 
 /** The checks as the screener lets them speak. */
-export function useCheckSpeech(): CheckSpeech {
+export function useCheckSpeech(): CheckTexts {
   const text = useText();
   const formats = useFormats();
   return useMemo(() => checkSpeech({ text, formats }), [text, formats]);
 }
 
 /** The same for whoever has the texts already. */
-export function checkSpeech(speaker: Speaker): CheckSpeech {
+export function checkSpeech(speaker: Locale): CheckTexts {
   return {
     name: (check) => checkName(check, NOBODY, speaker),
     threshold: (threshold, check) => writeThreshold(threshold, check, speaker),

@@ -1,12 +1,12 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import { StatisticsPlace } from "../../features/statistics/StatisticsSkeleton.tsx";
+import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
 import {
   type ChangeStatistics,
   readStatisticsState,
   writeStatisticsState,
-} from "../../features/statistics/state/statistics-state.ts";
-import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
+} from "../../features/statistics/statistics-state.ts";
 import { learn } from "../../i18n/index.ts";
 import { type PageProps, router, setQuery } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";

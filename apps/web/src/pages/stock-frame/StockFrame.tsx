@@ -7,8 +7,7 @@ import { StockHeaderSkeleton } from "../../features/stock-header/StockHeaderSkel
 import { stockHeaderQuery } from "../../features/stock-header/stock-header.query.ts";
 import { readAsOf } from "../../features/time-machine/as-of.ts";
 import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
-import { PastBanner } from "../../features/time-machine/PastBanner.tsx";
-import { TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
+import { PastBanner, TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, useTitle } from "../../ui/index.ts";

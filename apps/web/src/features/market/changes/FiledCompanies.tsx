@@ -3,9 +3,9 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { stockAddress } from "../../../router/index.ts";
 import { classNames, Link, Panel } from "../../../ui/index.ts";
+import type { MarketChanges } from "../market.query.ts";
 import list from "../StockList.module.css";
 import styles from "./FiledCompanies.module.css";
-import type { MarketChanges } from "./market-changes.query.ts";
 
 /** Names a check of a company, such as "Current ratio". */
 type CheckNames = (check: string, type: WireFiled["companyType"]) => string;
@@ -15,7 +15,7 @@ interface FiledCompaniesProps {
   readonly checkName: CheckNames;
 }
 
-/** Companies that have reported, and which of their checks turned with it. */
+/** Companies that have reported, and the checks whose result changed. */
 export function FiledCompanies({ changes: { since, filed }, checkName }: FiledCompaniesProps) {
   const text = useText();
   const { count, day } = useFormats();

@@ -2,19 +2,21 @@ import type { WireRevision } from "@plumbline/contract";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
 import { Change, classNames, FigureValue, Link, Panel } from "../../../ui/index.ts";
+import type { MarketChanges } from "../market.query.ts";
 import list from "../StockList.module.css";
-import type { MarketChanges } from "./market-changes.query.ts";
 import styles from "./TargetRevisions.module.css";
 
-/** The largest changes of price targets, and how many went which way. */
+/** The largest changes of price targets, and the number of changes by direction. */
 export function TargetRevisions({ changes: { since, targets } }: { readonly changes: MarketChanges }) {
   const text = useText();
   const { count, day } = useFormats();
   const { isDelivered, raised, lowered, unchanged, first, rows } = targets;
   const isAny = raised + lowered + unchanged + first > 0;
   const counts = {
-    ...{ raised: count(raised), lowered: count(lowered) },
-    ...{ unchanged: count(unchanged), first: count(first) },
+    raised: count(raised),
+    lowered: count(lowered),
+    unchanged: count(unchanged),
+    first: count(first),
   };
   return (
     <Panel

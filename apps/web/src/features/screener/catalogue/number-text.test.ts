@@ -1,5 +1,6 @@
+import { classicScreens, SCREEN_METRICS } from "@plumbline/core/screen";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isGainOrLoss, writeBound, writeDistance, writeNumber } from "./number-text.ts";
+import { isGainOrLoss, numberName, shortNumberName, writeBound, writeDistance, writeNumber } from "./number-text.ts";
 import type { ScreenNumber } from "./screen-catalogue.ts";
 import { englishWords } from "./screen-words.fixture.ts";
 import type { ScreenWords } from "./screen-words.ts";
@@ -8,6 +9,35 @@ let words: ScreenWords;
 
 beforeAll(async () => {
   words = await englishWords();
+});
+
+describe("the name of a number", () => {
+  it("exists for everything that one can screen by", () => {
+    expect(SCREEN_METRICS.filter(({ id }) => numberName(id, words) === id)).toEqual([]);
+  });
+
+  it("contains the metric and its period", () => {
+    expect(numberName("pe", words)).toBe("P/E");
+    expect(numberName("change.ytd", words)).toBe("Price change, year to date");
+    expect(numberName("totalAnnual.5y", words)).toBe("Total return a year, over 5 years");
+    expect(numberName("revenue.latest", words)).toBe("Revenue");
+    expect(numberName("revenue.yearOverYear", words)).toBe("Revenue, year over year");
+  });
+
+  it("is short over a column of price changes", () => {
+    expect(shortNumberName("change.1y", words)).toBe("1Y");
+    expect(shortNumberName("total.1y", words)).toBe("Total return, 1 year");
+  });
+
+  it("is the id of a number that is newer than this page", () => {
+    expect(numberName("moonPhase", words)).toBe("moonPhase");
+  });
+});
+
+it("has a name and an idea for every classic screen", () => {
+  const ids = classicScreens(0.05).map(({ id }) => id);
+  const unnamed = ids.filter((id) => !words.find(`screener.preset.${id}`) || !words.find(`screener.idea.${id}`));
+  expect(unnamed).toEqual([]);
 });
 
 function numberOf(id: string): ScreenNumber {
@@ -29,7 +59,7 @@ describe("a value of a company", () => {
     ["revenue.yearOverYear", 0.05, "+5.00%"],
     ["grossMargin.yearOverYear", -0.012, "-1.20 pp"],
     ["currentRatio.yearOverYear", 0.25, "+0.25"],
-  ])("of %s reads as people write it", (id, value, written) => {
+  ])("of %s is written in its unit", (id, value, written) => {
     expect(writeNumber(value, numberOf(id), words)).toBe(written);
   });
 });
@@ -43,17 +73,17 @@ describe("a bound", () => {
     ["grossMargin.yearOverYear", 0.01, "1 pp"],
     ["revenue.yearOverYear", 0.2, "20%"],
     ["marketValue", 2e9, "2.00B"],
-  ])("of %s has no idle zeros", (id, bound, written) => {
+  ])("of %s has no trailing zeros", (id, bound, written) => {
     expect(writeBound(bound, numberOf(id), words)).toBe(written);
   });
 });
 
-it("writes how far a rate is from its bound in percentage points, a multiple as such", () => {
+it("writes the distance of a rate from its bound in percentage points, that of a multiple as a multiple", () => {
   expect(writeDistance(0.0755, numberOf("roe.latest"), words)).toBe("7.55 pp");
   expect(writeDistance(8.54, numberOf("pe"), words)).toBe("8.54");
 });
 
-it("colours only what happened to a price", () => {
+it("colours only changes of a price", () => {
   expect(["change.1d", "total.5y", "revenue.yearOverYear", "pe"].map((id) => isGainOrLoss(numberOf(id)))).toEqual([
     true,
     true,

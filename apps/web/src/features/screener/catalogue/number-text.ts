@@ -2,10 +2,51 @@ import { toInput } from "../../../format/index.ts";
 import type { ScreenNumber } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
-type Written = Pick<ScreenNumber, "unit" | "nature"> & Partial<Pick<ScreenNumber, "group">>;
+const OVER_A_PERIOD = /^(change|total|totalAnnual)\.(1d|1m|6m|ytd|1y|3y|5y|10y)$/;
+const CHANGES = {
+  change: "header.changeOf.price",
+  total: "header.changeOf.total",
+  totalAnnual: "header.annualOf.total",
+} as const;
+
+type Period = "1d" | "1m" | "6m" | "ytd" | "1y" | "3y" | "5y" | "10y";
+
+/**
+ * The name of a number of the screener, such as "P/E" or "Revenue, year over year"; its id when it is newer than this page.
+ */
+export function numberName(id: string, words: ScreenWords): string {
+  const number = words.catalogue.numbers.get(id);
+  return periodName(id, words) ?? (number && metricName(number, words)) ?? words.find(`screener.metric.${id}`) ?? id;
+}
+
+/** The same in few characters, for the head of a column. */
+export function shortNumberName(id: string, words: ScreenWords): string {
+  const [, what, period] = OVER_A_PERIOD.exec(id) ?? [];
+  if (what === "change") return words.text(`header.period.${period as Period}`);
+  return numberName(id, words);
+}
+
+function periodName(id: string, { text }: ScreenWords): string | null {
+  const [, what, period] = OVER_A_PERIOD.exec(id) ?? [];
+  if (what === undefined) return null;
+  return text(CHANGES[what as keyof typeof CHANGES], { period: text(`header.periodName.${period as Period}`) });
+}
+
+function metricName({ metric, column }: ScreenNumber, { text }: ScreenWords): string | null {
+  if (metric === null) return null;
+  const name = text(`fundamentals.metric.${metric}`);
+  if (column === null || column === "latest") return name;
+  return text(`screener.of.${column}`, { metric: name });
+}
+
+type WrittenNumber = Pick<ScreenNumber, "unit" | "nature"> & Partial<Pick<ScreenNumber, "group">>;
 
 /** A value of a company, as it stands in the table. */
-export function writeNumber(value: number, { unit, nature, group }: Written, { text, formats }: ScreenWords): string {
+export function writeNumber(
+  value: number,
+  { unit, nature, group }: WrittenNumber,
+  { text, formats }: ScreenWords,
+): string {
   if (nature === "change") return formats.change(value);
   if (nature === "difference") {
     return unit === "fraction" ? text("fundamentals.points", { n: formats.points(value) }) : formats.signed(value);
@@ -24,11 +65,11 @@ export function writeNumber(value: number, { unit, nature, group }: Written, { t
   }
 }
 
-/** Decimals that a bound may have; more nobody types. */
-const MOST_DECIMALS = 4;
+/** Decimals that a bound may have. */
+const MAX_DECIMALS = 4;
 
-/** A bound that a reader has set: as fine as it was typed, without idle zeros. */
-export function writeBound(bound: number, number: Written, words: ScreenWords): string {
+/** A bound that a reader has set, with the decimals that were typed and no trailing zeros. */
+export function writeBound(bound: number, number: WrittenNumber, words: ScreenWords): string {
   const { unit, nature } = number;
   if (unit === "money" && nature === "level") return writeNumber(bound, number, words);
   const decimals = decimalsOf(toInput(bound, unit));
@@ -39,17 +80,17 @@ export function writeBound(bound: number, number: Written, words: ScreenWords): 
 }
 
 function decimalsOf(shown: number): number {
-  const decimals = String(Number(shown.toFixed(MOST_DECIMALS))).split(".")[1];
+  const decimals = String(Number(shown.toFixed(MAX_DECIMALS))).split(".")[1];
   return decimals?.length ?? 0;
 }
 
-/** Whether a value is drawn in the colour of its direction: only what happened to a price is a gain or a loss. */
+/** Whether a value is drawn in the colour of a gain or a loss: only changes of a price are. */
 export function isGainOrLoss({ id, nature }: Pick<ScreenNumber, "id" | "nature">): boolean {
   return nature === "change" && !id.endsWith(".yearOverYear");
 }
 
-/** How far a value is from a bound; that of rates in percentage points. */
-export function writeDistance(size: number, number: Written, words: ScreenWords): string {
+/** The distance of a value from a bound; for rates in percentage points. */
+export function writeDistance(size: number, number: WrittenNumber, words: ScreenWords): string {
   const { unit } = number;
   if (unit === "fraction") return words.text("fundamentals.points", { n: words.formats.number(toInput(size, unit)) });
   return writeNumber(size, { ...number, nature: "level" }, words);

@@ -4,15 +4,15 @@ import { SCREEN_GROUPS } from "@plumbline/contract/calls";
 
 type Catalogue = Extract<CallOutput<"fundamentals">, { kind: "catalogue" }>;
 
-/** What a value is, which says how it is written: a level, a relative change, or a difference of two levels. */
+/** The nature of a value decides how it is written: a level, a relative change, or a difference of two levels. */
 export type Nature = "level" | "change" | "difference";
 
-/** A number of the screener with what it is. */
+/** A number of the screener with its nature. */
 export interface ScreenNumber extends WireScreenMetric {
   readonly nature: Nature;
 }
 
-/** Everything by which one can screen. */
+/** Everything that one can screen by. */
 export interface ScreenCatalogue {
   readonly numbers: ReadonlyMap<string, ScreenNumber>;
   readonly checks: ReadonlyMap<string, WireCatalogueCheck>;
@@ -21,7 +21,7 @@ export interface ScreenCatalogue {
 
 const PRICE_CHANGE = /^(change|total|totalAnnual)\./;
 
-/** Makes the catalogue of the server's answer; one that is of another kind makes an empty one. */
+/** Makes the catalogue from the server's answer; an answer of another kind makes an empty catalogue. */
 export function screenCatalogue(answer: CallOutput<"fundamentals">): ScreenCatalogue {
   if (answer.kind !== "catalogue") return { numbers: new Map(), checks: new Map(), presets: [] };
   const natureOf = ({ id, metric, column }: WireScreenMetric): Nature => {

@@ -16,20 +16,32 @@ export async function englishWords(): Promise<ScreenWords> {
   await learn("screener");
   const { text, find } = speech.read();
   const checks = CHECKS.map((check) => ({
-    ...{ ...check, bounds: { min: 0, max: 100, step: 1 } },
-    ...{ formula: "formula", source: "source", notFor: [] },
+    ...check,
+    bounds: { min: 0, max: 100, step: 1 },
+    formula: "formula",
+    source: "source",
+    notFor: [],
   }));
   return {
     catalogue: screenCatalogue({
       kind: "catalogue",
       metrics: METRICS.map(({ id, group, unit, kind, good, formula, rules, source }) => ({
-        ...{ id, group, unit, kind, good, formula, source, rules: [...rules] },
+        id,
+        group,
+        unit,
+        kind,
+        good,
+        formula,
+        source,
+        rules: [...rules],
       })),
       checks,
       screenMetrics: SCREEN_METRICS.map(({ name: _, ...metric }) => metric),
       presets: [],
     }),
-    ...{ text, find, formats: formatsOf("en") },
+    text,
+    find,
+    formats: formatsOf("en"),
     sector: (name) => name,
     industry: (name) => name,
     checks: {

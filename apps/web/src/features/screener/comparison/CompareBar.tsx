@@ -10,8 +10,7 @@ interface CompareBarProps {
   readonly onCompare: () => void;
 }
 
-/** Fewer companies are nothing to compare. */
-const FEWEST = 2;
+const MIN_COMPARED = 2;
 
 /** The companies that are ticked, and what compares them; stays in sight under the table. */
 export function CompareBar({ selected, words: { text, formats }, onClear, onCompare }: CompareBarProps) {
@@ -26,7 +25,7 @@ export function CompareBar({ selected, words: { text, formats }, onClear, onComp
       <Button look="quiet" onClick={onClear}>
         {text("screener.clear")}
       </Button>
-      <Button look="primary" disabled={selected.length < FEWEST} onClick={onCompare}>
+      <Button look="primary" disabled={selected.length < MIN_COMPARED} onClick={onCompare}>
         <GitCompareArrows size={16} aria-hidden="true" />
         {text("screener.compare")}
       </Button>

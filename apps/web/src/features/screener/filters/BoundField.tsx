@@ -1,9 +1,9 @@
+import type { LanguageCode } from "@plumbline/contract";
 import { useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
 import { NumberInput } from "../../../ui/index.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
-import { scaleFor, scaleSize } from "./amount-scale.ts";
 import styles from "./FilterEditor.module.css";
 
 interface BoundFieldProps {
@@ -48,4 +48,19 @@ function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) 
       </select>
     </span>
   );
+}
+
+type ScaleName = "million" | "large";
+
+/** The size of the larger unit: billions, in Chinese hundreds of millions. */
+const LARGE: Readonly<Record<LanguageCode, number>> = { en: 1e9, es: 1e9, fr: 1e9, "zh-Hans": 1e8, "zh-Hant": 1e8 };
+
+/** The size of a unit of amounts. */
+export function scaleSize(name: ScaleName, language: LanguageCode): number {
+  return name === "million" ? 1e6 : LARGE[language];
+}
+
+/** The unit in which an amount has the fewest digits. */
+export function scaleFor(amount: number, language: LanguageCode): ScaleName {
+  return Math.abs(amount) >= LARGE[language] ? "large" : "million";
 }

@@ -1,10 +1,8 @@
-import type { ParamFilter } from "@plumbline/contract/calls";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { Button, NumberInput } from "../../../ui/index.ts";
 import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
+import type { CheckFilter } from "../screen-state.ts";
 import styles from "./FilterEditor.module.css";
-
-type CheckFilter = Extract<ParamFilter, { check: string }>;
 
 const STATES = ["pass", "near", "fail", "unknown"] as const;
 
@@ -14,7 +12,7 @@ interface CheckEditorProps {
   readonly onChange: (filter: CheckFilter) => void;
 }
 
-/** What is asked of a check: how it stands, and at which threshold. */
+/** Edits the condition on a check: its result and its threshold. */
 export function CheckEditor({ filter, words, onChange }: CheckEditorProps) {
   const { text, catalogue } = words;
   const check = catalogue.checks.get(filter.check);
@@ -52,8 +50,8 @@ function Threshold({ filter, words, onChange }: CheckEditorProps) {
   const check = catalogue.checks.get(filter.check);
   if (!check) return null;
   const { bounds, unit, threshold } = check;
-  const { threshold: _, ...usual } = filter;
-  const move = (moved: number): void => onChange(moved === threshold ? usual : { ...filter, threshold: moved });
+  const { threshold: _, ...atDefault } = filter;
+  const move = (moved: number): void => onChange(moved === threshold ? atDefault : { ...filter, threshold: moved });
   return (
     <>
       <span className={styles.bound}>
@@ -71,7 +69,7 @@ function Threshold({ filter, words, onChange }: CheckEditorProps) {
         {text("checks.bounds", { min: checks.threshold(bounds.min, check), max: checks.threshold(bounds.max, check) })}
       </span>
       {filter.threshold !== undefined && (
-        <Button look="quiet" onClick={() => onChange(usual)}>
+        <Button look="quiet" onClick={() => onChange(atDefault)}>
           {text("checks.reset", { threshold: checks.threshold(threshold, check) })}
         </Button>
       )}

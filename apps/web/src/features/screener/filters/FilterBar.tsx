@@ -1,17 +1,16 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
-import { Plus, RotateCcw, SlidersHorizontal } from "lucide-react";
+import { Plus, RotateCcw, SlidersHorizontal, X } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { MOST_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
-import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../state/screen-state.ts";
-import { type Edited, editOf, placeOf } from "./edited.ts";
+import type { ScreenWords } from "../catalogue/screen-words.ts";
+import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
+import type { FilterCount } from "../screener.query.ts";
 import styles from "./FilterBar.module.css";
-import { FilterChip } from "./FilterChip.tsx";
-import { isGroupKey } from "./group-filter.ts";
-import type { ScreenSetting } from "./screen-setting.ts";
-import type { FilterCount } from "./strictest-filter.ts";
-import { TakeChip } from "./TakeChip.tsx";
-import { useFirstFilter } from "./use-first-filter.ts";
+import type { ScreenSetting } from "./FilterEditor.tsx";
+import { countText, filterPhrase } from "./filter-phrase.ts";
+import { useFirstFilter } from "./first-filter.ts";
+import { type Edited, editOf, isGroupKey, placeOf } from "./group-filter.ts";
 
 const FilterPopover = lazy(async () => ({ default: (await import("./FilterPopover.tsx")).FilterPopover }));
 const FilterPicker = lazy(async () => ({ default: (await import("./FilterPicker.tsx")).FilterPicker }));
@@ -20,7 +19,7 @@ const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.ts
 interface FilterBarProps extends ScreenSetting {
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
-  /** One a filter; undefined until it is counted. */
+  /** One for each filter; undefined until it is counted. */
   readonly counts: readonly (FilterCount | undefined)[];
   /** Companies that pass all filters; null until they are counted. */
   readonly total: number | null;
@@ -51,7 +50,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     changeFilters((current) => [...current, filter].slice(0, MOST_FILTERS));
     setEdited({ place: filters.length });
   };
-  const isAsking = filters.length > 0 || take !== null;
+  const hasConditions = filters.length > 0 || take !== null;
   const editing = { ...setting, filters, onFilters: changeFilters, onRemove: remove };
   return (
     <div ref={bar} className={styles.bar} data-print="hide">
@@ -92,7 +91,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
         <Plus size={16} aria-hidden="true" />
         {text("screener.add")}
       </Button>
-      {isAsking && (
+      {hasConditions && (
         <Button look="quiet" onClick={() => onChange(({ columns, why }) => ({ ...EMPTY_SCREEN, columns, why }))}>
           <RotateCcw size={15} aria-hidden="true" />
           {text("screener.reset")}
@@ -122,7 +121,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
   );
 }
 
-/** What the window of a filter stands beside: its chip, or the button that adds one where it has none yet. */
+/** The element beside which the window of a filter opens: its chip, or the add button where there is no chip yet. */
 function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | null): HTMLElement | null {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -130,4 +129,70 @@ function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | nul
     setAnchor(place === null ? null : (chip ?? bar.current?.querySelector<HTMLElement>("[data-add]") ?? null));
   }, [bar, place]);
   return anchor;
+}
+
+interface FilterChipProps {
+  readonly filter: ParamFilter;
+  /** Undefined until it is counted. */
+  readonly count: FilterCount | undefined;
+  readonly isOpen: boolean;
+  readonly words: ScreenWords;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A filter with the number of companies that pass it alone; a click changes it. */
+function FilterChip({ filter, count, isOpen, words, onOpen, onRemove }: FilterChipProps) {
+  const { text, formats } = words;
+  const phrase = filterPhrase(filter, words);
+  return (
+    <li className={styles.chip} data-open={isOpen}>
+      <button
+        type="button"
+        className={styles.phrase}
+        data-chip=""
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={text("screener.edit", { filter: phrase })}
+        onClick={onOpen}
+      >
+        {phrase}
+      </button>
+      <span className={styles.count} title={count && countText(count, words)}>
+        {count ? formats.count(count.passing) : "…"}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text("screener.remove", { filter: phrase })}
+        onClick={onRemove}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+interface TakeChipProps {
+  readonly take: number;
+  readonly words: ScreenWords;
+  readonly onRemove: () => void;
+}
+
+/** Shows that the screen has its first rows only, as classic screens that rank do. */
+function TakeChip({ take, words: { text, formats }, onRemove }: TakeChipProps) {
+  const phrase = text("screener.take", { n: formats.count(take) });
+  return (
+    <li className={styles.chip}>
+      <span className={styles.phrase}>{phrase}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text("screener.remove", { filter: phrase })}
+        onClick={onRemove}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
+  );
 }

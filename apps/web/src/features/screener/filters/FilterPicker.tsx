@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Sheet } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { Picker } from "../picker/Picker.tsx";
-import { companyGroups, valueGroups } from "../picker/screen-options.ts";
+import { companyGroups, valueGroups } from "../picker/picker-options.ts";
 
 interface FilterPickerProps {
   readonly words: ScreenWords;
@@ -10,7 +10,7 @@ interface FilterPickerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that one can filter by. */
+/** Chooses what to filter by. */
 export function FilterPicker({ words, onChoose, onClose }: FilterPickerProps) {
   const title = words.text("screener.pickFilter");
   const groups = useMemo(() => [companyGroups(words), ...valueGroups(words)], [words]);

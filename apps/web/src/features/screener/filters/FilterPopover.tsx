@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { Button } from "../../../ui/index.ts";
 import { AnchoredPopover } from "../../../ui/popover/AnchoredPopover.tsx";
-import { type Edited, placeOf } from "./edited.ts";
 import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
 import styles from "./FilterPopover.module.css";
 import { filterSubject } from "./filter-phrase.ts";
+import { type Edited, placeOf } from "./group-filter.ts";
 
 interface FilterPopoverProps extends FilterEditorProps {
   readonly anchor: HTMLElement;

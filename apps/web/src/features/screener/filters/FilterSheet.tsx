@@ -1,12 +1,11 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Button, Sheet } from "../../../ui/index.ts";
-import { type Edited, editOf, placeOf } from "./edited.ts";
+import type { FilterCount } from "../screener.query.ts";
 import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
 import styles from "./FilterSheet.module.css";
-import { countText } from "./filter-count-text.ts";
-import { filterPhrase } from "./filter-phrase.ts";
-import type { FilterCount } from "./strictest-filter.ts";
+import { countText, filterPhrase } from "./filter-phrase.ts";
+import { type Edited, editOf, placeOf } from "./group-filter.ts";
 
 interface FilterSheetProps extends Omit<FilterEditorProps, "edited"> {
   readonly edited: Edited | null;
@@ -18,7 +17,7 @@ interface FilterSheetProps extends Omit<FilterEditorProps, "edited"> {
   readonly onClose: () => void;
 }
 
-/** All filters one below the other, for a phone; one of them open. */
+/** All filters in a list, for a phone; one of them is open. */
 export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, onClose, ...editor }: FilterSheetProps) {
   const { filters, words } = editor;
   const { text, formats } = words;

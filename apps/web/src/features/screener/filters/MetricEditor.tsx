@@ -1,22 +1,26 @@
 import { PERCENTILE_GROUPS, type PercentileGroup } from "@plumbline/contract/calls";
+import { useQuery } from "@tanstack/react-query";
+import { MISSING } from "../../../format/index.ts";
 import { NumberInput } from "../../../ui/index.ts";
-import { numberName } from "../catalogue/number-name.ts";
+import { numberName, writeNumber } from "../catalogue/number-text.ts";
+import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { MetricFilter } from "../screen-state.ts";
 import { BoundField } from "./BoundField.tsx";
-import { boundsOf, type MetricFilter, OPERATORS, type Operator, withBound, withOperator } from "./edit-filter.ts";
 import styles from "./FilterEditor.module.css";
-import { SpreadHint } from "./SpreadHint.tsx";
+import { spreadQuery } from "./first-filter.ts";
+import { boundsOf, OPERATORS, type Operator, withBound, withOperator } from "./metric-filter.ts";
 
 interface MetricEditorProps {
   readonly filter: MetricFilter;
   readonly asOf: string | undefined;
-  /** In which the amounts are; null where companies differ, undefined where there are none to tell by. */
+  /** Currency of the amounts; null where companies differ, undefined where there are no companies. */
   readonly currency: string | null | undefined;
   readonly words: ScreenWords;
   readonly onChange: (filter: MetricFilter) => void;
 }
 
-/** What is asked of a number: an operator with one or two bounds, or a place among the others. */
+/** Edits the condition on a number: an operator with one or two bounds, or a percentile. */
 export function MetricEditor({ filter, asOf, currency, words, onChange }: MetricEditorProps) {
   const { text, catalogue } = words;
   const number = catalogue.numbers.get(filter.metric);
@@ -90,14 +94,14 @@ function Bounds({ filter, words, onChange }: PartProps) {
   );
 }
 
-/** A place among the others, said as a share: the best 20 %. */
+/** A percentile, shown as a share: the best 20 %. */
 function Place({ filter, words: { text }, onChange }: PartProps) {
   if (!("within" in filter)) return null;
   const isBest = filter.op === "percentileAtLeast";
   const share = isBest ? 1 - filter.low : filter.high;
   const setShare = (percent: number): void => {
-    const asked = Number((percent / 100).toPrecision(6));
-    onChange(isBest ? { ...filter, low: Number((1 - asked).toPrecision(6)) } : { ...filter, high: asked });
+    const typed = Number((percent / 100).toPrecision(6));
+    onChange(isBest ? { ...filter, low: Number((1 - typed).toPrecision(6)) } : { ...filter, high: typed });
   };
   return (
     <>
@@ -124,5 +128,46 @@ function Place({ filter, words: { text }, onChange }: PartProps) {
         ))}
       </select>
     </>
+  );
+}
+
+/** Significant digits of a value that becomes the bound. */
+const DIGITS = 3;
+
+interface SpreadHintProps {
+  readonly number: ScreenNumber;
+  readonly asOf: string | undefined;
+  readonly words: ScreenWords;
+  readonly onTake: (value: number) => void;
+}
+
+const MARKS = ["low", "middle", "high"] as const;
+
+/** The quartiles of the market; a click makes one of them the bound. */
+function SpreadHint({ number, asOf, words, onTake }: SpreadHintProps) {
+  const { data: spread } = useQuery(spreadQuery(number.id, asOf));
+  const { text } = words;
+  // While it loads, the space is reserved; nothing is drawn only where too few companies have a value.
+  if (spread === null) return null;
+  return (
+    <div className={styles.spread}>
+      <p className={styles.explanation}>{text("screener.spread")}</p>
+      {MARKS.map((mark) => {
+        const value = spread?.[mark];
+        const written = value === undefined ? MISSING : writeNumber(value, number, words);
+        return (
+          <button
+            key={mark}
+            type="button"
+            className={styles.mark}
+            disabled={value === undefined}
+            onClick={() => value !== undefined && onTake(Number(value.toPrecision(DIGITS)))}
+          >
+            <span>{written}</span>
+            <span className={styles.explanation}>{text(`screener.spread.${mark}`)}</span>
+          </button>
+        );
+      })}
+    </div>
   );
 }

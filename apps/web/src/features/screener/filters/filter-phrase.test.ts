@@ -23,11 +23,11 @@ it.each<readonly [ParamFilter, string]>([
   [{ sectors: ["Energy"] }, "Sector: Energy"],
   [{ sectors: ["Energy", "Materials", "Utilities", "Financials"] }, "Sector: Energy, Materials and 2 more"],
   [{ companyTypes: ["bank", "reit"] }, "Kind of company: Bank, Real estate trust"],
-])("says %j as %s", (filter, phrase) => {
+])("writes %j as %s", (filter, phrase) => {
   expect(filterPhrase(filter, words)).toBe(phrase);
 });
 
-it("names what a filter asks about", () => {
+it("names the subject of a filter", () => {
   expect(filterSubject({ metric: "pe", op: "atMost", high: 15 }, words)).toBe("P/E");
   expect(filterSubject({ industries: ["Steel"] }, words)).toBe("Industry");
 });

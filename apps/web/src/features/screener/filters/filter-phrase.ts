@@ -1,11 +1,9 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
-import { numberName } from "../catalogue/number-name.ts";
-import { writeBound } from "../catalogue/number-text.ts";
+import { numberName, writeBound } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, signOf, typeName } from "../catalogue/screen-words.ts";
+import type { CheckFilter, GroupFilter, MetricFilter } from "../screen-state.ts";
+import type { FilterCount } from "../screener.query.ts";
 import { groupKey } from "./group-filter.ts";
-
-type MetricFilter = Extract<ParamFilter, { metric: string }>;
-type CheckFilter = Extract<ParamFilter, { check: string }>;
 
 /** A filter in few words, such as "P/E ≤ 15" or "Dividend yield: best 20% of its sector". */
 export function filterPhrase(filter: ParamFilter, words: ScreenWords): string {
@@ -14,7 +12,7 @@ export function filterPhrase(filter: ParamFilter, words: ScreenWords): string {
   return groupPhrase(filter, words);
 }
 
-/** What a filter asks about, without what it asks: "P/E", "Sector". */
+/** The subject of a filter without its condition: "P/E", "Sector". */
 export function filterSubject(filter: ParamFilter, words: ScreenWords): string {
   if ("metric" in filter) return numberName(filter.metric, words);
   if ("check" in filter) return checkName(filter.check, words);
@@ -53,23 +51,32 @@ function checkPhrase(filter: CheckFilter, words: ScreenWords): string {
   return words.text(`screener.is.check.${filter.state}`, { check: name, sign: signOf(check), threshold });
 }
 
-type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
-
-/** The names that a group filter asks for, as a reader reads them. */
+/** The names of a group filter in the reader's language. */
 function groupNames(filter: GroupFilter, words: ScreenWords): string[] {
   if ("sectors" in filter) return filter.sectors.map(words.sector);
   if ("industries" in filter) return filter.industries.map(words.industry);
   return filter.companyTypes.map((type) => typeName(type, words));
 }
 
-/** More names than this make a chip too long. */
-const MOST_NAMES = 2;
+/** Names that fit on a chip. */
+const MAX_NAMES = 2;
 
 function groupPhrase(filter: GroupFilter, words: ScreenWords): string {
   const group = filterSubject(filter, words);
   const names = groupNames(filter, words);
-  const [shown, more] = [names.slice(0, MOST_NAMES), names.length - MOST_NAMES];
+  const shown = names.slice(0, MAX_NAMES);
+  const more = names.length - MAX_NAMES;
   const list = shown.join(words.text("screener.listSeparator"));
   if (more <= 0) return words.text("screener.is.group", { group, names: list });
   return words.text("screener.is.groupMore", { group, names: list, n: words.formats.count(more), count: more });
+}
+
+/** How many companies pass a filter alone, and for how many that is not known, in words. */
+export function countText({ passing, missing }: FilterCount, { text, formats }: ScreenWords): string {
+  const alone = text("screener.alone", { count: passing, n: formats.count(passing) });
+  if (missing === 0) return alone;
+  return text("screener.aloneUnknown", {
+    alone,
+    unknown: text("screener.unknownOf", { count: missing, n: formats.count(missing) }),
+  });
 }

@@ -3,7 +3,7 @@ import { chosenNames, withGroup } from "./group-filter.ts";
 
 const pe = { metric: "pe", op: "atMost", high: 15 } as const;
 
-it("keeps one filter a group: the first name brings it, the last one takes it away", () => {
+it("keeps one filter for each group: the first name adds it, removing the last name removes it", () => {
   const energy = withGroup([pe], "sectors", ["Energy"]);
   expect(energy).toEqual([pe, { sectors: ["Energy"] }]);
   const both = withGroup(energy, "sectors", ["Energy", "Materials"]);
@@ -13,7 +13,7 @@ it("keeps one filter a group: the first name brings it, the last one takes it aw
   expect(withGroup([pe], "sectors", [])).toEqual([pe]);
 });
 
-it("takes kinds of company only where they exist", () => {
+it("accepts only company types that exist", () => {
   const [, filter] = withGroup([pe], "companyTypes", ["reit", "church", "bank"]);
   expect(filter && !("metric" in filter) && !("check" in filter) && chosenNames(filter)).toEqual(["bank", "reit"]);
 });

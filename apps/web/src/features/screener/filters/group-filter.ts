@@ -1,9 +1,8 @@
 import { COMPANY_TYPES, type ParamFilter } from "@plumbline/contract/calls";
+import type { GroupFilter } from "../screen-state.ts";
 
-/** What groups of companies there are. */
+/** The kinds of groups of companies. */
 export type GroupKey = "sectors" | "industries" | "companyTypes";
-
-type GroupFilter = Exclude<ParamFilter, { metric: string } | { check: string }>;
 
 /** What a filter on groups is about. */
 export function groupKey(filter: GroupFilter): GroupKey {
@@ -26,11 +25,11 @@ function groupFilter(group: GroupKey, names: readonly string[]): ParamFilter | n
 }
 
 /** The place of the filter on a group; -1 when there is none. */
-export function placeOfGroup(filters: readonly ParamFilter[], group: GroupKey): number {
+function placeOfGroup(filters: readonly ParamFilter[], group: GroupKey): number {
   return filters.findIndex((filter) => !("metric" in filter || "check" in filter) && groupKey(filter) === group);
 }
 
-/** Filters with one that asks for some names of a group in place of the one before; with none where no name is left. */
+/** Replaces the filter on a group by one on other names; removes it where no name is left. */
 export function withGroup(
   filters: readonly ParamFilter[],
   group: GroupKey,
@@ -46,4 +45,17 @@ const GROUP_KEYS: readonly string[] = ["sectors", "industries", "companyTypes"] 
 
 export function isGroupKey(id: string): id is GroupKey {
   return GROUP_KEYS.includes(id);
+}
+
+/** What is being edited: a filter by its place, or a group, which may not be a filter yet. */
+export type Edited = { readonly place: number } | { readonly group: GroupKey };
+
+/** What a click on a filter edits. */
+export function editOf(filter: ParamFilter, place: number): Edited {
+  return "metric" in filter || "check" in filter ? { place } : { group: groupKey(filter) };
+}
+
+/** The place among the filters of what is being edited; -1 when it is no filter yet. */
+export function placeOf(edited: Edited, filters: readonly ParamFilter[]): number {
+  return "place" in edited ? edited.place : placeOfGroup(filters, edited.group);
 }

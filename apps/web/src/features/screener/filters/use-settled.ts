@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Milliseconds of rest after which what is being changed is settled on. */
-const REST = 300;
+/** Milliseconds without a change after which the value is passed on. */
+const SETTLE_MS = 300;
 
 /**
- * A value that is shown at once while it is being changed, and settled on when it has come to rest or is put away.
+ * A value that shows each change at once, and passes it on after a pause or when the component goes away.
  *
- * @param settled What it is as long as nobody changes it.
+ * @param settled The value while no change is pending.
  */
 export function useSettled<Value>(
   settled: Value,
@@ -23,7 +23,7 @@ export function useSettled<Value>(
     const timer = setTimeout(() => {
       settle(draft);
       setDraft(null);
-    }, REST);
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   useEffect(

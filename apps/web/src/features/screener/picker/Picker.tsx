@@ -7,12 +7,12 @@ import { matchingOptions, type PickerGroup, type PickerOption } from "./picker-o
 interface PickerProps {
   readonly label: string;
   readonly groups: readonly PickerGroup[];
-  /** Ids that are chosen, where several may be; choosing again takes one away. */
+  /** Ids of the chosen options, where several can be chosen; choosing one again removes it. */
   readonly chosen?: readonly string[];
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds one of many things by typing, or by walking through its groups with the arrow keys. */
+/** Finds one of many options by typing, or with the arrow keys. */
 export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
   const text = useText();
   const id = useId();
@@ -28,7 +28,7 @@ export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
   const marked = Math.min(active, options.length - 1);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys that an input method uses to compose a word are not ours; 229 is what Safari sends for the last of them.
+    // Ignores the keys with which an input method composes a word; Safari sends 229 for the last of them.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

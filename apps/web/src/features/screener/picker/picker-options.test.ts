@@ -13,25 +13,25 @@ const groups: PickerGroup[] = [
 ];
 const found = (query: string) => matchingOptions(groups, query).flatMap(({ options }) => options.map(({ id }) => id));
 
-describe("what is typed", () => {
-  it("finds by the beginning first, whatever signs are in the name", () => {
+describe("the typed text", () => {
+  it("finds names that begin with it first, and ignores punctuation in the name", () => {
     expect(found("pe")[0]).toBe("pe");
     expect(found("p/e")[0]).toBe("pe");
   });
 
-  it("finds words in any order, parts of words, and what is in the formula", () => {
+  it("finds words in any order, parts of words, and words of the formula", () => {
     expect(found("margin oper")).toEqual(["operatingMargin.latest"]);
     expect(found("quity")).toEqual(["roe.latest"]);
     expect(found("epsttm")).toEqual(["pe"]);
   });
 
-  it("forgives one slip of the finger in a longer word", () => {
+  it("tolerates one typing error in a longer word", () => {
     expect(found("marign")).toEqual(["operatingMargin.latest"]);
     expect(found("revnue")).toEqual(["revenue.yearOverYear"]);
     expect(found("zebra")).toEqual([]);
   });
 
-  it("does not guess where something fits as it stands", () => {
+  it("ignores near matches where something fits as typed", () => {
     const others = [{ name: "x", options: [option("a", "Gross margin"), option("b", "Market value")] }];
     expect(matchingOptions(others, "marg")[0]?.options.map(({ id }) => id)).toEqual(["a"]);
   });
@@ -42,7 +42,7 @@ describe("what is typed", () => {
     expect(matchingOptions(others, "收益")[0]?.options[0]?.id).toBe("b");
   });
 
-  it("leaves everything in its order where it is nothing", () => {
+  it("keeps all groups in their order where it is empty", () => {
     expect(matchingOptions(groups, " ").map(({ name }) => name)).toEqual(["Value", "Offensive", "Growth"]);
   });
 });

@@ -1,12 +1,16 @@
+import { CHECK_TABS } from "@plumbline/contract/calls";
 import { fold, startsWithinOneEdit } from "../../../i18n/index.ts";
+import { numberName } from "../catalogue/number-text.ts";
+import { numbersByGroup } from "../catalogue/screen-catalogue.ts";
+import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
 
 /** One of many things to choose. */
 export interface PickerOption {
   readonly id: string;
   readonly name: string;
-  /** Stands beside the name in small letters, such as the threshold of a check. */
+  /** Small text beside the name, such as the threshold of a check. */
   readonly note?: string | undefined;
-  /** Other words by which it is found, such as its formula. */
+  /** Other words that find it, such as its formula. */
   readonly keywords: string;
 }
 
@@ -15,13 +19,13 @@ export interface PickerGroup {
   readonly options: readonly PickerOption[];
 }
 
-/** Shorter words have too many neighbours. */
-const SHORTEST_WITH_A_TYPO = 4;
+/** Shorter words are within one typing error of too many others. */
+const MIN_LENGTH_WITH_TYPO = 4;
 
-/** How well fits what differs by a slip of the finger. */
-const SLIP = 1;
+/** The fitness of an option that differs by one typing error. */
+const TYPO_FITNESS = 1;
 
-/** How well a folded text fits an option, from 4 for its beginning down to a slip of the finger; 0 when not at all. */
+/** How well a folded text fits an option, from 4 for its beginning down to 1 for a typing error; 0 when it does not fit. */
 function fitness({ id, name, keywords }: PickerOption, typed: string): number {
   const folded = fold(name);
   const run = typed.replaceAll(" ", "");
@@ -29,12 +33,12 @@ function fitness({ id, name, keywords }: PickerOption, typed: string): number {
   if (` ${folded}`.includes(` ${typed}`)) return 3;
   if (folded.includes(typed) || fold(`${keywords} ${id}`).includes(typed)) return 2;
   const isNear = (part: string) => startsWithinOneEdit(part, typed);
-  return typed.length >= SHORTEST_WITH_A_TYPO && folded.split(" ").some(isNear) ? SLIP : 0;
+  return typed.length >= MIN_LENGTH_WITH_TYPO && folded.split(" ").some(isNear) ? TYPO_FITNESS : 0;
 }
 
 /**
- * The options that fit what was typed, the best ones of each group first; groups without any are left out. Every word has
- * to fit where they do not fit together.
+ * The options that fit the typed text, the best ones of each group first; groups without any are left out. Where the text
+ * does not fit as a whole, each of its words has to fit.
  *
  * @example
  * matchingOptions(groups, "pe"); // "P/E" before "Operating margin"
@@ -48,8 +52,10 @@ export function matchingOptions(groups: readonly PickerGroup[], query: string): 
     name,
     options: options.map((option) => ({ option, fit: fitOf(option) })),
   }));
-  // Who typed what exists made no slip of the finger.
-  const least = judged.some(({ options }) => options.some(({ fit: found }) => found > SLIP)) ? SLIP + 1 : SLIP;
+  // Typing errors are considered only where nothing fits as typed.
+  const least = judged.some(({ options }) => options.some(({ fit: found }) => found > TYPO_FITNESS))
+    ? TYPO_FITNESS + 1
+    : TYPO_FITNESS;
   return judged
     .map(({ name, options }) => ({
       name,
@@ -58,4 +64,40 @@ export function matchingOptions(groups: readonly PickerGroup[], query: string): 
     .filter(({ options }) => options.length > 0)
     .sort((one, other) => (other.options[0]?.fit ?? 0) - (one.options[0]?.fit ?? 0))
     .map(({ name, options }) => ({ name, options: options.map(({ option }) => option) }));
+}
+
+const GROUPS = ["sectors", "industries", "companyTypes"] as const;
+
+/** The groups of companies that a screen can filter by. */
+export function companyGroups({ text }: ScreenWords): PickerGroup {
+  const options = GROUPS.map((key) => ({ id: key, name: text(`screener.group.${key}`), keywords: "" }));
+  return { name: text("screener.groupName.about"), options };
+}
+
+/** All numbers and checks, group by group. */
+export function valueGroups(words: ScreenWords): PickerGroup[] {
+  const { text, catalogue } = words;
+  const numbers = numbersByGroup(catalogue).map(([group, members]) => ({
+    name: text(`screener.groupName.${group}`),
+    options: members.map(({ id, formula, source }) => ({
+      id,
+      name: numberName(id, words),
+      keywords: `${formula} ${source}`,
+    })),
+  }));
+  const checks = CHECK_TABS.map((tab) => ({
+    name: text(`screener.checksOf.${tab}`),
+    options: checkOptions(tab, words),
+  }));
+  return [...numbers, ...checks];
+}
+
+function checkOptions(tab: (typeof CHECK_TABS)[number], words: ScreenWords): PickerOption[] {
+  const ofTab = [...words.catalogue.checks.values()].filter((check) => check.tab === tab);
+  return ofTab.map((check) => ({
+    id: check.id,
+    name: checkName(check.id, words),
+    note: `${signOf(check)} ${words.checks.threshold(check.threshold, check)}`,
+    keywords: `${check.formula} ${check.source}`,
+  }));
 }

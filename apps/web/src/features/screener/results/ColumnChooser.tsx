@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import { Button, Sheet } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { Picker } from "../picker/Picker.tsx";
-import type { PickerGroup } from "../picker/picker-options.ts";
-import { valueGroups } from "../picker/screen-options.ts";
-import type { ChangeScreen } from "../state/screen-state.ts";
+import { type PickerGroup, valueGroups } from "../picker/picker-options.ts";
+import type { ChangeScreen } from "../screen-state.ts";
 import { ABOUT_COLUMNS, columnIds } from "./columns.ts";
 
 interface ColumnChooserProps {
@@ -15,10 +14,10 @@ interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-/** The last column stays: without any there is no table. */
-const FEWEST = 1;
+/** The last column cannot be removed: a table needs one. */
+const MIN_COLUMNS = 1;
 
-/** Which columns the table has; those chosen later come last. */
+/** Chooses the columns of the table; new ones come last. */
 export function ColumnChooser({ ids, words, onChange, onClose }: ColumnChooserProps) {
   const { text, formats } = words;
   const groups = useMemo((): PickerGroup[] => {
@@ -29,7 +28,7 @@ export function ColumnChooser({ ids, words, onChange, onClose }: ColumnChooserPr
     onChange((current) => {
       const shown = columnIds(current);
       const columns = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
-      return columns.length < FEWEST ? current : { ...current, columns };
+      return columns.length < MIN_COLUMNS ? current : { ...current, columns };
     });
   const foot = (
     <>

@@ -1,9 +1,8 @@
 import { Button, Notice } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { filterPhrase } from "../filters/filter-phrase.ts";
-import { strictestFilter } from "../filters/strictest-filter.ts";
-import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
-import type { RowsAnswer } from "./screen-csv.ts";
+import type { ChangeScreen, ScreenState } from "../screen-state.ts";
+import type { FilterCount, RowsAnswer } from "../screener.query.ts";
 
 interface EmptyResultProps {
   readonly answer: RowsAnswer;
@@ -12,7 +11,7 @@ interface EmptyResultProps {
   readonly onChange: ChangeScreen;
 }
 
-/** No company passes: says which filter leaves out most, and takes it away. */
+/** Shown when no company passes: names the filter that leaves out most, and offers to remove it. */
 export function EmptyResult({ answer, state, words, onChange }: EmptyResultProps) {
   const { text } = words;
   const place = strictestFilter(answer.filters);
@@ -31,4 +30,16 @@ export function EmptyResult({ answer, state, words, onChange }: EmptyResultProps
       {text(isAlone ? "screener.noneAlone" : "screener.noneTogether", { filter: phrase })}
     </Notice>
   );
+}
+
+/**
+ * The filter that leaves out most companies.
+ *
+ * @returns Its place among the filters; -1 when there are none. The first one when several leave out the same number.
+ * @example
+ * strictestFilter([{ passing: 300, missing: 4 }, { passing: 2, missing: 0 }]); // 1
+ */
+export function strictestFilter(counts: readonly FilterCount[]): number {
+  const least = Math.min(...counts.map(({ passing }) => passing));
+  return counts.findIndex(({ passing }) => passing === least);
 }

@@ -1,20 +1,23 @@
-import { CircleHelp, Columns3 } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleHelp, Columns3, Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../ui/index.ts";
-import { numberName } from "../catalogue/number-name.ts";
+import { marketMeta } from "../../../api/index.ts";
+import { useNameOf } from "../../../i18n/index.ts";
+import { Button, saveFile, showToast } from "../../../ui/index.ts";
+import { numberName } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import type { ScreenQuestion } from "../screener.query.ts";
-import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
-import { CsvButton } from "./CsvButton.tsx";
+import type { ChangeScreen, ScreenState } from "../screen-state.ts";
+import { MAX_ROWS, type ScreenRequest, screenQuery } from "../screener.query.ts";
 import styles from "./ResultHead.module.css";
 import { onlyCurrency } from "./screen-rows.ts";
-import type { FirstPage } from "./use-first-page.ts";
+import { pagesOf } from "./use-row-window.ts";
+import type { FirstPage } from "./use-rows.ts";
 
 const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
 
 interface ResultHeadProps {
   readonly state: ScreenState;
-  readonly question: ScreenQuestion;
+  readonly request: ScreenRequest;
   readonly page: FirstPage;
   /** Ids of the columns on screen. */
   readonly ids: readonly string[];
@@ -24,8 +27,8 @@ interface ResultHeadProps {
   readonly onWhy: (isOpen: boolean) => void;
 }
 
-/** How many companies pass, in which order, and what can be done with them. */
-export function ResultHead({ state, question, page, ids, isWhyOpen, words, onChange, onWhy }: ResultHeadProps) {
+/** How many companies pass, in which order, and the actions on them. */
+export function ResultHead({ state, request, page, ids, isWhyOpen, words, onChange, onWhy }: ResultHeadProps) {
   const { text } = words;
   const [isChoosing, setIsChoosing] = useState(false);
   const currency = page.answer ? onlyCurrency(page.answer.rows) : undefined;
@@ -53,7 +56,7 @@ export function ResultHead({ state, question, page, ids, isWhyOpen, words, onCha
           <Columns3 size={16} aria-hidden="true" />
           {text("screener.columns")}
         </Button>
-        <CsvButton question={question} count={page.count} words={words} />
+        <ScreenCsvButton request={request} count={page.count} words={words} />
       </div>
       <Suspense>
         {isChoosing && (
@@ -77,4 +80,42 @@ function orderText(order: ScreenState["order"], words: ScreenWords): string {
   if ("metric" in order) return text("screener.sortedBy", { column: numberName(order.metric, words) });
   const metrics = order.bestBy.map((id) => numberName(id, words)).join(text("screener.listSeparator"));
   return text("screener.ranked", { metrics });
+}
+
+interface ScreenCsvButtonProps {
+  readonly request: ScreenRequest;
+  /** Rows of the screen. */
+  readonly count: number;
+  readonly words: ScreenWords;
+}
+
+/** Saves all rows of the screen, not only the visible ones, with the columns of the table. */
+function ScreenCsvButton({ request, count, words }: ScreenCsvButtonProps) {
+  const { text } = words;
+  const client = useQueryClient();
+  const nameOf = useNameOf();
+  const [isSaving, setIsSaving] = useState(false);
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    try {
+      const pages = pagesOf({ first: 0, end: count }, MAX_ROWS, count);
+      const [{ screenCsv }, ...answers] = await Promise.all([
+        import("./screen-csv.ts"),
+        ...pages.map((page) => client.fetchQuery({ ...screenQuery(request, page), gcTime: 0 })),
+      ]);
+      const rows = answers.filter((answer) => answer.kind === "rows");
+      const day = request.asOf ?? marketMeta.read()?.asOf ?? "";
+      saveFile(`screen-${day}.csv`, screenCsv(rows, words, nameOf), "text/csv;charset=utf-8");
+    } catch {
+      showToast(text("screener.csvFailed"));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+  return (
+    <Button disabled={isSaving || count === 0} onClick={save}>
+      <Download size={16} aria-hidden="true" />
+      {text("screener.csv")}
+    </Button>
+  );
 }

@@ -9,7 +9,7 @@ import styles from "./ResultTable.module.css";
 import type { ScreenRow } from "./screen-rows.ts";
 import { ValueCell } from "./ValueCell.tsx";
 
-/** What a row has beside its values. */
+/** The column of the first value: the check box and the company come before it. */
 export const FIRST_VALUE = 2;
 
 interface ResultRowProps {
@@ -17,7 +17,7 @@ interface ResultRowProps {
   /** Null while it loads. */
   readonly row: ScreenRow | null;
   readonly columns: readonly Column[];
-  /** The column of this row that the tab key reaches; null in every other row. */
+  /** The column of this row that the tab key reaches; null in all other rows. */
   readonly active: number | null;
   readonly asOf: string | undefined;
   readonly isSelected: boolean;
@@ -25,7 +25,7 @@ interface ResultRowProps {
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
   readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
   readonly words: ScreenWords;
-  /** Id of the sentence that says what the mark of old accounts means. */
+  /** Id of the sentence that explains the mark of old accounts. */
   readonly noteId: string;
 }
 
@@ -91,7 +91,7 @@ function Company({ row: { symbol, names }, isSelected, maySelect, asOf, words, o
   );
 }
 
-/** What a column about the company itself says. */
+/** The text of a column that describes the company. */
 function aboutText(column: AboutColumn, row: ScreenRow, words: ScreenWords): string {
   switch (column) {
     case "sector":

@@ -1,40 +1,34 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import type { ScreenQuestion } from "../screener.query.ts";
-import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
-import { CheckLegend } from "./CheckLegend.tsx";
+import { type ChangeScreen, MAX_COMPARED, type ScreenState } from "../screen-state.ts";
+import type { ScreenRequest } from "../screener.query.ts";
 import type { Column } from "./columns.ts";
-import { OldAccountsNote } from "./OldAccountsNote.tsx";
-import { hasOldAccounts } from "./old-accounts.ts";
 import { FIRST_VALUE, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
-import { onlyCurrency } from "./screen-rows.ts";
+import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
-import type { FirstPage } from "./use-first-page.ts";
+import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import { useRows } from "./use-rows.ts";
-
-/** The most companies that are compared. */
-const MOST_SELECTED = 4;
+import { type FirstPage, useRows } from "./use-rows.ts";
 
 interface ResultTableProps {
-  readonly question: ScreenQuestion;
+  readonly request: ScreenRequest;
   readonly page: FirstPage;
   readonly columns: readonly Column[];
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
   readonly selected: readonly string[];
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
-  /** Draws what keeps a company at the top of the search. */
+  /** Draws the button that pins a company to the top of the search. */
   readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
   readonly words: ScreenWords;
 }
 
-/** The companies of a screen: only the rows in sight are drawn, head and first column stay. */
+/** The companies of a screen. Only the visible rows are drawn; the head and the first column stay in place. */
 export function ResultTable({
-  question,
+  request,
   page,
   columns,
   state,
@@ -47,20 +41,20 @@ export function ResultTable({
   const scroller = useRef<HTMLDivElement>(null);
   const { count, isOld } = page;
   const { range, row: rowHeight } = useRowWindow(scroller, count);
-  const rowOf = useRows(question, page, range);
+  const rowOf = useRows(request, page, range);
   const cells = columns.length + FIRST_VALUE + 1;
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
-  const { filters, order, asOf } = question;
+  const { filters, order, asOf } = request;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [filters, order, asOf]);
-  // A row that is scrolled out of sight is not drawn: then the tab key reaches the first one that is.
+  // A row that is scrolled out of view is not drawn: then the tab key reaches the first row that is.
   const tabRow = active.row >= range.first && active.row < range.end ? active.row : range.first;
   const noteId = useId();
   const indices = Array.from({ length: Math.max(range.end - range.first, 0) }, (_, step) => range.first + step);
   const drawn = indices.map(rowOf);
-  const hasNote = useSeen(question, hasOldAccounts(drawn, columns, words.catalogue));
+  const hasNote = useSeen(request, hasOldAccounts(drawn, columns, words.catalogue));
   return (
     <>
       <div
@@ -95,7 +89,7 @@ export function ResultTable({
                   active={tabRow === index ? active.column : null}
                   asOf={asOf}
                   isSelected={isSelected}
-                  maySelect={selected.length < MOST_SELECTED}
+                  maySelect={selected.length < MAX_COMPARED}
                   onSelect={onSelect}
                   renderPin={renderPin}
                   words={words}
@@ -115,14 +109,14 @@ export function ResultTable({
   );
 }
 
-/** Whether something was the case since the question was first asked: what scrolls by does not come and go. */
-function useSeen(question: ScreenQuestion, isSeen: boolean): boolean {
-  const [seenIn, setSeenIn] = useState<ScreenQuestion | null>(null);
-  if (isSeen && seenIn !== question) setSeenIn(question);
-  return isSeen || seenIn === question;
+/** Whether something was true at any time since the request was made, so that the note does not come and go with scrolling. */
+function useSeen(request: ScreenRequest, isSeen: boolean): boolean {
+  const [seenIn, setSeenIn] = useState<ScreenRequest | null>(null);
+  if (isSeen && seenIn !== request) setSeenIn(request);
+  return isSeen || seenIn === request;
 }
 
-/** Takes the place of rows that are not drawn; inside the same body, which then never moves. */
+/** Fills the space of rows that are not drawn, inside the same table body. */
 function Gap({ height }: { readonly height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this row holds nothing that could have the focus.

@@ -1,11 +1,11 @@
+import type { WireScreenOrder } from "@plumbline/contract/calls";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { classNames } from "../../../ui/index.ts";
+import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import type { ChangeScreen, ScreenState } from "../state/screen-state.ts";
-import { columnHead, columnName } from "./column-name.ts";
-import type { Column } from "./columns.ts";
+import type { ChangeScreen, ScreenState } from "../screen-state.ts";
+import { type Column, columnHead, columnName } from "./columns.ts";
 import styles from "./ResultTable.module.css";
-import { nextOrder, sortedBy } from "./sort-order.ts";
 
 interface TableHeadProps {
   readonly columns: readonly Column[];
@@ -64,4 +64,24 @@ function NumberHead({ id, order, words, onChange }: NumberHeadProps) {
       </button>
     </th>
   );
+}
+
+/** How a column is sorted, as a value of `aria-sort`. */
+type Sorted = "ascending" | "descending" | "none";
+
+export function sortedBy(order: WireScreenOrder | null, metric: string): Sorted {
+  if (!order || "bestBy" in order || order.metric !== metric) return "none";
+  return order.descending ? "descending" : "ascending";
+}
+
+/** The order after a click on the head of a column: the best first, then the worst first, then no order. */
+export function nextOrder(
+  order: WireScreenOrder | null,
+  { id: metric, good }: Pick<ScreenNumber, "id" | "good">,
+): WireScreenOrder | null {
+  const bestFirst = { metric, descending: good === "higher" };
+  const sorted = sortedBy(order, metric);
+  if (sorted === "none") return bestFirst;
+  const isBestFirst = (sorted === "descending") === bestFirst.descending;
+  return isBestFirst ? { metric, descending: !bestFirst.descending } : null;
 }

@@ -4,24 +4,22 @@ import { MISSING } from "../../../format/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { isGainOrLoss, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { CheckMark } from "./CheckMark.tsx";
-import { columnName } from "./column-name.ts";
-import type { Column } from "./columns.ts";
-import { type OfAccounts, ofAccounts } from "./old-accounts.ts";
+import { type Column, columnName } from "./columns.ts";
 import styles from "./ResultTable.module.css";
-import { currencyOf, type ScreenRow } from "./screen-rows.ts";
+import { type AccountsPart, accountsPart, currencyOf, type ScreenRow } from "./screen-rows.ts";
+import { CheckMark } from "./TableNotes.tsx";
 
 interface ValueCellProps {
   readonly row: ScreenRow;
   readonly column: Exclude<Column, { kind: "about" }>;
   readonly words: ScreenWords;
-  /** Of a cell in a grid whose arrow keys move the focus. */
+  /** Tab index in a grid whose arrow keys move the focus. */
   readonly tabIndex?: number | undefined;
-  /** Id of the sentence that says what the mark of old accounts means. */
+  /** Id of the sentence that explains the mark of old accounts. */
   readonly noteId: string;
 }
 
-/** A number or a check of a company; a click says where it comes from. */
+/** A number or a check of a company; a click shows where it comes from. */
 export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellProps) {
   const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
   if (!wire) return <Skeleton height="1rem" width="60%" className={styles.waiting} />;
@@ -34,8 +32,8 @@ interface CellProps extends Omit<ValueCellProps, "column"> {
   readonly label: string;
 }
 
-/** The value as a figure that can be questioned, or why it is missing. */
-function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, part: OfAccounts): WireFigure {
+/** The value as a figure with its provenance, or the reason why it is missing. */
+function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, part: AccountsPart): WireFigure {
   const value = wire.values[row.place] ?? null;
   const because = wire.because?.[row.place] ?? "not-in-market-data";
   const { periodEnd, filedAt } = row;
@@ -50,7 +48,7 @@ function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, part: OfAccou
 function NumberCell(cell: CellProps) {
   const { wire, row, words, tabIndex, label } = cell;
   const number = words.catalogue.numbers.get(wire.id);
-  const figure = useFigure({ wire, row }, ofAccounts(wire, words.catalogue));
+  const figure = useFigure({ wire, row }, accountsPart(wire, words.catalogue));
   const old = oldAccounts(figure, cell);
   if (!number) return <Missing tabIndex={tabIndex} />;
   const write = (value: number): string => {
@@ -71,7 +69,7 @@ function NumberCell(cell: CellProps) {
   );
 }
 
-/** Of a figure of old accounts: the sentence that says so of all, and the day of its own; null for others. */
+/** The explanation of a figure from old accounts; null for other figures. */
 function oldAccounts(figure: WireFigure, { row, noteId, words: { text, formats } }: CellProps) {
   const isOld = row.isStale && figure.value !== null && figure.provenance.filedAt !== undefined;
   if (!isOld) return null;
@@ -82,14 +80,14 @@ function oldAccounts(figure: WireFigure, { row, noteId, words: { text, formats }
 function CheckCell(cell: CellProps) {
   const { wire, row, words, tabIndex, label } = cell;
   const check = words.catalogue.checks.get(wire.id);
-  const figure = useFigure({ wire, row }, ofAccounts(wire, words.catalogue));
+  const figure = useFigure({ wire, row }, accountsPart(wire, words.catalogue));
   const state = wire.states?.[row.place];
   if (!check || !state) return <Missing tabIndex={tabIndex} />;
-  const said = words.text(`screener.state.${state}`);
+  const stateText = words.text(`screener.state.${state}`);
   if (figure.value === null) {
     return (
       <span className={styles.check}>
-        <FigureValue figure={figure} label={`${label}, ${said}`} tabIndex={tabIndex} format={String} />
+        <FigureValue figure={figure} label={`${label}, ${stateText}`} tabIndex={tabIndex} format={String} />
         <CheckMark state={state} />
       </span>
     );
@@ -100,7 +98,7 @@ function CheckCell(cell: CellProps) {
       <FigureValue
         {...old}
         figure={figure}
-        label={`${label}, ${said}`}
+        label={`${label}, ${stateText}`}
         tabIndex={tabIndex}
         format={(value) => words.checks.value(value, check)}
         className={styles.check}

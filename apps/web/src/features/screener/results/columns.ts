@@ -1,8 +1,10 @@
+import { numberName, shortNumberName } from "../catalogue/number-text.ts";
 import type { ScreenCatalogue } from "../catalogue/screen-catalogue.ts";
-import type { ColumnAsked } from "../screener.query.ts";
-import type { ScreenState } from "../state/screen-state.ts";
+import { checkName, type ScreenWords } from "../catalogue/screen-words.ts";
+import type { ScreenState } from "../screen-state.ts";
+import type { RequestedColumn } from "../screener.query.ts";
 
-/** Columns that say who a company is; they come with every row. */
+/** Columns that describe a company; every row has them. */
 export const ABOUT_COLUMNS = [
   "sector",
   "industry",
@@ -14,8 +16,8 @@ export const ABOUT_COLUMNS = [
 ] as const;
 export type AboutColumn = (typeof ABOUT_COLUMNS)[number];
 
-/** The columns of a screen for which nobody has chosen any. */
-const USUAL = [
+/** The columns of a screen for which the reader has chosen none. */
+const DEFAULT_COLUMNS = [
   "price",
   "change.1d",
   "change.1y",
@@ -26,11 +28,11 @@ const USUAL = [
   "sector",
 ] as const;
 
-/** Those of them that stay first when the filters bring columns of their own. */
+/** How many of them stay first when the filters add columns. */
 const ALWAYS_FIRST = 2;
 
 /** More would make the table of a screen with many checks endless. */
-const MOST_USUAL = 14;
+const MAX_DEFAULT_COLUMNS = 14;
 
 export type Column =
   | { readonly kind: "about"; readonly id: AboutColumn }
@@ -42,19 +44,24 @@ function isAbout(id: string): id is AboutColumn {
 }
 
 /**
- * Ids of the columns of a screen: those chosen, or else price and change, what the filters ask about, and a few more.
+ * Ids of the columns of a screen: the chosen ones, or else price and change, the subjects of the filters, and a few more.
  */
 export function columnIds({ columns, filters, order }: Pick<ScreenState, "columns" | "filters" | "order">): string[] {
   if (columns) return [...columns];
-  const asked = filters.flatMap((filter) =>
+  const ofFilters = filters.flatMap((filter) =>
     "metric" in filter ? filter.metric : "check" in filter ? filter.check : [],
   );
   const ordered = order === null ? [] : "bestBy" in order ? order.bestBy : [order.metric];
-  const ids = [...USUAL.slice(0, ALWAYS_FIRST), ...asked, ...ordered, ...USUAL.slice(ALWAYS_FIRST)];
-  return [...new Set<string>(ids)].slice(0, MOST_USUAL);
+  const ids = [
+    ...DEFAULT_COLUMNS.slice(0, ALWAYS_FIRST),
+    ...ofFilters,
+    ...ordered,
+    ...DEFAULT_COLUMNS.slice(ALWAYS_FIRST),
+  ];
+  return [...new Set<string>(ids)].slice(0, MAX_DEFAULT_COLUMNS);
 }
 
-/** The columns that exist, of the ids asked for. */
+/** The columns of these ids; ids that do not exist are left out. */
 export function columnsOf(ids: readonly string[], { numbers, checks }: ScreenCatalogue): Column[] {
   return ids.flatMap((id): Column[] => {
     if (isAbout(id)) return [{ kind: "about", id }];
@@ -63,10 +70,23 @@ export function columnsOf(ids: readonly string[], { numbers, checks }: ScreenCat
   });
 }
 
-/** What the server has to be asked for of some columns. */
-export function columnsAsked(columns: readonly Column[]): ColumnAsked[] {
-  return columns.flatMap((column): ColumnAsked[] => {
+/** The columns to request from the server. */
+export function requestedColumns(columns: readonly Column[]): RequestedColumn[] {
+  return columns.flatMap((column): RequestedColumn[] => {
     if (column.kind === "about") return [];
     return [column.kind === "metric" ? { metric: column.id } : { check: column.id }];
   });
+}
+
+/** The name of a column in full. */
+export function columnName(column: Column, words: ScreenWords): string {
+  if (column.kind === "about") return words.text(`screener.column.${column.id}`);
+  if (column.kind === "metric") return numberName(column.id, words);
+  // Several checks have the same name as a number, which may be a column too.
+  return words.text("screener.checkColumn", { check: checkName(column.id, words), id: column.id });
+}
+
+/** The same in few characters, for the head of the table. */
+export function columnHead(column: Column, words: ScreenWords): string {
+  return column.kind === "metric" ? shortNumberName(column.id, words) : columnName(column, words);
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { englishWords } from "../catalogue/screen-words.fixture.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { type RowsAnswer, screenCsv } from "./screen-csv.ts";
+import type { RowsAnswer } from "../screener.query.ts";
+import { screenCsv } from "./screen-csv.ts";
 
 let words: ScreenWords;
 
@@ -10,7 +11,11 @@ beforeAll(async () => {
 });
 
 const answer: RowsAnswer = {
-  ...{ kind: "rows", companies: 600, total: 2, filters: [], unknown: [] },
+  kind: "rows",
+  companies: 600,
+  total: 2,
+  filters: [],
+  unknown: [],
   rows: {
     symbol: ["AAA", "BBB"],
     names: [{ en: "Alpha, Inc." }, { en: "=BETA()" }],
@@ -44,7 +49,7 @@ const answer: RowsAnswer = {
 };
 const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).split("\r\n");
 
-it("has a row a company: who it is, its numbers unrounded, of a check its value and its state", () => {
+it("has a row for each company: its description, its numbers unrounded, the value and state of its checks", () => {
   const [head, first, second, end] = csv(answer);
   expect(head).toBe(
     "\ufeffSymbol,Name,Sector,Industry,Kind,Currency,Currency of the accounts,Accounts up to,Filed on,P/E,O1 (O1),O1 (O1): result",
@@ -54,6 +59,6 @@ it("has a row a company: who it is, its numbers unrounded, of a check its value 
   expect(end).toBe("");
 });
 
-it("puts pages one after the other under one head", () => {
+it("writes all pages below one head", () => {
   expect(csv(answer, answer)).toHaveLength(1 + 4 + 1);
 });

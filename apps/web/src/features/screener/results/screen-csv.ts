@@ -1,24 +1,22 @@
 import type { Names } from "@plumbline/contract";
-import type { CallOutput } from "@plumbline/contract/calls";
 import { csvTable } from "../../../format/index.ts";
-import { numberName } from "../catalogue/number-name.ts";
+import { numberName } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+import type { RowsAnswer } from "../screener.query.ts";
 
-export type RowsAnswer = Extract<CallOutput<"screener">, { kind: "rows" }>;
-
-interface CsvColumn {
+interface ScreenCsvColumn {
   readonly heading: string;
   readonly field: (row: number) => string | number | null;
 }
 
 /**
- * The rows of a screen as a file for spreadsheets: who the companies are, then the numbers and checks asked for. Amounts
+ * The rows of a screen as a file for spreadsheets: the companies, then the requested numbers and checks. Amounts
  * are in units of the row's currency, rates fractions; of a check there is its value and its state.
  *
  * @param pages The pages of the screen, one after the other.
  */
 export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, nameOf: (names: Names) => string): string {
-  const columnsOf = (page: RowsAnswer): CsvColumn[] => [
+  const columnsOf = (page: RowsAnswer): ScreenCsvColumn[] => [
     ...aboutColumns(page, words, nameOf),
     ...page.columns.flatMap((column) => valueColumns(column, words)),
   ];
@@ -31,7 +29,7 @@ export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, name
   return csvTable([head, ...body]);
 }
 
-function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: Names) => string): CsvColumn[] {
+function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: Names) => string): ScreenCsvColumn[] {
   const { text } = words;
   const at = <Value>(values: readonly Value[], row: number): Value => values[row] as Value;
   const named = (name: string | null, write: (name: string) => string) => (name === null ? null : write(name));
@@ -48,7 +46,10 @@ function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: 
   ];
 }
 
-function valueColumns({ id, kind, values, states }: RowsAnswer["columns"][number], words: ScreenWords): CsvColumn[] {
+function valueColumns(
+  { id, kind, values, states }: RowsAnswer["columns"][number],
+  words: ScreenWords,
+): ScreenCsvColumn[] {
   const field = (row: number) => values[row] ?? null;
   if (kind === "metric") return [{ heading: numberName(id, words), field }];
   const heading = words.text("screener.csv.state", { check: checkName(id, words), id });

@@ -1,6 +1,8 @@
 import type { Names, WireScreenColumn, WireScreenRows } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
-import type { RowsAnswer } from "./screen-csv.ts";
+import type { ScreenCatalogue } from "../catalogue/screen-catalogue.ts";
+import type { RowsAnswer } from "../screener.query.ts";
+import type { Column } from "./columns.ts";
 
 /** One company of a screen. */
 export interface ScreenRow {
@@ -10,36 +12,38 @@ export interface ScreenRow {
   readonly currency: string | null;
   /** Of the accounts; null without any. */
   readonly accountsCurrency: string | null;
-  /** Whether other rows are in other currencies, so that a value has to name its own. */
+  /** Whether the rows are in several currencies, so that a value names its own. */
   readonly isMixed: boolean;
   readonly sector: string | null;
   readonly industry: string | null;
   readonly companyType: CompanyType;
   readonly periodEnd: string | null;
   readonly filedAt: string | null;
-  /** Whether its accounts are old on the day. */
+  /** Whether its accounts are old on the day of the screen. */
   readonly isStale: boolean;
   /** Its place in the columns of the answer. */
   readonly place: number;
   readonly columns: readonly WireScreenColumn[];
 }
 
-const made = new WeakMap<object, readonly ScreenRow[]>();
+const rowsByAnswer = new WeakMap<object, readonly ScreenRow[]>();
 
-/** The companies of an answer as rows, made once: what does not change is not drawn anew. */
+/** The companies of an answer as rows, memoized by the answer so that unchanged rows are not drawn again. */
 export function rowsOf(answer: Pick<RowsAnswer, "rows" | "columns">): readonly ScreenRow[] {
-  let rows = made.get(answer);
+  let rows = rowsByAnswer.get(answer);
   if (!rows) {
     const isMixed = onlyCurrency(answer.rows) === null;
     rows = answer.rows.symbol.map((symbol, place) => ({ ...rowOf(answer, symbol, place), isMixed }));
-    made.set(answer, rows);
+    rowsByAnswer.set(answer, rows);
   }
   return rows;
 }
 
 function rowOf({ rows, columns }: Pick<RowsAnswer, "rows" | "columns">, symbol: string, place: number) {
   return {
-    ...{ symbol, place, columns },
+    symbol,
+    place,
+    columns,
     names: rows.names[place] ?? { en: symbol },
     currency: rows.currency[place] ?? null,
     accountsCurrency: rows.accountsCurrency[place] ?? null,
@@ -57,12 +61,38 @@ export function onlyCurrency({
   currency,
   accountsCurrency,
 }: Pick<WireScreenRows, "currency" | "accountsCurrency">): string | null {
-  // Prices of an unknown currency are in one more; a company without accounts has no amounts but its price.
+  // An unknown currency counts as one of its own; a company without accounts has no amount except its price.
   const [first, ...others] = new Set([...currency, ...accountsCurrency.filter((code) => code !== null)]);
   return first && others.length === 0 ? first : null;
 }
 
-/** In which currency a number of a row is: that of the price for prices and trade, that of the accounts for the rest. */
+/** The currency of a number of a row: that of the price for prices and trade, that of the accounts for the rest. */
 export function currencyOf({ currency, accountsCurrency }: ScreenRow, group: string): string | null {
   return group === "price" ? currency : (accountsCurrency ?? currency);
+}
+
+/** How much of a value comes from the accounts. It decides whether its provenance names the filing day and the period. */
+export type AccountsPart = "not" | "partly" | "wholly";
+
+/** How much of a column comes from the accounts: nothing of a price, all of a filed number, a part of a ratio or a check. */
+export function accountsPart({ kind, id }: Pick<Column, "kind" | "id">, { numbers }: ScreenCatalogue): AccountsPart {
+  if (kind === "about") return "not";
+  const number = kind === "metric" ? numbers.get(id) : undefined;
+  if (number?.metric) return "wholly";
+  return number?.group === "price" ? "not" : "partly";
+}
+
+/** Whether any value in these rows and columns has the mark of old accounts. */
+export function hasOldAccounts(
+  rows: readonly (ScreenRow | null)[],
+  columns: readonly Pick<Column, "kind" | "id">[],
+  catalogue: ScreenCatalogue,
+): boolean {
+  return rows.some((row) => row?.isStale && columns.some((column) => isMarked(row, column, catalogue)));
+}
+
+function isMarked(row: ScreenRow, column: Pick<Column, "kind" | "id">, catalogue: ScreenCatalogue): boolean {
+  if (row.filedAt === null || accountsPart(column, catalogue) === "not") return false;
+  const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
+  return (wire?.values[row.place] ?? null) !== null;
 }

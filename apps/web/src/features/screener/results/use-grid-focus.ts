@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { type Cell, gridStep } from "./grid-step.ts";
 
 interface GridFocusOptions {
   readonly rows: number;
@@ -11,8 +10,7 @@ interface GridFocusOptions {
 const FOCUSABLE = "a, button, input, [tabindex]";
 
 /**
- * Moves the focus through the cells of a grid whose rows are drawn only where they are in sight: one stop of the tab key,
- * arrow keys inside.
+ * Moves the focus through the cells of a grid that draws only its visible rows: one tab stop, arrow keys inside.
  */
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, columns, rowHeight }: GridFocusOptions) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 1 });
@@ -40,7 +38,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, co
     reveal(element, next.row * rowHeight, rowHeight);
   }
 
-  /** The cell that was clicked or tabbed to is the one to go on from. */
+  /** The arrow keys continue from the cell that was clicked or reached with the tab key. */
   function onFocus(event: { readonly target: EventTarget }) {
     const cell = cellOf(event.target);
     if (cell && (cell.row !== active.row || cell.column !== active.column)) setActive(cell);
@@ -50,7 +48,7 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, co
   return { active: { row: within(active.row, rows), column: within(active.column, columns) }, onKeyDown, onFocus };
 }
 
-/** Only keys pressed in the rows move: those of a head sort. */
+/** Only keys pressed in the rows move the focus; those in the head sort. */
 function isInGrid(target: EventTarget): boolean {
   return cellOf(target) !== null;
 }
@@ -67,14 +65,58 @@ function cellElement(scroller: HTMLElement | null, { row, column }: Cell): HTMLE
   return cell?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
 }
 
-/** Scrolls a row into sight, so that it is drawn. */
+/** Scrolls a row into view, so that it is drawn. */
 function reveal(scroller: HTMLElement, top: number, height: number): void {
   const room = scroller.clientHeight - headHeight(scroller);
   if (top < scroller.scrollTop) scroller.scrollTop = top;
   else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room;
 }
 
-/** Of the head that lies over the rows. */
+/** Height of the head, which covers the rows. */
 function headHeight(scroller: HTMLElement): number {
   return scroller.querySelector("thead")?.offsetHeight ?? 0;
+}
+
+/** A cell of the table, counted from the upper left. */
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that a page key passes. */
+  readonly page: number;
+}
+
+type Step = (cell: Cell, size: GridSize) => Partial<Cell>;
+
+/** What keys do in a grid, following the ARIA Authoring Practices. */
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowDown: ({ row }) => ({ row: row + 1 }),
+  ArrowUp: ({ row }) => ({ row: row - 1 }),
+  ArrowRight: ({ column }) => ({ column: column + 1 }),
+  ArrowLeft: ({ column }) => ({ column: column - 1 }),
+  PageDown: ({ row }, { page }) => ({ row: row + page }),
+  PageUp: ({ row }, { page }) => ({ row: row - page }),
+  Home: () => ({ column: 0 }),
+  End: (_, { columns }) => ({ column: columns - 1 }),
+  "Ctrl+Home": () => ({ row: 0, column: 0 }),
+  "Ctrl+End": (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+};
+
+const within = (place: number, count: number): number => Math.min(Math.max(place, 0), count - 1);
+
+/**
+ * The cell to which a key moves.
+ *
+ * @param key As the keyboard event names it; `Ctrl+` before it when that key is held.
+ * @returns Null when it is no key of a grid, or there is nothing to move in.
+ */
+export function gridStep(key: string, cell: Cell, size: GridSize): Cell | null {
+  const step = STEPS[key];
+  if (!step || size.rows === 0 || size.columns === 0) return null;
+  const { row, column } = { ...cell, ...step(cell, size) };
+  return { row: within(row, size.rows), column: within(column, size.columns) };
 }

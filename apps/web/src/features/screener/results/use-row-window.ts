@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { type RowRange, visibleRows } from "./visible-rows.ts";
 
 /** Rows by which the range moves: moving by one would draw with every scrolled row. */
 const STEP = 4;
 
-/** Height of a row in root em; `ResultTable.module.css` says the same. */
+/** Height of a row in root em; the same as in `ResultTable.module.css`. */
 const ROW_EM = 2.875;
 
-export interface RowWindow {
+interface RowWindow {
   readonly range: RowRange;
   /** Height of a row, in pixels. */
   readonly row: number;
@@ -37,4 +36,44 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     };
   }, [scroller, count]);
   return { range, row };
+}
+
+/** The first row that is drawn and the one after the last. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Extra rows drawn beyond both edges, so that scrolling does not show gaps. */
+const OVERSCAN = 8;
+
+/**
+ * The visible rows of a scrolling list.
+ *
+ * @param place How far it is scrolled, how high the window is and how high each row, in pixels.
+ * @param count Rows of the list.
+ * @example
+ * visibleRows({ top: 4000, height: 400, row: 40 }, 1000); // { first: 92, end: 118 }
+ */
+export function visibleRows(
+  { top, height, row }: { readonly top: number; readonly height: number; readonly row: number },
+  count: number,
+): RowRange {
+  const first = Math.floor(Math.max(top, 0) / row) - OVERSCAN;
+  const end = Math.ceil((Math.max(top, 0) + height) / row) + OVERSCAN;
+  return { first: Math.min(Math.max(first, 0), Math.max(count - 1, 0)), end: Math.min(end, count) };
+}
+
+/**
+ * The pages of a long list that contain some of its rows.
+ *
+ * @param size Rows of a page.
+ * @param count Rows of the list; the last page is cut there.
+ */
+export function pagesOf({ first, end }: RowRange, size: number, count: number): { offset: number; limit: number }[] {
+  const pages = [];
+  for (let offset = Math.floor(first / size) * size; offset < Math.min(end, count); offset += size) {
+    pages.push({ offset, limit: Math.min(size, count - offset) });
+  }
+  return pages;
 }

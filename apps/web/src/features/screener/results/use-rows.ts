@@ -1,25 +1,80 @@
-import { useQueries } from "@tanstack/react-query";
-import { type ScreenQuestion, screenQuery } from "../screener.query.ts";
+import type { ParamFilter } from "@plumbline/contract/calls";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { writeFilters } from "../../../state/index.ts";
+import { type FilterCount, type RowsAnswer, type ScreenRequest, screenQuery } from "../screener.query.ts";
 import { rowsOf, type ScreenRow } from "./screen-rows.ts";
-import { type FirstPage, PAGE } from "./use-first-page.ts";
-import { pagesOf, type RowRange } from "./visible-rows.ts";
+import { pagesOf, type RowRange } from "./use-row-window.ts";
+
+/** Rows of one request: more than two screens of them, a few kilobytes. */
+const PAGE = 100;
+
+/** The first rows of a screen, and how many there are. */
+export interface FirstPage {
+  /** Null until it has arrived; the answer of the previous screen while this one loads. */
+  readonly answer: RowsAnswer | null;
+  /** Whether `answer` still belongs to the previous screen. */
+  readonly isOld: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Rows that the table has, on all pages. */
+  readonly count: number;
+}
 
 /**
- * The rows in sight, beyond the first page asked for a page at a time.
+ * The first page of a screen, with its counts.
+ *
+ * @param take How many of the first rows make the screen; null for all.
+ */
+export function useFirstPage(request: ScreenRequest, take: number | null): FirstPage {
+  const limit = Math.min(PAGE, take ?? PAGE);
+  const page = useQuery({ ...screenQuery(request, { offset: 0, limit }), placeholderData: keepPreviousData });
+  return {
+    answer: page.data ?? null,
+    isOld: page.isPlaceholderData,
+    error: page.error,
+    retry: () => void page.refetch(),
+    count: Math.min(page.data?.total ?? 0, take ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/**
+ * The visible rows; those beyond the first page are requested a page at a time.
  *
  * @returns The company of a row; null while it loads.
  */
 export function useRows(
-  question: ScreenQuestion,
+  request: ScreenRequest,
   { answer, isOld, count }: FirstPage,
   range: RowRange,
 ): (index: number) => ScreenRow | null {
   const pages = isOld ? [] : pagesOf(range, PAGE, count).filter(({ offset }) => offset > 0);
-  const others = useQueries({ queries: pages.map((page) => screenQuery(question, page)) });
+  const others = useQueries({ queries: pages.map((page) => screenQuery(request, page)) });
   return (index) => {
     if (index < PAGE) return (answer && rowsOf(answer)[index]) ?? null;
     const page = pages.findIndex(({ offset, limit }) => index >= offset && index < offset + limit);
     const found = others[page]?.data;
     return (found && rowsOf(found)[index - (pages[page]?.offset ?? 0)]) ?? null;
   };
+}
+
+/**
+ * How many companies pass each filter alone. While another screen loads, filters that both screens have keep their count.
+ *
+ * @returns One a filter; undefined until it is counted.
+ */
+export function useFilterCounts(
+  filters: readonly ParamFilter[],
+  { answer, isOld }: FirstPage,
+): readonly (FilterCount | undefined)[] {
+  const [known, setKnown] = useState<ReadonlyMap<string, FilterCount>>(new Map());
+  useEffect(() => {
+    if (isOld || !answer) return;
+    const counts = answer.filters.map((count, place): [string, FilterCount] => [
+      writeFilters(filters.slice(place, place + 1)),
+      count,
+    ]);
+    setKnown(new Map(counts));
+  }, [filters, answer, isOld]);
+  return filters.map((filter) => known.get(writeFilters([filter])));
 }

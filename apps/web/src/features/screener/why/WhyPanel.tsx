@@ -1,26 +1,31 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
-import { X } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleHelp, CircleX, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Boundary, Button, Skeleton } from "../../../ui/index.ts";
+import { CallError } from "../../../api/index.ts";
+import { useNameOf } from "../../../i18n/index.ts";
+import { writeAddress } from "../../../router/index.ts";
+import { Boundary, Button, Failure, Link, Notice, Skeleton } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { Explanation } from "./Explanation.tsx";
+import { companiesQuery, explanationQuery } from "../screener.query.ts";
+import { explanationSentence } from "./explanation-sentence.ts";
 import styles from "./WhyPanel.module.css";
 
 interface WhyPanelProps {
-  /** Symbol of the company that is asked about; null while none is chosen. */
+  /** Symbol of the company to explain; null while none is chosen. */
   readonly code: string | null;
   readonly filters: readonly ParamFilter[];
   readonly asOf: string | undefined;
   readonly words: ScreenWords;
-  /** Null asks about another company. */
-  readonly onAsk: (code: string | null) => void;
+  /** Null chooses another company. */
+  readonly onExplain: (code: string | null) => void;
   readonly onClose: () => void;
-  /** Draws what a company is found with. */
+  /** Draws the box that finds a company. */
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }
 
-/** Answers why a company passes the screen or not, a sentence a filter. */
-export function WhyPanel({ code, filters, asOf, words, onAsk, onClose, renderPicker }: WhyPanelProps) {
+/** Explains why a company passes the screen or not, one sentence for each filter. */
+export function WhyPanel({ code, filters, asOf, words, onExplain: onAsk, onClose, renderPicker }: WhyPanelProps) {
   const { text } = words;
   return (
     <section className={styles.panel} aria-label={text("screener.why.title")}>
@@ -41,5 +46,68 @@ export function WhyPanel({ code, filters, asOf, words, onAsk, onClose, renderPic
         </Boundary>
       )}
     </section>
+  );
+}
+
+const ICONS = { pass: CircleCheck, fail: CircleX, missing: CircleHelp } as const;
+
+interface ExplanationProps {
+  readonly code: string;
+  readonly filters: readonly ParamFilter[];
+  readonly asOf: string | undefined;
+  readonly words: ScreenWords;
+}
+
+/** One sentence for each filter: the company's value, the condition, and the distance between them. */
+function Explanation({ code, filters, asOf, words }: ExplanationProps) {
+  const { text, formats } = words;
+  const nameOf = useNameOf();
+  const { data: answer, error, refetch } = useQuery(explanationQuery(code, filters, asOf));
+  const { data: company } = useQuery(companiesQuery([code], [], asOf));
+  if (error && !answer) {
+    const isUnknown = error instanceof CallError && error.status === 404;
+    return isUnknown ? (
+      <Notice title={text("screener.why.unknown", { symbol: code })} />
+    ) : (
+      <Failure error={error} onRetry={refetch} />
+    );
+  }
+  if (!answer || !company) return <Skeleton height="6rem" />;
+  const explained = {
+    sector: company.rows.sector[0] ?? null,
+    industry: company.rows.industry[0] ?? null,
+    companyType: company.rows.companyType[0] ?? ("other" as const),
+  };
+  const passed = answer.filters.filter(({ result }) => result === "pass").length;
+  const name = nameOf(answer.names);
+  return (
+    <>
+      <p className={styles.verdict} role="status">
+        <Link to={writeAddress("/pages/analysis", { code: answer.symbol, asOf })} className={styles.symbol}>
+          {answer.symbol}
+        </Link>
+        {answer.passes
+          ? text("screener.why.passes", { name })
+          : text("screener.why.fails", { name, n: formats.count(passed), of: formats.count(filters.length) })}
+      </p>
+      <ul className={styles.sentences}>
+        {filters.map((filter, place) => {
+          const explanation = answer.filters[place];
+          if (!explanation) return null;
+          const { result } = explanation;
+          const Icon = ICONS[result];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one sentence a filter, in their order.
+            <li key={place} className={styles.sentence} data-result={result}>
+              <Icon size={17} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">{text(`screener.why.result.${result}`)}: </span>
+                {explanationSentence({ filter, explanation }, explained, words)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,31 +1,27 @@
 import type { WireFilterExplanation } from "@plumbline/contract";
 import type { CompanyType, ParamFilter } from "@plumbline/contract/calls";
-import { numberName } from "../catalogue/number-name.ts";
-import { writeDistance, writeNumber } from "../catalogue/number-text.ts";
+import { numberName, writeDistance, writeNumber } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
 import { boundText, filterPhrase } from "../filters/filter-phrase.ts";
+import type { CheckFilter, GroupFilter, MetricFilter } from "../screen-state.ts";
 
-type MetricFilter = Extract<ParamFilter, { metric: string }>;
-type CheckFilter = Extract<ParamFilter, { check: string }>;
-type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
-
-/** What is known of the company that is asked about. */
-export interface AskedCompany {
+/** What an explanation needs to know about the company. */
+export interface ExplainedCompany {
   readonly sector: string | null;
   readonly industry: string | null;
   readonly companyType: CompanyType;
 }
 
-/** A filter with what the server says of a company and it. */
+/** A filter with the server's explanation of a company's result. */
 export interface Explained {
   readonly filter: ParamFilter;
   readonly explanation: WireFilterExplanation;
 }
 
-/** Why a company passes a filter or not, with its value, what is asked for and the distance between them. */
+/** Explains why a company passes a filter or not, with its value, the condition and the distance between them. */
 export function explanationSentence(
   { filter, explanation }: Explained,
-  company: AskedCompany,
+  company: ExplainedCompany,
   words: ScreenWords,
 ): string {
   if ("metric" in filter) return metricSentence(filter, explanation, words);
@@ -33,7 +29,7 @@ export function explanationSentence(
   return groupSentence(filter, company, words);
 }
 
-/** A filter that asks for a value which is not known, and why it is not. */
+/** The sentence for a value that is not known, with the reason. */
 function missing(filter: ParamFilter, { because }: Pick<WireFilterExplanation, "because">, words: ScreenWords): string {
   const isMissing = words.text("screener.why.missing", { filter: filterPhrase(filter, words) });
   return withReason(isMissing, because, words);
@@ -53,13 +49,14 @@ function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation
   const metric = numberName(filter.metric, words);
   const share = (bound: number) => formats.percent(bound, 0);
   if (filter.op === "percentileAtLeast" || filter.op === "percentileAtMost") {
-    const asked = share(filter.op === "percentileAtLeast" ? filter.low : filter.high);
-    return text(`screener.why.${filter.op}.${filter.within}`, { metric, share: share(value), asked });
+    const bound = share(filter.op === "percentileAtLeast" ? filter.low : filter.high);
+    return text(`screener.why.${filter.op}.${filter.within}`, { metric, share: share(value), asked: bound });
   }
   const number = catalogue.numbers.get(filter.metric) ?? ({ unit: "points", nature: "level" } as const);
   const written = (bound: number) => boundText(bound, filter.metric, words);
   const given = {
-    ...{ metric, value: writeNumber(value, number, words) },
+    metric,
+    value: writeNumber(value, number, words),
     away: writeDistance(Math.abs(distance ?? 0), number, words),
   };
   if (filter.op === "atLeast") return text(`screener.why.atLeast.${result}`, { ...given, low: written(filter.low) });
@@ -76,13 +73,13 @@ function checkSentence(
   const check = words.catalogue.checks.get(filter.check);
   if (check && value !== null && threshold !== null) {
     const sentence = words.checks.sentence(check, { value, threshold, type });
-    // Whether it passes is what a check asks by itself; anything else has to be said.
+    // The sentence of a check already tells whether it passes; any other condition is named.
     return filter.state === "pass"
       ? sentence
       : words.text("screener.why.asked", { filter: filterPhrase(filter, words), sentence });
   }
   if (result === "missing") return missing(filter, explanation, words);
-  // Without a value: a loss has no P/E, no debt passes what asks of it.
+  // A check may have a result without a value: a loss has no P/E, a company without debt passes a check of debt.
   const sentence = words.text(`screener.why.settled.${result}`, {
     check: checkName(filter.check, words),
     filter: filterPhrase(filter, words),
@@ -92,7 +89,7 @@ function checkSentence(
 
 function groupSentence(
   filter: GroupFilter,
-  { sector, industry, companyType }: AskedCompany,
+  { sector, industry, companyType }: ExplainedCompany,
   words: ScreenWords,
 ): string {
   const { text } = words;

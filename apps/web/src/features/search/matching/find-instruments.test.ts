@@ -48,39 +48,39 @@ const WANTED: readonly [query: string, best: readonly string[]][] = [
   ["mircosoft", ["MSFT"]],
   ["alphabte", ["GOOGL"]],
   ["bank of amrica", ["BAC"]],
-  // Two are too many.
+  // Two typing errors are too many.
   ["mikrasoft", []],
-  // What does not exist.
+  // A text that no instrument has.
   ["zzzz", []],
   ["   ", []],
   ["&", []],
 ];
 
-describe("findInstruments", () => {
-  it.each(WANTED)("finds for %j first %j", (query, best) => {
+describe("the search for instruments", () => {
+  it.each(WANTED)("finds for %j the instrument %j first", (query, best) => {
     expect(find(query).slice(0, Math.max(best.length, 1))).toEqual(best);
   });
 
-  it("finds a delisted company, after those that trade", () => {
+  it("finds a delisted company after those that trade", () => {
     expect(find("micros", 2)).toEqual(["MSFT", "MSFZ"]);
   });
 
-  it("puts a company without prices after those that have some", () => {
+  it("puts a company without prices after those with prices", () => {
     expect(find("v").slice(0, 2)).toEqual(["V", "VZ"]);
     expect(find("in", 50)).not.toContain("VZ");
   });
 
-  it("offers guesses at a typo only where there are few real matches", () => {
+  it("considers typing errors only where there are few real matches", () => {
     expect(find("micros")).toEqual(["MSFT", "MSFZ", "MU"]);
     expect(find("micro")).toEqual(["MU", "MSFT", "MSFZ"]);
   });
 
-  it("gives no more than asked for, and the same ones first", () => {
+  it("returns no more than the limit, and the same ones first", () => {
     const all = find("c", 50);
     for (let limit = 1; limit <= all.length; limit++) expect(find("c", limit)).toEqual(all.slice(0, limit));
   });
 
-  it("finds every company by its own symbol and by its own name, first", () => {
+  it("finds every company first by its own symbol and by its own name", () => {
     for (const [row, symbol] of instrumentList.symbol.entries()) {
       expect(find(symbol)[0]).toBe(symbol);
       expect(find(instrumentList.names.en[row] as string)[0]).toBe(symbol);

@@ -1,10 +1,9 @@
 import { fold } from "../../../i18n/index.ts";
 import { eachOccurrence, type Fit, type PackedTexts } from "./packed-texts.ts";
-import { Scores } from "./scores.ts";
-import type { SearchIndex } from "./search-index.ts";
+import type { InstrumentList, SearchIndex } from "./search-index.ts";
 import { ownersOfPrefix, ownersOfTypo, type WordIndex } from "./word-index.ts";
 
-/** How good a match is: lower is better, and a lower one always comes first. */
+/** The rank of a match: lower is better, and a lower rank always comes first. */
 const RANK = {
   symbol: 0,
   alias: 1,
@@ -25,14 +24,14 @@ const ALIAS: Ranks = { ...SYMBOL, exact: RANK.alias, prefix: RANK.aliasPrefix };
 const PINYIN: Ranks = { ...ALIAS, exact: RANK.name };
 const NAME: Ranks = { exact: RANK.name, prefix: RANK.namePrefix, "word-start": RANK.wordStart, inside: RANK.inside };
 
-/** Shorter queries are too near to too much. */
-const SHORTEST_WITH_TYPO = 4;
-/** From so many real matches on, guesses would only be in the way. */
-const ENOUGH = 3;
+/** Shorter queries are within one typing error of too many words. */
+const MIN_LENGTH_WITH_TYPO = 4;
+/** With this many real matches, guesses at typing errors are left out. */
+const ENOUGH_MATCHES = 3;
 
 /**
- * Finds instruments by symbol, alias, name in any language or pinyin initials: exact before prefix before contains before
- * one typo; within those what is traded before what is delisted, and short before long.
+ * Finds instruments by symbol, alias, name in any language or pinyin initials. An exact match comes before a prefix, a part
+ * and a typing error; within these, traded instruments come before delisted ones, and short texts before long ones.
  *
  * @returns Rows of the instrument list, best first, at most `limit`.
  */
@@ -50,14 +49,14 @@ export function findInstruments(index: SearchIndex, query: string, limit: number
   scan(index.chineseNames, folded, NAME);
   const words = folded.split(" ");
   if (words.length > 1) for (const owner of holdingAll(index.words, words)) scores.note(owner, RANK.words, 0);
-  if (scores.count < ENOUGH && compact.length >= SHORTEST_WITH_TYPO) noteTypos(scores, index.words, words);
+  if (scores.count < ENOUGH_MATCHES && compact.length >= MIN_LENGTH_WITH_TYPO) noteTypos(scores, index.words, words);
   return scores.best(limit);
 }
 
-/** Queries with exactly one mistyped word; the others must begin a word each. */
+/** Notes matches with exactly one mistyped word; each other word must begin a word. */
 function noteTypos(scores: Scores, index: WordIndex, words: readonly string[]): void {
   for (const [mistyped, word] of words.entries()) {
-    if (word.length < SHORTEST_WITH_TYPO) continue;
+    if (word.length < MIN_LENGTH_WITH_TYPO) continue;
     const others = words.filter((_, position) => position !== mistyped);
     const rest = others.length === 0 ? null : new Set(holdingAll(index, others));
     for (const owner of ownersOfTypo(index, word)) {
@@ -72,4 +71,51 @@ function holdingAll(index: WordIndex, [first = "", ...others]: readonly string[]
     (holding, word) => new Set(ownersOfPrefix(index, word).filter((owner) => holding.has(owner))),
     new Set(ownersOfPrefix(index, first)),
   );
+}
+
+/** Weights within a rank: traded instruments come first, then shorter texts. */
+const PENALTY = { rank: 4096, delisted: 1024, unpriced: 512, longest: 511 } as const;
+
+const NO_MATCH = 0x7fff_ffff;
+
+/** The best score of each instrument that matched; lower is better. */
+class Scores {
+  readonly #list: InstrumentList;
+  readonly #scores: Int32Array;
+  readonly #matched: number[] = [];
+
+  constructor(list: InstrumentList) {
+    this.#list = list;
+    this.#scores = new Int32Array(list.symbol.length).fill(NO_MATCH);
+  }
+
+  /** How many instruments have matched. */
+  get count(): number {
+    return this.#matched.length;
+  }
+
+  /** Notes a match of a rank in a text of a length. */
+  note(row: number, rank: number, length: number): void {
+    const { delisted, priced } = this.#list;
+    const penalty = (delisted[row] ? PENALTY.delisted : 0) + (priced[row] ? 0 : PENALTY.unpriced);
+    const score = rank * PENALTY.rank + penalty + Math.min(length, PENALTY.longest);
+    const before = this.#scores[row] as number;
+    if (before === NO_MATCH) this.#matched.push(row);
+    if (score < before) this.#scores[row] = score;
+  }
+
+  /** The rows with the best scores, best first; the order of the list decides between equals. */
+  best(limit: number): number[] {
+    const best: number[] = [];
+    const isBetter = (row: number, other: number) =>
+      ((this.#scores[row] as number) - (this.#scores[other] as number) || row - other) < 0;
+    for (const row of this.#matched) {
+      if (best.length === limit && !isBetter(row, best[limit - 1] as number)) continue;
+      let place = best.length;
+      while (place > 0 && isBetter(row, best[place - 1] as number)) place--;
+      best.splice(place, 0, row);
+      if (best.length > limit) best.pop();
+    }
+    return best;
+  }
 }

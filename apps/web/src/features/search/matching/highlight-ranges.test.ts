@@ -12,7 +12,7 @@ it.each([
   ["苹果公司", "果公", ["果公"]],
   ["Apple Inc.", "zebra", []],
   ["Apple Inc.", "", []],
-  // A guess at a typo has nothing to mark.
+  // A match with a typing error has nothing to mark.
   ["Microsoft Corporation", "mircosoft", []],
 ])("marks in %s for %j: %j", (text, query, parts) => {
   expect(marked(text, query)).toEqual(parts);

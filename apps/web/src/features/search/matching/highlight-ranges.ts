@@ -7,7 +7,7 @@ export interface TextRange {
 }
 
 /**
- * The parts of a text that match what was typed: all of it in one piece, else each word at the start of a word.
+ * The parts of a text that match the query: the whole query in one piece, otherwise each of its words at the start of a word.
  *
  * @example
  * highlightRanges("Société Générale", "gene"); // [{ start: 8, end: 12 }]
@@ -28,7 +28,7 @@ interface FoldedLetters {
   readonly origins: readonly number[];
 }
 
-/** Folds letter by letter, so that each keeps its place; what is no letter becomes a space. */
+/** Folds letter by letter, so that each keeps its place; other characters become spaces. */
 function foldedLetters(text: string): FoldedLetters {
   let letters = "";
   const origins: number[] = [];
@@ -50,6 +50,6 @@ function rangeOf(letters: string, origins: readonly number[], wanted: string, sk
 
 /** Finds `brkb` in `BRK.B`. */
 function rangeWithoutSpaces(letters: string, origins: readonly number[], wanted: string): TextRange | null {
-  const kept = origins.filter((_, index) => letters[index] !== " ");
-  return rangeOf(letters.replaceAll(" ", ""), kept, wanted.replaceAll(" ", ""));
+  const ofLetters = origins.filter((_, index) => letters[index] !== " ");
+  return rangeOf(letters.replaceAll(" ", ""), ofLetters, wanted.replaceAll(" ", ""));
 }

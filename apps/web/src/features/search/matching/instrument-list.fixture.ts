@@ -1,4 +1,4 @@
-import type { InstrumentList } from "./instrument-list.ts";
+import type { InstrumentList } from "./search-index.ts";
 
 interface Row {
   readonly symbol: string;
@@ -12,7 +12,7 @@ interface Row {
   readonly sector?: string;
 }
 
-/** A few companies whose names get in each other's way. */
+/** A few companies with similar names. */
 const ROWS: readonly Row[] = [
   {
     symbol: "AAPL",

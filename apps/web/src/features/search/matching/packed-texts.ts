@@ -1,6 +1,6 @@
 /**
  * Many short texts as one long string, `\n` before each and after the last, with the instrument that each belongs to.
- * One native search over it finds a query in all of them; that is what makes a keystroke cheap.
+ * One native search over it finds a query in all of them, which is fast enough for every keystroke.
  */
 export interface PackedTexts {
   readonly all: string;
@@ -29,10 +29,10 @@ export function packTexts(texts: readonly OwnedText[]): PackedTexts {
   };
 }
 
-/** How a query lies in a text. */
+/** How a query matches a text. */
 export type Fit = "exact" | "prefix" | "word-start" | "inside";
 
-/** One letter is inside nearly everything, so it must begin a word; one Chinese character says enough. */
+/** One Latin letter is inside nearly every text, so it must begin a word; one Chinese character is specific enough. */
 const ONE_LETTER = /^[a-z0-9]$/;
 
 /** Calls for every place at which `query` occurs; `visit` gets the owner, the fit and the length of the text. */

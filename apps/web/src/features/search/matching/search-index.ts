@@ -1,9 +1,12 @@
+import type { CallOutput } from "@plumbline/contract/calls";
 import { fold, foldSymbol } from "../../../i18n/index.ts";
-import type { InstrumentList } from "./instrument-list.ts";
 import { type OwnedText, type PackedTexts, packTexts } from "./packed-texts.ts";
 import { indexWords, type WordIndex } from "./word-index.ts";
 
-/** Everything that a keystroke needs, prepared once for a market. */
+/** The instrument list as sent by the server: columns of equal length. */
+export type InstrumentList = CallOutput<"instrumentList">;
+
+/** The index of a market's instruments, indexByList once. */
 export interface SearchIndex {
   readonly list: InstrumentList;
   readonly symbols: PackedTexts;
@@ -11,7 +14,7 @@ export interface SearchIndex {
   readonly pinyin: PackedTexts;
   /** Names in the languages that are written with Latin letters. */
   readonly names: PackedTexts;
-  /** Names in Chinese; apart, because one Chinese letter makes a string twice as large. */
+  /** Names in Chinese, kept apart because one Chinese character doubles the memory of a string. */
   readonly chineseNames: PackedTexts;
   /** Words of the names, and the symbols, for queries of several words or with a typo. */
   readonly words: WordIndex;
@@ -23,7 +26,7 @@ const CHINESE = ["zh-Hans", "zh-Hant"] as const;
 export function buildSearchIndex(list: InstrumentList): SearchIndex {
   const symbols = list.symbol.map((symbol, owner) => ({ text: foldSymbol(symbol), owner }));
   const aliases = list.aliases.flatMap((spellings, owner) =>
-    // A spelling that folds to the symbol itself, such as BRK-B, adds nothing.
+    // A spelling that folds to the symbol itself, such as BRK-B, is redundant.
     spellings.map((alias) => ({ text: foldSymbol(alias), owner })).filter(({ text }) => text !== symbols[owner]?.text),
   );
   const names = LATIN.flatMap((language) => folded(list.names[language], fold));

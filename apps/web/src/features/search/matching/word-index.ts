@@ -1,7 +1,7 @@
 import { startsWithinOneEdit } from "../../../i18n/index.ts";
 import type { OwnedText } from "./packed-texts.ts";
 
-/** Every distinct word of all texts in order, with the instruments in whose texts it occurs. */
+/** The distinct words of all texts in order, with the instruments whose texts contain them. */
 export interface WordIndex {
   readonly words: readonly string[];
   /** The owners of word `i` are `owners[offsets[i]]` up to `owners[offsets[i + 1]]`. */

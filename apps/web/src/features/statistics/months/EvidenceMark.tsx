@@ -2,7 +2,7 @@ import type { EvidenceLabel } from "@plumbline/contract/calls";
 import { useText } from "../../../i18n/index.ts";
 import styles from "./EvidenceMark.module.css";
 
-/** How much speaks for a pattern, in a word and as none, one or two of two marks. */
+/** The evidence for a pattern, as a word and as zero, one or two dots. */
 export function EvidenceMark({ evidence }: { readonly evidence: EvidenceLabel }) {
   const text = useText();
   return (

@@ -6,12 +6,13 @@ import frame from "../../../charts/frame/frame.module.css";
 import { PlotReader } from "../../../charts/frame/PlotReader.tsx";
 import { placeUnder } from "../../../charts/frame/place-under.ts";
 import { stepBars } from "../../../charts/frame/step-bars.ts";
+import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { DoubtMark } from "../../../ui/index.ts";
+import { useColumnMonth } from "../statistics-names.ts";
 import { useMonthName } from "../use-month-name.ts";
 import styles from "./MonthChart.module.css";
-import { MonthFigures } from "./MonthFigures.tsx";
-import { MonthMarks } from "./MonthMarks.tsx";
-import { monthChartLayout } from "./month-chart-layout.ts";
+import { MonthMarks, monthChartLayout } from "./MonthMarks.tsx";
 import type { MonthColumn } from "./month-columns.ts";
 
 interface MonthChartProps {
@@ -19,12 +20,12 @@ interface MonthChartProps {
   readonly chosen: number;
   /** The month under the pointer. */
   readonly pointed: number | null;
-  /** Told how to get from the month that is chosen at that moment to the next one. */
+  /** Receives the step from the currently chosen month to the next one. */
   readonly onMove: (step: (from: number) => number) => void;
   readonly onPoint: (month: number | null) => void;
 }
 
-/** Twelve columns: the average as a bar, its interval as a line, every year as a dot; one is chosen by pointer or key. */
+/** Twelve columns: the average as a bar, its interval as a line, each year as a dot. Pointer or keys choose a column. */
 export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthChartProps) {
   const text = useText();
   const formats = useFormats();
@@ -65,5 +66,54 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
       </div>
       <MonthFigures columns={columns} stateOf={stateOf} onChoose={(month) => onMove(() => month)} />
     </ChartFrame>
+  );
+}
+
+interface MonthFiguresProps {
+  readonly columns: readonly MonthColumn[];
+  readonly stateOf: (month: number) => BarState;
+  readonly onChoose: (month: number) => void;
+}
+
+/** From this size on, decimals do not fit under a column on a phone. */
+const MIN_WITHOUT_DECIMALS = 0.0995;
+
+/** Names, averages and win rates under the columns; screen readers get them from the chart's slider and the table. */
+function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
+  const text = useText();
+  const { number } = useFormats();
+  const nameOf = useColumnMonth();
+  const inPercent = (value: number | null, decimals: number): string =>
+    number(value === null ? null : toInput(value, "fraction"), decimals);
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      <span />
+      {columns.map(({ month }) => (
+        <button
+          key={month}
+          type="button"
+          tabIndex={-1}
+          className={styles.month}
+          data-state={stateOf(month)}
+          onClick={() => onChoose(month)}
+        >
+          {nameOf(month)}
+        </button>
+      ))}
+      <span className={styles.name}>{text("statistics.averageShort")}</span>
+      {columns.map(({ month, average, isDoubtful }) => (
+        <span key={month} className={styles.average} data-direction={directionOf(average)}>
+          {inPercent(average, average !== null && Math.abs(average) >= MIN_WITHOUT_DECIMALS ? 0 : 1)}
+          {isDoubtful && <DoubtMark />}
+        </span>
+      ))}
+      <span className={styles.name}>{text("statistics.winRateShort")}</span>
+      {columns.map(({ month, winRate, n, wins, isDoubtful }) => (
+        <span key={month} title={text("statistics.wins", { wins, n })}>
+          {inPercent(winRate, 0)}
+          {isDoubtful && <DoubtMark />}
+        </span>
+      ))}
+    </div>
   );
 }

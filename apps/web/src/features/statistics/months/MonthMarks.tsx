@@ -1,8 +1,9 @@
 import { Bands, type BarState } from "../../../charts/frame/Bands.tsx";
 import { GridLines } from "../../../charts/frame/GridLines.tsx";
+import type { Tick } from "../../../charts/frame/tick.ts";
+import { roundScale } from "../../../charts/round-scale.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import styles from "./MonthChart.module.css";
-import type { MonthChartLayout } from "./month-chart-layout.ts";
 import type { MonthColumn } from "./month-columns.ts";
 
 interface MarksProps {
@@ -31,10 +32,10 @@ interface ColumnProps extends Pick<MarksProps, "layout"> {
   readonly state: BarState;
 }
 
-/** Part of a column that its bar takes, and where it begins. */
+/** The width of a bar and its left edge, as shares of its column. */
 const BAR = { width: 0.64, left: 0.18 } as const;
 
-/** More dots than this would hide each other. */
+/** With more years, dots would hide each other. */
 const MANY_YEARS = 8;
 
 function Column({ column, layout, band, state }: ColumnProps) {
@@ -68,4 +69,42 @@ function Column({ column, layout, band, state }: ColumnProps) {
       ))}
     </g>
   );
+}
+
+/** Places in one column, from the top (0) to the bottom (1) of the plot; those of dots also from the left (0) of the column. */
+interface ColumnPlaces {
+  readonly bar: { readonly top: number; readonly height: number } | null;
+  readonly whisker: { readonly top: number; readonly bottom: number } | null;
+  readonly dots: readonly { readonly year: number; readonly left: number; readonly top: number }[];
+}
+
+interface MonthChartLayout {
+  readonly columns: readonly ColumnPlaces[];
+  readonly ticks: readonly Tick[];
+}
+
+/** Margin without dots on either side of a column, as a share of its width. */
+const MARGIN = 0.14;
+
+/** Places bars, intervals and dots on one scale that includes zero; the dots of a month are in the order of the years. */
+export function monthChartLayout(columns: readonly MonthColumn[]): MonthChartLayout {
+  const values = columns.flatMap(({ average, interval, returns }) => [
+    ...(average === null ? [] : [average]),
+    ...(interval ? [interval.low, interval.high] : []),
+    ...returns.map(({ value }) => value),
+  ]);
+  const { ticks, topOf } = roundScale(Math.min(0, ...values), Math.max(0, ...values));
+  const zero = topOf(0);
+  return {
+    columns: columns.map(({ average, interval, returns }) => ({
+      bar: average === null ? null : { top: Math.min(zero, topOf(average)), height: Math.abs(topOf(average) - zero) },
+      whisker: interval && { top: topOf(interval.high), bottom: topOf(interval.low) },
+      dots: returns.map(({ year, value }, k) => ({
+        year,
+        left: MARGIN + ((k + 0.5) / returns.length) * (1 - 2 * MARGIN),
+        top: topOf(value),
+      })),
+    })),
+    ticks: ticks.map((value) => ({ value, top: topOf(value) })),
+  };
 }

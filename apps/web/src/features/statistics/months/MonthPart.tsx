@@ -1,25 +1,27 @@
 import type { WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useMemo, useState } from "react";
-import { useText } from "../../../i18n/index.ts";
+import { useFormats, useText } from "../../../i18n/index.ts";
+import { DoubtMark } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
-import { HeadlineText } from "./HeadlineText.tsx";
-import { headlineOf } from "./headline.ts";
+import { useIndexName } from "../statistics-names.ts";
+import { useMonthName } from "../use-month-name.ts";
+import { EvidenceMark } from "./EvidenceMark.tsx";
 import { MonthChart } from "./MonthChart.tsx";
+import { MonthDetails } from "./MonthDetails.tsx";
 import styles from "./MonthPart.module.css";
-import { MonthReading } from "./MonthReading.tsx";
-import { monthColumns } from "./month-columns.ts";
+import { type Headline, headlineOf, monthColumns } from "./month-columns.ts";
 
 interface MonthPartProps {
   readonly answer: CallOutput<"statistics">;
   readonly statistics: WireStatistics;
-  /** Chosen by the reader; null for the month of the headline. */
+  /** The month chosen by the reader; null for the month of the headline. */
   readonly month: number | null;
-  /** Told how to get from the month chosen at that moment, null as above, to the next one. */
+  /** Receives the step from the currently chosen month, null as above, to the next one. */
   readonly onMonth: (step: (from: number | null) => number) => void;
 }
 
-/** The average of each calendar month, with every year behind it, its interval, and what luck would do. */
+/** The average of each calendar month, with its years, its interval and the probability of luck. */
 export function MonthPart({ answer, statistics, month, onMonth }: MonthPartProps) {
   const text = useText();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -40,9 +42,72 @@ export function MonthPart({ answer, statistics, month, onMonth }: MonthPartProps
           onMove={(step) => onMonth((from) => step(from ?? first))}
           onPoint={setPointed}
         />
-        {shown && <MonthReading column={shown} statistics={statistics} doubts={answer.doubts} />}
+        {shown && <MonthDetails column={shown} statistics={statistics} doubts={answer.doubts} />}
       </div>
       <p className={styles.legend}>{text("statistics.chart.legend")}</p>
     </Part>
+  );
+}
+
+interface HeadlineTextProps {
+  readonly answer: CallOutput<"statistics">;
+  readonly statistics: WireStatistics;
+  readonly headline: Headline | null;
+}
+
+/** The period, and a sentence that names the most notable month and its evidence. */
+function HeadlineText({ answer, statistics, headline }: HeadlineTextProps) {
+  const text = useText();
+  const { change, count } = useFormats();
+  const nameOf = useMonthName();
+  const column = headline?.column;
+  return (
+    <div className={styles.headline}>
+      <Period answer={answer} statistics={statistics} />
+      {headline && column ? (
+        <>
+          <p className={styles.sentence}>
+            {text(`statistics.headline.${headline.kind}`, {
+              month: nameOf(column.month),
+              average: change(column.average),
+              wins: count(column.wins),
+              count: column.n,
+              n: count(column.n),
+            })}
+            {column.isDoubtful && <DoubtMark />}
+          </p>
+          <p>
+            <EvidenceMark evidence={column.evidence} />
+          </p>
+        </>
+      ) : (
+        <p className={styles.sentence}>{text("statistics.headline.tooShort")}</p>
+      )}
+    </div>
+  );
+}
+
+/** The months that count and the basis of their returns. */
+function Period({ answer, statistics: { window } }: Pick<HeadlineTextProps, "answer" | "statistics">) {
+  const text = useText();
+  const { day, count } = useFormats();
+  const indexName = useIndexName();
+  const { basis, market } = answer;
+  const parts = [
+    ...(window
+      ? [
+          text("statistics.span", { from: day(window.from, "month"), to: day(window.to, "month") }),
+          text("statistics.monthCount", { count: window.months, n: count(window.months) }),
+        ]
+      : []),
+    text(`statistics.basis.${basis}`),
+    ...(market.isDeducted ? [text("statistics.lessIndex", { index: indexName(market.name ?? "") })] : []),
+  ];
+  return (
+    <ul className={styles.period}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
   );
 }

@@ -19,20 +19,20 @@ export interface MonthColumn {
   readonly winRate: number | null;
   /** 90 % interval of the average; null for too few years. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Share of shuffled calendars in which some month lies as far from the average of all; null for too few years. */
+  /** Share of shuffled calendars in which some month is as far from the average of all; null for too few years. */
   readonly luck: number | null;
   readonly q: number | null;
   readonly evidence: EvidenceLabel;
-  /** Oldest first; without the month that still runs. */
+  /** Oldest first, without the running month. */
   readonly returns: readonly YearReturn[];
-  /** Whether a year of them contains a move that nothing supports. */
+  /** Whether any of these returns contains a price move that no other source supports. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * The twelve calendar months with what each did in every year that counts.
+ * The twelve calendar months with the returns of every year that counts.
  *
- * @param doubts Moves of the price that nothing supports.
+ * @param doubts Price moves that no other source supports.
  */
 export function monthColumns(
   { calendar, years, running, window }: WireStatistics,
@@ -44,7 +44,8 @@ export function monthColumns(
       const isRunning = running?.year === year && running.month === month + 1;
       return value === null || isRunning ? [] : [{ year, value }];
     });
-    const [low, high] = [calendar.low[month] ?? null, calendar.high[month] ?? null];
+    const low = calendar.low[month] ?? null;
+    const high = calendar.high[month] ?? null;
     return {
       month,
       n: calendar.n[month] ?? 0,
@@ -60,4 +61,39 @@ export function monthColumns(
       isDoubtful: doubts.some(({ day }) => isOfMonth(day, month, window)),
     };
   });
+}
+
+/** The month that the headline names, and the reason. */
+export interface Headline {
+  readonly column: MonthColumn;
+  /** It is the best or the worst month, or has the strongest evidence without being either. */
+  readonly kind: "best" | "worst" | "marked";
+}
+
+const STRENGTH = { none: 0, weak: 1, moderate: 2 } as const;
+
+/**
+ * Chooses the month of the headline: the month with the strongest evidence; without any evidence the best month on average,
+ * because that is the month whose pattern a reader would believe.
+ *
+ * @returns null where no month has enough years to distinguish its average from luck.
+ */
+export function headlineOf(columns: readonly MonthColumn[]): Headline | null {
+  const known = columns.filter(({ luck, average }) => luck !== null && average !== null);
+  const best = extreme(known, (column) => column.average ?? 0);
+  const worst = extreme(known, (column) => -(column.average ?? 0));
+  const marked = extreme(
+    known.filter(({ evidence }) => evidence !== "none"),
+    ({ evidence, q }) => STRENGTH[evidence] - (q ?? 1),
+  );
+  const column = marked ?? best;
+  if (!column) return null;
+  return { column, kind: column === best ? "best" : column === worst ? "worst" : "marked" };
+}
+
+function extreme(columns: readonly MonthColumn[], by: (column: MonthColumn) => number): MonthColumn | undefined {
+  return columns.reduce<MonthColumn | undefined>(
+    (most, column) => (most === undefined || by(column) > by(most) ? column : most),
+    undefined,
+  );
 }

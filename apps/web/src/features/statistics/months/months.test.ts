@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { statisticsOf } from "../statistics.fixture.ts";
-import { headlineOf } from "./headline.ts";
-import { monthChartLayout } from "./month-chart-layout.ts";
-import { monthColumns } from "./month-columns.ts";
+import { monthChartLayout } from "./MonthMarks.tsx";
+import { headlineOf, monthColumns } from "./month-columns.ts";
 
 const january = (value: number | null) => [value, ...new Array<null>(11).fill(null)];
 
 describe("monthColumns", () => {
-  it("gathers what a month did in every year, and counts gains above zero only", () => {
+  it("collects the returns of a month in every year, and counts only gains above zero", () => {
     const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0), january(-0.2)] }), []);
     expect(first?.returns).toEqual([
       { year: 2021, value: 0.1 },
@@ -17,13 +16,13 @@ describe("monthColumns", () => {
     expect(first?.wins).toBe(1);
   });
 
-  it("leaves out the month that still runs", () => {
+  it("leaves out the running month", () => {
     const running = { year: 2022, month: 1, to: "2022-01-14" };
     const [first] = monthColumns(statisticsOf({ years: [january(0.1), january(0.3)], running }), []);
     expect(first?.returns.map(({ year }) => year)).toEqual([2021]);
   });
 
-  it("marks the month of whose years one contains a doubtful move", () => {
+  it("marks a month when one of its years contains a doubtful move", () => {
     const doubt = { day: "2022-03-15", change: 0.61, because: "unsupported", other: null } as const;
     const columns = monthColumns(statisticsOf({ years: [january(0.1), january(0.3)] }), [doubt]);
     expect(columns.filter(({ isDoubtful }) => isDoubtful).map(({ month }) => month)).toEqual([2]);
@@ -36,11 +35,11 @@ describe("headlineOf", () => {
   const of = (given: Omit<Parameters<typeof statisticsOf>[0], "years">) =>
     headlineOf(monthColumns(statisticsOf({ years, ...given }), []));
 
-  it("speaks of the best month where there is no evidence", () => {
+  it("names the best month where there is no evidence", () => {
     expect(of({ average: averages })).toMatchObject({ column: { month: 1 }, kind: "best" });
   });
 
-  it("speaks of the month with the strongest evidence where there is some", () => {
+  it("names the month with the strongest evidence where there is some", () => {
     expect(of({ average: averages, evidence: { 2: "weak" } })).toMatchObject({ column: { month: 2 }, kind: "worst" });
     const both = { 0: "moderate", 2: "weak" } as const;
     expect(of({ average: averages, evidence: both, q: { 0: 0.04, 2: 0.01 } })).toMatchObject({
@@ -51,13 +50,13 @@ describe("headlineOf", () => {
     expect(of({ average: averages, evidence: weak, q: { 0: 0.09, 2: 0.06 } })).toMatchObject({ column: { month: 2 } });
   });
 
-  it("is silent where no month has enough years", () => {
+  it("is null where no month has enough years", () => {
     expect(of({})).toBeNull();
   });
 });
 
 describe("monthChartLayout", () => {
-  it("stands averages on zero, and dots in the order of the years", () => {
+  it("draws averages from zero, and dots in the order of the years", () => {
     const average = [0.1, -0.1, ...new Array<null>(10).fill(null)];
     const columns = monthColumns(statisticsOf({ years: [january(0.2), january(-0.2)], average }), []);
     const { columns: places, ticks } = monthChartLayout(columns);

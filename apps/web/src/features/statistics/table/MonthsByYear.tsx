@@ -1,12 +1,10 @@
 import { toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useShortMonth } from "../use-short-month.ts";
-import { FooterCell } from "./FooterCell.tsx";
+import { useShortMonth } from "../statistics-names.ts";
 import styles from "./MonthsByYear.module.css";
 import { moveInTable } from "./move-in-table.ts";
-import { ReturnCell } from "./ReturnCell.tsx";
+import { FooterCell, ReturnCell, useCellWords } from "./ReturnCell.tsx";
 import type { TableModel } from "./table-model.ts";
-import { useCellWords } from "./use-cell-words.ts";
 
 interface MonthsByYearProps {
   readonly model: TableModel;
@@ -14,10 +12,11 @@ interface MonthsByYearProps {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-/** Beside the month, before the years; and behind the years, where there is room by scrolling. */
-const [FIRST, LAST] = [["average", "winRate"] as const, ["median", "best", "worst"] as const];
+/** The summaries between the month and the years, and those after the years, which need scrolling. */
+const FIRST = ["average", "winRate"] as const;
+const LAST = ["median", "best", "worst"] as const;
 
-/** A month is a row: its average and win rate come first, then the years from the newest back. */
+/** Each month is a row: its average and win rate come first, then the years, newest first. */
 export function MonthsByYear({ model, isLessMarket }: MonthsByYearProps) {
   const text = useText();
   const { number, count } = useFormats();
@@ -25,7 +24,7 @@ export function MonthsByYear({ model, isLessMarket }: MonthsByYearProps) {
   const shortOf = useShortMonth();
   const inPercent = (decimals: number) => (value: number) => number(toInput(value, "fraction"), decimals);
   const rate = inPercent(0);
-  // Beyond a hundred, decimals have no room and say nothing.
+  // From 100 % on, decimals have no room and no meaning.
   const written = (value: number): string => inPercent(Math.abs(value) < 1 ? 1 : 0)(value);
   const { years, footers, overall, heatOfAverage } = model;
   const footerOf = (footer: (typeof FIRST | typeof LAST)[number], month: number | null, isEntry = false) => (

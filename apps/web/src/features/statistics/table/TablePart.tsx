@@ -14,7 +14,7 @@ interface TablePartProps {
   readonly statistics: WireStatistics;
 }
 
-/** Every month of every year; on a phone a month is a row, so that a year fits a thumb's width. */
+/** Every month of every year. On a phone each month is a row, so that more years fit the width. */
 export function TablePart({ answer, statistics }: TablePartProps) {
   const text = useText();
   const { day, count } = useFormats();

@@ -1,10 +1,8 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useShortMonth } from "../use-short-month.ts";
-import { FooterCell } from "./FooterCell.tsx";
+import { useShortMonth } from "../statistics-names.ts";
 import { moveInTable } from "./move-in-table.ts";
-import { ReturnCell } from "./ReturnCell.tsx";
+import { FooterCell, ReturnCell, useCellWords } from "./ReturnCell.tsx";
 import { FOOTERS, type TableModel } from "./table-model.ts";
-import { useCellWords } from "./use-cell-words.ts";
 import styles from "./YearsByMonth.module.css";
 
 interface YearsByMonthProps {
@@ -14,7 +12,7 @@ interface YearsByMonthProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
-/** A year is a row, newest first; below stands what each calendar month did over the years. */
+/** Each year is a row, newest first; the rows below summarize each calendar month. */
 export function YearsByMonth({ model, isLessMarket }: YearsByMonthProps) {
   const text = useText();
   const { points, percent, count } = useFormats();

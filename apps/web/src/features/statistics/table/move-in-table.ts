@@ -9,15 +9,16 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Moves the focus from figure to figure of a table with the arrow keys. Only the figure left last is reached by the
- * tabulator; the page knows nothing of it, since it changes with nothing else.
+ * Moves the focus from figure to figure of a table with the arrow keys. The tab key reaches only the figure that had the
+ * focus last. The tab index is set on the elements directly, because nothing else depends on it.
  */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as Element).closest<HTMLTableCellElement>("td");
   if (!step || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const [from, to] = [cell.querySelector("button"), nextButton(event.currentTarget, cell, step)];
+  const from = cell.querySelector("button");
+  const to = nextButton(event.currentTarget, cell, step);
   if (!from || !to) return;
   from.tabIndex = -1;
   to.tabIndex = 0;
@@ -29,7 +30,8 @@ function nextButton(
   cell: HTMLTableCellElement,
   [down, right]: readonly [number, number],
 ): HTMLButtonElement | null {
-  let [row, column] = [(cell.parentElement as HTMLTableRowElement).rowIndex, cell.cellIndex];
+  let row = (cell.parentElement as HTMLTableRowElement).rowIndex;
+  let column = cell.cellIndex;
   for (;;) {
     row += down;
     column += right;

@@ -13,11 +13,11 @@ const model = tableModel(
   [],
 );
 
-describe("a move that nothing supports", () => {
-  it("is in its month, in its year and in its calendar month, and in nothing else", () => {
+describe("a doubtful move", () => {
+  it("is part of its month, its year and its calendar month, and of nothing else", () => {
     const years = [none.with(10, 0.1).with(11, -0.02), none.with(0, 0.03).with(1, 0.05).with(10, 0.6)];
     const statistics = statisticsOf({ years, average: none.with(0, 0.03).with(10, 0.35) });
-    // A move of the first of the month is in the return of the month: it is measured from the close before.
+    // A move on the first of the month is part of the month's return, which is measured from the previous close.
     const doubt = { day: "2022-11-01", change: 0.61, because: "unsupported", other: null } as const;
     const { years: rows, footers } = tableModel(statistics, [doubt]);
     const isDoubtful = (figure: WireFigure | null | undefined) =>
@@ -34,7 +34,7 @@ describe("the table of years and months", () => {
     expect(model.years.map(({ year }) => year)).toEqual([2022, 2021]);
   });
 
-  it("knows of every cell which days it is about", () => {
+  it("has the period of every cell", () => {
     const [newest] = model.years;
     expect(newest?.cells[0]).toEqual({
       isRunning: false,
@@ -58,7 +58,7 @@ describe("the table of years and months", () => {
     expect(running?.total).toMatchObject({ provenance: { periodStart: "2022-01-01", periodEnd: "2022-01-31" } });
   });
 
-  it("says why a calendar month has no average", () => {
+  it("gives the reason why a calendar month has no average", () => {
     expect(model.footers.average[0]).toMatchObject({ value: 0.03, provenance: { formula: "STA-13" } });
     expect(model.footers.average[1]).toEqual({ value: null, because: "history-too-short" });
   });

@@ -1,12 +1,12 @@
 import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/contract";
+import { dayOf, endOfMonth, formatDay, parseDay } from "@plumbline/core/time";
 import { type Heat, heatScale } from "../../../charts/heat/heat-scale.ts";
 import { isOfMonth, withDoubts } from "../with-doubts.ts";
-import { periodOfMonth } from "./period-of-month.ts";
 
-/** The return of a month; null outside the window, and where nothing says what it was. */
+/** The return of a month. */
 export interface TableCell {
   readonly figure: WireFigure;
-  /** Still running: it counts nowhere. */
+  /** Whether the month is still running, so that it counts nowhere. */
   readonly isRunning: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TableYear {
   readonly isPartial: boolean;
 }
 
-/** What the calendar months did over the years, below the table or beside it. */
+/** The summaries of calendar months, below the table or beside it. */
 export const FOOTERS = ["average", "median", "winRate", "best", "worst"] as const;
 export type Footer = (typeof FOOTERS)[number];
 
@@ -29,24 +29,24 @@ export interface TableModel {
   /** January to December. */
   readonly footers: Readonly<Record<Footer, readonly WireFigure[]>>;
   readonly overall: WireStatistics["overall"];
-  /** Years behind each calendar month. */
+  /** Number of years of each calendar month. */
   readonly n: readonly number[];
-  /** Colours of single months; those of totals and averages are on scales of their own. */
+  /** Colours of single months; totals and averages have their own scales. */
   readonly heatOfMonth: (value: number | null) => Heat;
   readonly heatOfYear: (value: number | null) => Heat;
   readonly heatOfAverage: (value: number | null) => Heat;
 }
 
 /**
- * Years by months as figures, each of which can be asked where it comes from.
+ * Years by months as figures with their provenance.
  *
- * @param doubts Moves of the price that nothing supports: what contains one says so.
+ * @param doubts Price moves that no other source supports; a figure that contains one is marked.
  */
 export function tableModel(statistics: WireStatistics, doubts: readonly WireDoubtfulMove[]): TableModel {
   const { provenance, window, calendar, years, running, overall } = statistics;
   const known = (value: number | null | undefined, more: Partial<typeof provenance>): WireFigure =>
     value == null ? { value: null, because: "history-too-short" } : { value, provenance: { ...provenance, ...more } };
-  /** A month or a year, which is measured from the last close before its first day. */
+  /** The return of a month or a year, measured from the last close before its first day. */
   const ofPeriod = (value: number, period: ReturnType<typeof yearPeriod> | ReturnType<typeof periodOfMonth>) =>
     withDoubts(known(value, period), doubts, (day) => day >= period.periodStart && day <= period.periodEnd);
   const ofMonths = (values: readonly (number | null)[], formula: string): WireFigure[] =>
@@ -83,14 +83,27 @@ export function tableModel(statistics: WireStatistics, doubts: readonly WireDoub
   };
 }
 
-/** From the first to the last month that counts. */
+/** The period from the first to the last month that counts. */
 function yearPeriod(year: number, months: readonly (number | null)[], running: WireStatistics["running"]) {
   const counted = months.flatMap((value, month) => {
     const isRunning = running?.year === year && running.month === month + 1;
     return value === null || isRunning ? [] : [month];
   });
-  const [first = 0, last = 11] = [counted[0], counted.at(-1)];
+  const first = counted[0] ?? 0;
+  const last = counted.at(-1) ?? 11;
   const { periodStart } = periodOfMonth(year, first, null);
   const { periodEnd } = periodOfMonth(year, last, null);
   return { formula: "STA-14", periodStart, periodEnd };
+}
+
+/**
+ * First and last day of a month.
+ *
+ * @param month 0 for January.
+ * @param to Last known day of a running month, `YYYY-MM-DD`.
+ */
+function periodOfMonth(year: number, month: number, to: string | null) {
+  const first = dayOf(year, month + 1, 1);
+  const last = parseDay(to ?? "") ?? endOfMonth(first);
+  return { periodStart: formatDay(first), periodEnd: formatDay(last) };
 }

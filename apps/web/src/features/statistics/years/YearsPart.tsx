@@ -2,19 +2,18 @@ import type { WireStatistics } from "@plumbline/contract";
 import { useMemo, useState } from "react";
 import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { DoubtMark } from "../../../ui/index.ts";
+import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
-import { useColumnMonth } from "../use-column-month.ts";
-import { YearChips } from "./YearChips.tsx";
+import { useColumnMonth } from "../statistics-names.ts";
 import styles from "./YearsPart.module.css";
 import { isDoubtfulAt, valueAt, type YearLines, yearLines } from "./year-lines.ts";
 
-/** Colours of the newest years, the newest first; older ones are drawn alike. */
+/** Colours of the newest years, the newest first; older years have no colour. */
 const COLOURS = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"] as const;
 const ZERO = [0];
 const TRADING_DAYS_PER_MONTH = 21;
 
-/** Calendar years laid over each other, read day by day. */
+/** Overlaid calendar years; the reader can step through the days. */
 export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }) {
   const text = useText();
   const { change, percent, count } = useFormats();
@@ -95,7 +94,7 @@ function coloursOf({ years }: YearLines): ReadonlyMap<number, string> {
   );
 }
 
-/** The newest year in front, or the one that is highlighted. */
+/** The lines with the newest year, or the highlighted one, in front. */
 function drawnLines(
   { years, average }: YearLines,
   colours: ReadonlyMap<number, string>,
@@ -110,4 +109,52 @@ function drawnLines(
   const rank = ({ tone }: ChartLine): number => (tone === "main" ? 2 : tone === "other" ? 1 : 0);
   const behind = average ? [{ key: "average", tone: "average" as const, ...average }] : [];
   return [...behind, ...lines.sort((a, b) => rank(a) - rank(b))];
+}
+
+interface YearChip {
+  readonly year: number;
+  /** The value on the chosen day, or at the end of the year; null where the year does not reach the day. */
+  readonly value: number | null;
+  readonly colour: string | undefined;
+  readonly isPartial: boolean;
+  readonly isDoubtful: boolean;
+}
+
+interface YearChipsProps {
+  /** Oldest first. */
+  readonly years: readonly YearChip[];
+  readonly highlighted: number | null;
+  readonly onHighlight: (year: number | null) => void;
+}
+
+/** The years with their values; a click highlights one. */
+function YearChips({ years, highlighted, onHighlight }: YearChipsProps) {
+  const text = useText();
+  const { change } = useFormats();
+  const decimals = useNarrow() ? 0 : 1;
+  return (
+    <ul className={styles.chips} aria-label={text("statistics.years.pick")}>
+      {[...years].reverse().map(({ year, value, colour, isPartial, isDoubtful }) => (
+        <li key={year}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-pressed={highlighted === year}
+            title={text("statistics.years.show", { year })}
+            onClick={() => onHighlight(highlighted === year ? null : year)}
+          >
+            <span className={styles.line} style={colour ? { background: colour } : undefined} />
+            <span className={styles.year}>
+              {year}
+              {isPartial && "*"}
+            </span>
+            <span className={styles.value}>
+              {change(value, decimals)}
+              {isDoubtful && <DoubtMark />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -14,8 +14,8 @@ const lines = yearLines({
   doubtfulFrom: [null, 3, null],
 });
 
-describe("years laid over each other", () => {
-  it("all begin at nothing, on the last day of the year before", () => {
+describe("overlaid years", () => {
+  it("all start at zero, on the last day of the previous year", () => {
     expect(lines.years.map(({ places, values }) => [places[0], values[0]])).toEqual([
       [0, 0],
       [0, 0],
@@ -24,13 +24,13 @@ describe("years laid over each other", () => {
     expect(lines.years[1]?.places).toEqual([0, 0.25, 0.5, 0.75]);
   });
 
-  it("are read by trading day, as far as the longest of them goes", () => {
+  it("are read by trading day, as far as the longest year reaches", () => {
     expect(lines.days).toEqual([0, 1, 2, 3, 4]);
     expect(lines.years.map((line) => valueAt(line, 0.5))).toEqual([0.2, 0, 0.06]);
     expect(lines.years.map((line) => valueAt(line, 1))).toEqual([0.4, null, null]);
   });
 
-  it("have the mean of all whole years but the newest, as far as all go", () => {
+  it("have the mean of all whole years except the newest, as far as all reach", () => {
     expect(lines.average?.values).toEqual([0, 0, 0.1]);
   });
 
@@ -40,14 +40,17 @@ describe("years laid over each other", () => {
     expect(at(0.75)).toEqual([false, true, false, false]);
     expect(at(null)).toEqual([false, true, false, false]);
     const early = yearLines({
-      ...{ step: 1, year: [2021, 2022, 2023], days: [2, 2, 1], isPartial: [false, false, true] },
+      step: 1,
+      year: [2021, 2022, 2023],
+      days: [2, 2, 1],
+      isPartial: [false, false, true],
       cumulative: [[0.1, 0.2], [0, 0.1], [0.05]],
       doubtfulFrom: [1, null, null],
     });
     expect(early.average && [isDoubtfulAt(early.average, 0), isDoubtfulAt(early.average, 0.5)]).toEqual([false, true]);
   });
 
-  it("stand at every fifth day and at their last, where there are many", () => {
+  it("have a stop at every fifth day and at their last, where the step is five", () => {
     const weekly = yearLines({
       step: 5,
       year: [2023],

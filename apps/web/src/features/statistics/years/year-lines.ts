@@ -6,23 +6,23 @@ export interface YearLine extends PlacedLine {
   readonly year: number;
   readonly values: readonly number[];
   readonly isPartial: boolean;
-  /** The place from which on the values contain a doubtful move; null where none does. */
+  /** The place from which the values contain a doubtful move; null where none does. */
   readonly doubtfulFrom: number | null;
 }
 
 export interface YearLines {
   /** Oldest first. */
   readonly years: readonly YearLine[];
-  /** Mean of all years but the newest, as far as all of them go; null with fewer than two of them. */
+  /** Mean of all whole years except the newest, as far as all of them reach; null with fewer than two. */
   readonly average: (PlacedLine & Pick<YearLine, "doubtfulFrom">) | null;
-  /** Trading days that can be read, and their places on the axis. */
+  /** Trading days that can be chosen, and their places on the axis. */
   readonly days: readonly number[];
   readonly stops: readonly number[];
 }
 
-const FEWEST_YEARS = 2;
+const MIN_YEARS = 2;
 
-/** Lays calendar years over each other by trading day; day 0 is the last of the year before. */
+/** Overlays calendar years by trading day; day 0 is the last day of the previous year. */
 export function yearLines({
   year,
   cumulative,
@@ -54,8 +54,8 @@ export function yearLines({
 
 function averageOf(lines: readonly YearLine[], stops: readonly number[]): YearLines["average"] {
   const whole = lines.filter(({ isPartial }) => !isPartial);
-  if (whole.length < FEWEST_YEARS) return null;
-  // Each but the last value of a year stands at the same stop as those of the others.
+  if (whole.length < MIN_YEARS) return null;
+  // All values of a year except its last are at the same stops as those of other years.
   const length = Math.min(...whole.map(({ values }) => values.length)) - 1;
   const values = Array.from({ length }, (_, k) => {
     const sum = whole.reduce((total, line) => total + (line.values[k] as number), 0);

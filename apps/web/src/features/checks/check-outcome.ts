@@ -1,0 +1,29 @@
+import type { WireEvaluation } from "@plumbline/contract";
+
+/** The outcomes of checks as shown to the reader: near ones are divided by side. */
+export const CHECK_OUTCOMES = ["passed", "nearPassed", "nearFailed", "failed", "unknown", "notApplicable"] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+const STATES = { pass: "passed", fail: "failed", unknown: "unknown", "not-applicable": "notApplicable" } as const;
+
+/** The outcome of a check. */
+export function outcomeOf({ state, result }: Pick<WireEvaluation, "state" | "result">): CheckOutcome {
+  if (state === "near") return result === "pass" ? "nearPassed" : "nearFailed";
+  return STATES[state];
+}
+
+/** The number of checks by outcome, in the order of `CHECK_OUTCOMES`. */
+export function countOutcomes(
+  checks: readonly Pick<WireEvaluation, "state" | "result">[],
+): Readonly<Record<CheckOutcome, number>> {
+  const counts = { passed: 0, nearPassed: 0, nearFailed: 0, failed: 0, unknown: 0, notApplicable: 0 };
+  for (const check of checks) counts[outcomeOf(check)]++;
+  return counts;
+}
+
+/** The checks of a tab in the order of the registry; checks that do not apply to the company come last. */
+export function checksOfTab(checks: readonly WireEvaluation[], tab: WireEvaluation["tab"]): readonly WireEvaluation[] {
+  const ofTab = checks.filter((check) => check.tab === tab);
+  const fits = ({ state }: WireEvaluation): boolean => state !== "not-applicable";
+  return [...ofTab.filter(fits), ...ofTab.filter((check) => !fits(check))];
+}

@@ -1,0 +1,123 @@
+import type { WireMetric } from "@plumbline/contract";
+import type { CSSProperties } from "react";
+import { RangeBar } from "../../charts/RangeBar.tsx";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { classNames, FigureValue } from "../../ui/index.ts";
+import styles from "./MetricFigures.module.css";
+import type { MetricRow } from "./metric-rows.ts";
+import { toneOf } from "./tone.ts";
+import { changeWriter, valueWriter } from "./written-value.ts";
+
+interface LatestFigureProps {
+  readonly row: MetricRow;
+  readonly label: string;
+  readonly write: (value: number) => string;
+}
+
+/** The latest value and its place in the range of five years: as a colour, on a bar, and in words. */
+export function LatestFigure({ row: { columns, range }, label, write }: LatestFigureProps) {
+  const text = useText();
+  const rangeText = range && text("fundamentals.range", { low: write(range.low), high: write(range.high) });
+  return (
+    <span
+      className={styles.latest}
+      data-standing={range ? (range.goodness >= 0.5 ? "good" : "poor") : undefined}
+      style={{ "--heat": `${range ? Math.round(Math.abs(range.goodness * 2 - 1) * 100) : 0}%` } as CSSProperties}
+      title={rangeText ?? undefined}
+    >
+      <FigureValue
+        figure={columns.latest}
+        label={label}
+        format={write}
+        explanation={rangeText ?? undefined}
+        className={styles.value}
+      />
+      {range && <RangeBar position={range.position} className={styles.bar} />}
+    </span>
+  );
+}
+
+const ARROWS = { up: "M5 1 9.5 9H.5Z", down: "M5 9 .5 1h9Z" } as const;
+
+/** The change on the year: the arrow shows its direction, the colour whether it is good. */
+export function ChangeFigure({ row, label }: { readonly row: MetricRow; readonly label: string }) {
+  const text = useText();
+  const formats = useFormats();
+  const { unit, good, columns } = row;
+  const { yearOverYear } = columns;
+  const { change, base, turn, kind } = yearOverYear;
+  const { feeling, arrow } = toneOf(yearOverYear, good, unit);
+  const write = changeWriter(unit, kind, { formats, text });
+  const turned = turn && text(`fundamentals.turn.${turn}`);
+  const before = base.value === null ? undefined : valueWriter(unit, formats, text)(base.value);
+  return (
+    <span className={classNames(styles.change, styles[feeling])}>
+      {arrow && (
+        <svg className={styles.arrow} viewBox="0 0 10 10" aria-hidden="true">
+          <path d={ARROWS[arrow]} />
+        </svg>
+      )}
+      <FigureValue
+        figure={change}
+        label={label}
+        format={(value) => turned ?? write(value)}
+        absent={turned ?? undefined}
+        explanation={before && text("fundamentals.yearBefore", { value: before })}
+      />
+    </span>
+  );
+}
+
+interface MeanFigureProps {
+  readonly average: WireMetric["columns"]["oneYearAverage"];
+  readonly label: string;
+  readonly write: (value: number) => string;
+}
+
+/** A mean; where periods have no value, with the number of those that have one. */
+export function MeanFigure({ average: { mean, used, of }, label, write }: MeanFigureProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const numbers = { used: count(used), of: count(of) };
+  const isIncomplete = used > 0 && used < of;
+  return (
+    <>
+      <FigureValue
+        figure={mean}
+        label={label}
+        format={write}
+        explanation={used > 0 ? text("fundamentals.usedExplained", numbers) : undefined}
+      />
+      {isIncomplete && <span className={styles.used}>{text("fundamentals.usedOf", numbers)}</span>}
+    </>
+  );
+}
+
+/** The rank of the latest value in the industry: as a number, on a bar whose right end is the best, and in words. */
+export function IndustryFigure({
+  row: { industryPercentile, industryOthers },
+  label,
+}: {
+  readonly row: MetricRow;
+  readonly label: string;
+}) {
+  const text = useText();
+  const { percent, count } = useFormats();
+  return (
+    <span className={styles.industry}>
+      <FigureValue
+        figure={industryPercentile}
+        label={label}
+        format={(share) =>
+          text("fundamentals.betterThan", { share: percent(share, 0), count: industryOthers, n: count(industryOthers) })
+        }
+        explanation={text("fundamentals.industryExplained")}
+      >
+        {percent(industryPercentile.value, 0)}
+      </FigureValue>
+      {industryPercentile.value !== null && (
+        <RangeBar position={industryPercentile.value} className={styles.industryBar} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
+import type { MetricGroup } from "@plumbline/contract/calls";
+import { Download } from "lucide-react";
+import { csvTable } from "../../format/index.ts";
+import { currencyName, useText } from "../../i18n/index.ts";
+import { Button, saveFile } from "../../ui/index.ts";
+import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
+import { periodName } from "./written-value.ts";
+
+interface MetricsCsvButtonProps {
+  readonly stock: WireFundamentals;
+  readonly rows: readonly MetricRow[];
+  readonly group: MetricGroup;
+}
+
+/** Saves the history of the shown metrics as a file for spreadsheets. */
+export function MetricsCsvButton({ stock, rows, group }: MetricsCsvButtonProps) {
+  const text = useText();
+  const span = spanOf(stock);
+  const periods = periodsOf(stock, span);
+  const headingOf = ({ id, unit }: MetricRow): string => {
+    const name = text(`fundamentals.metric.${id}`);
+    return unit === "money" || unit === "perShare" ? `${name} (${currencyName(stock.currency, text)})` : name;
+  };
+  const save = (): void => {
+    const columns = rows.map((row) => ({
+      heading: headingOf(row),
+      values: span === "year" ? row.annual : row.quarterly,
+    }));
+    const headings = [
+      text("fundamentals.period"),
+      text("provenance.from"),
+      text("provenance.to"),
+      text("provenance.filedAt"),
+    ];
+    const names = periods.map((period) => periodName(period, text));
+    saveFile(
+      `${stock.symbol}-${group}-${periods.at(-1)?.end ?? ""}.csv`,
+      metricsCsv(periods, columns, { headings, names }),
+      "text/csv;charset=utf-8",
+    );
+  };
+  return (
+    <Button data-print="hide" onClick={save}>
+      <Download size={16} aria-hidden="true" />
+      {text("fundamentals.csv")}
+    </Button>
+  );
+}
+
+/** A column of figures with its heading. */
+interface MetricsCsvColumn {
+  readonly heading: string;
+  /** One per period; null where there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+/**
+ * A table of periods and figures as a file for spreadsheets. Figures are unrounded, in units, with a decimal point, so
+ * that every program reads the same values; a missing figure is an empty field.
+ *
+ * @param headings Headings of the period, its start, its end and the day of filing.
+ * @param names Names of the periods.
+ */
+export function metricsCsv(
+  periods: readonly WirePeriod[],
+  columns: readonly MetricsCsvColumn[],
+  { headings, names }: { readonly headings: readonly string[]; readonly names: readonly string[] },
+): string {
+  const head = [...headings, ...columns.map(({ heading }) => heading)];
+  const rows = periods.map(({ start, end, filedAt }, index) => [
+    names[index] ?? "",
+    start,
+    end,
+    filedAt,
+    ...columns.map(({ values }) => values[index] ?? null),
+  ]);
+  return csvTable([head, ...rows]);
+}

@@ -1,0 +1,83 @@
+import type { WireStatistics } from "@plumbline/contract";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue } from "../../ui/index.ts";
+import { Part } from "./Part.tsx";
+import styles from "./RiskPart.module.css";
+import { RISK_GROUPS, type RiskEntry } from "./risk-groups.ts";
+import { useIndexName } from "./statistics-names.ts";
+
+interface RiskPartProps {
+  readonly risk: WireStatistics["risk"];
+  /** Name of the index that the stock is compared with; null without one. */
+  readonly index: string | null;
+}
+
+/** Growth, risk and their ratios; a click on a figure opens its formula and inputs. */
+export function RiskPart({ risk, index }: RiskPartProps) {
+  const text = useText();
+  return (
+    <Part view="risk" note={text("statistics.risk.note")}>
+      <div className={styles.groups}>
+        {RISK_GROUPS.map(({ id, entries }) => (
+          <div key={id} className={styles.group}>
+            <h3 className={styles.name}>{text(`statistics.risk.group.${id}`)}</h3>
+            <dl>
+              {entries.map((entry: RiskEntry) => (
+                <RiskRow key={entry.id} entry={entry} risk={risk} index={index} />
+              ))}
+            </dl>
+            {id === "market" && risk.isPriceBeside && (
+              <p className={styles.remark}>{text("statistics.risk.priceBeside")}</p>
+            )}
+          </div>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskEntry }) {
+  const text = useText();
+  const { change, percent, number } = useFormats();
+  const explain = useRiskExplanation(risk, index);
+  const write = { change, percent, number }[entry.unit];
+  const name = text(`statistics.risk.${entry.id}`);
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <FigureValue
+          figure={risk.figures[entry.id]}
+          label={name}
+          format={(value) => write(value)}
+          explanation={explain(entry)}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Explains how a measure is computed, and from how many returns. */
+function useRiskExplanation(
+  { days, months, commonDays, riskFree }: WireStatistics["risk"],
+  index: string | null,
+): (entry: RiskEntry) => string {
+  const text = useText();
+  const { count, percent } = useFormats();
+  const indexName = useIndexName();
+  const fromDays = () => text("statistics.risk.from.days", { count: days, n: count(days) });
+  const fromMonths = () => text("statistics.risk.from.months", { count: months, n: count(months) });
+  const fromMarket = (name: string) =>
+    text("statistics.risk.from.market", { count: commonDays, n: count(commonDays), index: indexName(name) });
+  const rate = () =>
+    riskFree.name === null
+      ? []
+      : [text("statistics.risk.from.riskFree", { name: riskFree.name, rate: percent(riskFree.average.value) })];
+  return ({ id, inputs }) =>
+    [
+      text(`statistics.formula.${id}`),
+      ...(inputs.includes("months") ? [fromMonths()] : inputs.includes("market") ? [] : [fromDays()]),
+      ...(inputs.includes("market") && index !== null ? [fromMarket(index)] : []),
+      ...(inputs.includes("riskFree") ? rate() : []),
+    ].join(" ");
+}
