@@ -4,7 +4,7 @@ import { useRoute } from "../router/index.ts";
 import { BAR_PLACE, Button, Link } from "../ui/index.ts";
 import { Brand } from "./Brand.tsx";
 import { DisplaySettings } from "./DisplaySettings.tsx";
-import { SECTIONS } from "./sections.ts";
+import { PAGES } from "./pages.ts";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {
@@ -20,11 +20,19 @@ export function TopBar({ onSearch }: TopBarProps) {
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.sections} aria-label={text("shell.navigation")}>
-          {SECTIONS.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.section} aria-current={page?.path === to ? "page" : undefined}>
-              {text(label)}
-            </Link>
-          ))}
+          {PAGES.map(
+            ({ path, tab }) =>
+              tab && (
+                <Link
+                  key={path}
+                  to={path}
+                  className={styles.section}
+                  aria-current={page?.path === path ? "page" : undefined}
+                >
+                  {text(tab.label)}
+                </Link>
+              ),
+          )}
         </nav>
         <div id={BAR_PLACE} className={styles.place} />
         <button

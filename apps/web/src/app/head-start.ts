@@ -3,7 +3,8 @@ import { askEarly } from "../api/early-answers.ts";
 import { requestOfCall } from "../api/request-of-call.ts";
 import { CONFIGURATION_PATH } from "../api/runtime-configuration.ts";
 import { readAddress } from "../router/address.ts";
-import { type FirstCall, firstCalls } from "./first-calls.ts";
+import { firstCalls } from "./first-calls.ts";
+import type { FirstCall } from "./pages.ts";
 import { readerLanguage } from "./reader-language.ts";
 
 /** Names of files, as the build writes them into the page (`early-files.ts`). */
