@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { answerLanguage, CallError, callQuery, createQueryClient, runtimeConfiguration } from "../api/index.ts";
-import { startSpeech } from "../i18n/index.ts";
+import { startTranslator } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
 import { startAppearance } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
   try {
-    await startSpeech();
+    await startTranslator();
   } catch {
     offerReload(root);
     return;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useObservable } from "../state/index.ts";
-import { speech } from "./speech.ts";
+import { translator } from "./translator.ts";
 
 /** Writes the names of sectors and industries in the reader's language. */
 export interface Classification {
@@ -10,7 +10,7 @@ export interface Classification {
 
 /** GICS names are translated; a name of another classification stays as it was delivered. */
 export function useClassification(): Classification {
-  const { find } = useObservable(speech);
+  const { find } = useObservable(translator);
   return useMemo(
     () => ({
       sector: (name) => find(`sector.${name}`) ?? name,

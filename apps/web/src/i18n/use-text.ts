@@ -1,15 +1,15 @@
 import type { LanguageCode, Names } from "@plumbline/contract";
 import { type Formats, formatsOf } from "../format/index.ts";
 import { useObservable } from "../state/index.ts";
-import { speech, type Text } from "./speech.ts";
+import { type Text, translator } from "./translator.ts";
 
 /** The writer of the product's texts: `const text = useText()`, then `text("home.title")`. */
 export function useText(): Text {
-  return useObservable(speech).text;
+  return useObservable(translator).text;
 }
 
 export function useLanguage(): LanguageCode {
-  return useObservable(speech).language;
+  return useObservable(translator).language;
 }
 
 /** The formats of the reader's language: `const { price, change } = useFormats()`. */

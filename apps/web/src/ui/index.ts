@@ -16,6 +16,7 @@ export { cssPercent } from "./css-percent.ts";
 export { Failure } from "./Failure.tsx";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { Link } from "./Link.tsx";
+export { lazyPart } from "./lazy-part.ts";
 export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";
 export { numberProblem, numberWithin } from "./number-problem.ts";

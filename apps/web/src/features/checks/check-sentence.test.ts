@@ -1,15 +1,15 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatsOf } from "../../format/index.ts";
-import { learn, speech } from "../../i18n/index.ts";
+import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { evaluation } from "./evaluation.fixture.ts";
 import type { Speaker } from "./speaker.ts";
 
 let speaker: Speaker;
 beforeAll(async () => {
-  await learn("checks");
-  speaker = { text: speech.read().text, formats: formatsOf("en") };
+  await loadTexts("checks");
+  speaker = { text: translator.read().text, formats: formatsOf("en") };
 });
 
 const valued = (value: number) => ({ value, provenance: { source: "demo" } });

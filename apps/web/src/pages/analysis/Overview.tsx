@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
-import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
+import { readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
 import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
 import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
-import { type PageProps, router, setQuery } from "../../router/index.ts";
+import { type PageProps, queryState } from "../../router/index.ts";
 import { Boundary, Skeleton, useNarrow } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
@@ -15,10 +15,7 @@ import { useNear } from "./use-near.ts";
 const StockFacts = lazy(async () => ({ default: (await import("./StockFacts.tsx")).StockFacts }));
 const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
 
-/** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
-const changeChart: ChangeChart = (change) => {
-  setQuery(writeChartState(change(readChartState(router.route.read().query))));
-};
+const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 
 interface OverviewProps extends PageProps {
   readonly code: string;
@@ -32,7 +29,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
   const isPhone = useNarrow();
   const isTimeForMore = useAfterChart();
   const isNearPanels = useNear(panels) && isTimeForMore;
-  const state = useMemo(() => readChartState(query), [query]);
+  const state = useChartState(query);
   return (
     <div className={styles.page}>
       <PriceChartPanel

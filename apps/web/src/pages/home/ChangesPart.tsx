@@ -1,14 +1,9 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { marketChangesQuery } from "../../features/market/changes/market-changes.query.ts";
-import { learn } from "../../i18n/index.ts";
-import { Boundary, Skeleton } from "../../ui/index.ts";
+import { Boundary, lazyPart, Skeleton } from "../../ui/index.ts";
 import styles from "./HomePage.module.css";
 
-const ChangesView = lazy(async () => {
-  const [{ ChangesView: View }] = await Promise.all([import("./ChangesView.tsx"), learn("changes"), learn("checks")]);
-  return { default: View };
-});
+const ChangesView = lazyPart(["changes", "checks"], async () => (await import("./ChangesView.tsx")).ChangesView);
 
 /** What has become known of the market of late; it comes after the rest of the page. */
 export function ChangesPart() {

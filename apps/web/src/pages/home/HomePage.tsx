@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } from "../../features/market/index.ts";
 import { SearchBox } from "../../features/search/index.ts";
-import { learn, useFormats, useText } from "../../i18n/index.ts";
+import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Notice, Panel, useTitle } from "../../ui/index.ts";
 import { ChangesPart } from "./ChangesPart.tsx";
 import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
@@ -14,8 +14,8 @@ const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerPro
   try {
     const [{ ExampleAnswer: Answer }] = await Promise.all([
       import("./ExampleAnswer.tsx"),
-      learn("statistics"),
-      learn("checks"),
+      loadTexts("statistics"),
+      loadTexts("checks"),
     ]);
     return { default: Answer };
   } catch {

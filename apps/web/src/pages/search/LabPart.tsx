@@ -1,12 +1,7 @@
-import { lazy } from "react";
-import { learn } from "../../i18n/index.ts";
 import type { PageProps } from "../../router/index.ts";
-import { Boundary, Skeleton } from "../../ui/index.ts";
+import { Boundary, lazyPart, Skeleton } from "../../ui/index.ts";
 
-const LabView = lazy(async () => {
-  const [{ LabView: View }] = await Promise.all([import("./LabView.tsx"), learn("lab"), learn("checks")]);
-  return { default: View };
-});
+const LabView = lazyPart(["lab", "checks"], async () => (await import("./LabView.tsx")).LabView);
 
 /** The check lab in place of the screener. */
 export function LabPart(props: PageProps) {

@@ -1,4 +1,4 @@
-import { speech } from "../../i18n/index.ts";
+import { translator } from "../../i18n/index.ts";
 import { observable, oneOf, storage, stored } from "../../state/index.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -15,7 +15,7 @@ export const theme = stored<Theme>("theme", { fallback: "system", read: oneOf(TH
 /** Red for gains is what readers of Chinese expect; whoever chooses keeps the choice in every language. */
 function currentConvention(): ColourConvention {
   const chosen = oneOf(COLOUR_CONVENTIONS)(storage.read(COLOURS_KEY) ?? "");
-  return chosen ?? (speech.read().language.startsWith("zh") ? "red-up" : "green-up");
+  return chosen ?? (translator.read().language.startsWith("zh") ? "red-up" : "green-up");
 }
 
 export const colourConvention = observable<ColourConvention>("green-up");
@@ -41,7 +41,7 @@ function show(): void {
 /** Puts theme and colour convention on the document, and keeps them there. */
 export function startAppearance(): void {
   colourConvention.write(currentConvention());
-  speech.subscribe(() => colourConvention.write(currentConvention()));
+  translator.subscribe(() => colourConvention.write(currentConvention()));
   theme.subscribe(show);
   colourConvention.subscribe(show);
   matchMedia(prefersDark).addEventListener("change", show);

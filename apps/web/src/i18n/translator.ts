@@ -7,21 +7,21 @@ import { loadCatalogue, type Texts } from "./load-catalogue.ts";
 import { type Message, type Placeholders, writeMessage } from "./message.ts";
 import type { Given } from "./placeholders-of.ts";
 
-/** Where the chosen language is kept. */
+/** Key of the chosen language in the storage. */
 const LANGUAGE_KEY = "language";
 
 /** Writes a text of the product: `text("home.title")`, `text("market.age", { days: 3 })`. */
 export type Text = <Key extends TextKey>(key: Key, ...given: Given<English[Key]>) => string;
 
 /** A language with its texts: they change together, so that no screen mixes two. */
-export interface Speech {
+export interface Translator {
   readonly language: LanguageCode;
   readonly text: Text;
   /** The text of a key that may not exist, such as that of an industry which a provider names. */
   find(key: string): string | null;
 }
 
-function speechOf(language: LanguageCode, texts: Texts): Speech {
+function translatorOf(language: LanguageCode, texts: Texts): Translator {
   const text: Text = (key, ...[placeholders]) =>
     writeMessage(texts[key] as Message, (placeholders as Placeholders | undefined) ?? {}, language);
   const find = (key: string): string | null => {
@@ -31,41 +31,41 @@ function speechOf(language: LanguageCode, texts: Texts): Speech {
   return { language, text, find };
 }
 
-/** What is spoken; before `startSpeech` has ended, a text is its key. */
-export const speech = observable<Speech>({ language: "en", text: ((key) => key) as Text, find: () => null });
+/** The language of the page with its texts; until `startTranslator` has ended, a text is its key. */
+export const translator = observable<Translator>({ language: "en", text: ((key) => key) as Text, find: () => null });
 
-/** The parts that have been asked for: they change with the language. */
-const learned = new Set<PartName>();
+/** The parts that have been requested: they change with the language. */
+const loadedParts = new Set<PartName>();
 
-/** Loads the texts of a language with every part, also one that is asked for meanwhile. */
+/** Loads the texts of a language with every part, also one that is requested meanwhile. */
 async function textsIn(language: LanguageCode): Promise<Texts> {
-  const count = learned.size;
-  const texts = await loadCatalogue(language, learned);
-  return count === learned.size ? texts : textsIn(language);
+  const count = loadedParts.size;
+  const texts = await loadCatalogue(language, loadedParts);
+  return count === loadedParts.size ? texts : textsIn(language);
 }
 
-async function speak(language: LanguageCode): Promise<void> {
+async function switchTo(language: LanguageCode): Promise<void> {
   const texts = await textsIn(language);
   answerLanguage.write(language);
-  speech.write(speechOf(language, texts));
+  translator.write(translatorOf(language, texts));
   document.documentElement.lang = language;
 }
 
 /**
- * Adds the texts of a part to what is spoken. Whoever loads a screen that speaks them waits for this first.
+ * Adds the texts of a part to those of the page. A screen that uses them waits for this first (`lazyPart`).
  *
- * @throws when they cannot be loaded; then nothing has changed.
+ * @throws when the texts cannot be loaded; then nothing has changed.
  */
-export async function learn(part: PartName): Promise<void> {
-  const isNew = !learned.has(part);
-  learned.add(part);
+export async function loadTexts(part: PartName): Promise<void> {
+  const isNew = !loadedParts.has(part);
+  loadedParts.add(part);
   try {
-    const { language } = speech.read();
+    const { language } = translator.read();
     const texts = await textsIn(language);
     // Another language that was chosen meanwhile has brought the part along.
-    if (speech.read().language === language) speech.write(speechOf(language, texts));
+    if (translator.read().language === language) translator.write(translatorOf(language, texts));
   } catch (failure) {
-    if (isNew) learned.delete(part);
+    if (isNew) loadedParts.delete(part);
     throw failure;
   }
 }
@@ -76,19 +76,19 @@ export async function learn(part: PartName): Promise<void> {
  * @throws when the texts of the language cannot be loaded; then nothing has changed.
  */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  await speak(language);
+  await switchTo(language);
   storage.write(LANGUAGE_KEY, language);
 }
 
 /**
- * Speaks the reader's language from the first text on; English when its file cannot be loaded.
+ * Loads the texts of the reader's language; of English when their file cannot be loaded.
  *
  * @throws when no language can be loaded.
  */
-export async function startSpeech(): Promise<void> {
+export async function startTranslator(): Promise<void> {
   try {
-    await speak(detectLanguage(storage.read(LANGUAGE_KEY), navigator.language));
+    await switchTo(detectLanguage(storage.read(LANGUAGE_KEY), navigator.language));
   } catch {
-    await speak("en");
+    await switchTo("en");
   }
 }

@@ -2,8 +2,8 @@ import { CHECKS, SUBSTITUTES } from "@plumbline/core/checks";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckSpeech } from "../../features/screener/catalogue/check-speech.ts";
 import { formatsOf } from "../../format/index.ts";
-import { learn, speech } from "../../i18n/index.ts";
-import { checkSpeech } from "./check-speech.ts";
+import { loadTexts, translator } from "../../i18n/index.ts";
+import { checkTexts } from "./check-texts.ts";
 
 const catalogue = [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor }) => {
   const { unit, threshold, bounds, formula } = rule;
@@ -17,8 +17,8 @@ const checkOf = (id: string) => {
 let checks: CheckSpeech;
 
 beforeAll(async () => {
-  await Promise.all([learn("checks"), learn("screener")]);
-  checks = checkSpeech({ text: speech.read().text, formats: formatsOf("en") });
+  await Promise.all([loadTexts("checks"), loadTexts("screener")]);
+  checks = checkTexts({ text: translator.read().text, formats: formatsOf("en") });
 });
 
 describe("the checks in the screener", () => {

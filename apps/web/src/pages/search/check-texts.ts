@@ -18,14 +18,14 @@ const HOLDS = {
 } as const;
 
 /** The checks as the screener lets them speak. */
-export function useCheckSpeech(): CheckSpeech {
+export function useCheckTexts(): CheckSpeech {
   const text = useText();
   const formats = useFormats();
-  return useMemo(() => checkSpeech({ text, formats }), [text, formats]);
+  return useMemo(() => checkTexts({ text, formats }), [text, formats]);
 }
 
 /** The same for whoever has the texts already. */
-export function checkSpeech(speaker: Speaker): CheckSpeech {
+export function checkTexts(speaker: Speaker): CheckSpeech {
   return {
     name: (check) => checkName(check, NOBODY, speaker),
     threshold: (threshold, check) => writeThreshold(threshold, check, speaker),
