@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
-import { retryStylesPlugin } from "./retry-styles.ts";
 import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
 
 /** `npm run dev` starts the server on this port; the page asks it through the proxy. */
@@ -31,7 +30,6 @@ export default defineConfig({
     react(),
     earlyFilesPlugin(),
     firstPaintPlugin(),
-    retryStylesPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],
   build: {

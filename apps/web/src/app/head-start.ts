@@ -2,10 +2,10 @@ import type { LanguageCode, RuntimeConfiguration } from "@plumbline/contract";
 import { askEarly } from "../api/early-answers.ts";
 import { requestOfCall } from "../api/request-of-call.ts";
 import { CONFIGURATION_PATH } from "../api/runtime-configuration.ts";
+import { readerLanguage } from "../i18n/detect-language.ts";
 import { readAddress } from "../router/address.ts";
 import { firstCalls } from "./first-calls.ts";
 import type { FirstCall } from "./pages.ts";
-import { readerLanguage } from "./reader-language.ts";
 
 /** Names of files, as the build writes them into the page (`early-files.ts`). */
 interface EarlyFiles {

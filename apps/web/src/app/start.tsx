@@ -1,15 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { answerLanguage, CallError, callQuery, createQueryClient, runtimeConfiguration } from "../api/index.ts";
-import { startTranslator } from "../i18n/index.ts";
+import { readerLanguage, startTranslator } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
+import { watchStyles } from "../ui/failed-styles.ts";
 import { startAppearance } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { firstCalls } from "./first-calls.ts";
 import { loadPage } from "./page-loading.ts";
 import { PAGES } from "./pages.ts";
-import { readerLanguage } from "./reader-language.ts";
 import { Shell } from "./Shell.tsx";
 import { watchScroll } from "./scroll-positions.ts";
 
@@ -17,6 +17,7 @@ import { watchScroll } from "./scroll-positions.ts";
 export async function start(): Promise<void> {
   void runtimeConfiguration();
   watchScroll();
+  watchStyles();
   router.start(PAGES);
   const { page } = router.route.read();
   // A failure is dealt with when the page is asked for.

@@ -1,4 +1,5 @@
 export type { PartName } from "./catalogue/catalogue.ts";
+export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol } from "./matching/fold.ts";
 export { startsWithinOneEdit } from "./matching/within-one-edit.ts";

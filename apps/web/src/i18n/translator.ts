@@ -2,13 +2,10 @@ import type { LanguageCode } from "@plumbline/contract";
 import { answerLanguage } from "../api/index.ts";
 import { observable, storage } from "../state/index.ts";
 import type { English, PartName, TextKey } from "./catalogue/catalogue.ts";
-import { detectLanguage } from "./detect-language.ts";
+import { LANGUAGE_KEY, readerLanguage } from "./detect-language.ts";
 import { loadCatalogue, type Texts } from "./load-catalogue.ts";
 import { type Message, type Placeholders, writeMessage } from "./message.ts";
 import type { Given } from "./placeholders-of.ts";
-
-/** Key of the chosen language in the storage. */
-const LANGUAGE_KEY = "language";
 
 /** Writes a text of the product: `text("home.title")`, `text("market.age", { days: 3 })`. */
 export type Text = <Key extends TextKey>(key: Key, ...given: Given<English[Key]>) => string;
@@ -87,7 +84,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
  */
 export async function startTranslator(): Promise<void> {
   try {
-    await switchTo(detectLanguage(storage.read(LANGUAGE_KEY), navigator.language));
+    await switchTo(readerLanguage());
   } catch {
     await switchTo("en");
   }

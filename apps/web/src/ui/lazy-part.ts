@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadTexts, type PartName } from "../i18n/index.ts";
+import { loadFailedStyles } from "./failed-styles.ts";
 
 /** A part of a page that is loaded when it is first drawn. */
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
@@ -18,6 +19,8 @@ export function lazyPart<Props>(
   loadComponent: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   async function load() {
+    // Styles that failed with another part: they do not hold this one up when they fail again.
+    await loadFailedStyles().catch(() => undefined);
     const [component] = await Promise.all([loadComponent(), ...texts.map(loadTexts)]);
     return { default: component };
   }
