@@ -1,7 +1,19 @@
 import type { Translation } from "../catalogue.ts";
-import type { industries as english } from "../en/industries.ts";
+import type { classification as english } from "../en/classification.ts";
 
-export const industries: Translation<typeof english> = {
+export const classification: Translation<typeof english> = {
+  "sector.Communication Services": "通訊服務",
+  "sector.Consumer Discretionary": "非必需消費",
+  "sector.Consumer Staples": "必需消費",
+  "sector.Energy": "能源",
+  "sector.Financials": "金融",
+  "sector.Health Care": "醫療保健",
+  "sector.Industrials": "工業",
+  "sector.Information Technology": "資訊科技",
+  "sector.Materials": "原物料",
+  "sector.Real Estate": "房地產",
+  "sector.Utilities": "公用事業",
+  "sector.none": "未分類",
   "industry.Advertising": "廣告",
   "industry.Aerospace & Defense": "航太與國防",
   "industry.Agricultural & Farm Machinery": "農業機械",

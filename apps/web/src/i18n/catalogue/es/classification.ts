@@ -1,7 +1,19 @@
 import type { Translation } from "../catalogue.ts";
-import type { industries as english } from "../en/industries.ts";
+import type { classification as english } from "../en/classification.ts";
 
-export const industries: Translation<typeof english> = {
+export const classification: Translation<typeof english> = {
+  "sector.Communication Services": "Servicios de comunicación",
+  "sector.Consumer Discretionary": "Consumo discrecional",
+  "sector.Consumer Staples": "Consumo básico",
+  "sector.Energy": "Energía",
+  "sector.Financials": "Finanzas",
+  "sector.Health Care": "Salud",
+  "sector.Industrials": "Industria",
+  "sector.Information Technology": "Tecnología de la información",
+  "sector.Materials": "Materiales",
+  "sector.Real Estate": "Inmobiliario",
+  "sector.Utilities": "Servicios públicos",
+  "sector.none": "Sin sector",
   "industry.Advertising": "Publicidad",
   "industry.Aerospace & Defense": "Aeroespacial y defensa",
   "industry.Agricultural & Farm Machinery": "Maquinaria agrícola",

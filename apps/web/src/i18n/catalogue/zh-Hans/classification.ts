@@ -1,7 +1,19 @@
 import type { Translation } from "../catalogue.ts";
-import type { industries as english } from "../en/industries.ts";
+import type { classification as english } from "../en/classification.ts";
 
-export const industries: Translation<typeof english> = {
+export const classification: Translation<typeof english> = {
+  "sector.Communication Services": "通信服务",
+  "sector.Consumer Discretionary": "可选消费",
+  "sector.Consumer Staples": "必需消费",
+  "sector.Energy": "能源",
+  "sector.Financials": "金融",
+  "sector.Health Care": "医疗保健",
+  "sector.Industrials": "工业",
+  "sector.Information Technology": "信息技术",
+  "sector.Materials": "原材料",
+  "sector.Real Estate": "房地产",
+  "sector.Utilities": "公用事业",
+  "sector.none": "未分类",
   "industry.Advertising": "广告",
   "industry.Aerospace & Defense": "航空航天与国防",
   "industry.Agricultural & Farm Machinery": "农用机械",

@@ -1,7 +1,19 @@
 import type { Translation } from "../catalogue.ts";
-import type { industries as english } from "../en/industries.ts";
+import type { classification as english } from "../en/classification.ts";
 
-export const industries: Translation<typeof english> = {
+export const classification: Translation<typeof english> = {
+  "sector.Communication Services": "Services de communication",
+  "sector.Consumer Discretionary": "Consommation discrétionnaire",
+  "sector.Consumer Staples": "Consommation de base",
+  "sector.Energy": "Énergie",
+  "sector.Financials": "Finance",
+  "sector.Health Care": "Santé",
+  "sector.Industrials": "Industrie",
+  "sector.Information Technology": "Technologies de l’information",
+  "sector.Materials": "Matériaux",
+  "sector.Real Estate": "Immobilier",
+  "sector.Utilities": "Services aux collectivités",
+  "sector.none": "Sans secteur",
   "industry.Advertising": "Publicité",
   "industry.Aerospace & Defense": "Aérospatiale et défense",
   "industry.Agricultural & Farm Machinery": "Machines agricoles",
