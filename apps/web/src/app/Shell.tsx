@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { useObservable } from "../state/index.ts";
@@ -9,7 +9,6 @@ import styles from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLater } from "./use-later.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useTypedAhead } from "./use-typed-ahead.ts";
 
 // What the first paint can do without is loaded after it.
 const loadMarketBar = async () => (await import("../features/market/MarketBar.tsx")).MarketBar;
@@ -66,4 +65,28 @@ function useLoginToast(): void {
   useEffect(() => {
     if (refusals > 0) showToast(text("shell.loginFirst"));
   }, [refusals, text]);
+}
+
+/**
+ * Keeps what is typed for a field that is still loading, so that whoever types at once loses nothing.
+ *
+ * @returns What has been typed since the wait began; to be asked when the field is there.
+ */
+function useTypedAhead(isWaiting: boolean): () => string {
+  const typed = useRef("");
+  useLayoutEffect(() => {
+    if (!isWaiting) return;
+    typed.current = "";
+    function keep(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    addEventListener("keydown", keep, true);
+    return () => removeEventListener("keydown", keep, true);
+  }, [isWaiting]);
+  return () => typed.current;
 }

@@ -4,8 +4,8 @@ import { observable, storage } from "../state/index.ts";
 import type { English, PartName, TextKey } from "./catalogue/catalogue.ts";
 import { LANGUAGE_KEY, readerLanguage } from "./detect-language.ts";
 import { loadCatalogue, type Texts } from "./load-catalogue.ts";
+import type { Given } from "./message.ts";
 import { type Message, type Placeholders, writeMessage } from "./message.ts";
-import type { Given } from "./placeholders-of.ts";
 
 /** Writes a text of the product: `text("home.title")`, `text("market.age", { days: 3 })`. */
 export type Text = <Key extends TextKey>(key: Key, ...given: Given<English[Key]>) => string;

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
 import { readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
 import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
 import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, Skeleton, useNarrow } from "../../ui/index.ts";
+import { Boundary, useNarrow } from "../../ui/index.ts";
+import { CompanyPicker } from "../CompanyPicker.tsx";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
-import { useAfterChart } from "./use-after-chart.ts";
-import { useNear } from "./use-near.ts";
+import { useAfterChart, useNear } from "./when-to-draw.ts";
 
 const StockFacts = lazy(async () => ({ default: (await import("./StockFacts.tsx")).StockFacts }));
-const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
 
 const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 
@@ -37,11 +36,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
         asOf={asOf}
         state={state}
         onChange={changeChart}
-        renderPicker={(onPick) => (
-          <Suspense fallback={<Skeleton height="2.5rem" />}>
-            <StockPicker onPick={onPick} />
-          </Suspense>
-        )}
+        renderPicker={(onPick) => <CompanyPicker onPick={onPick} isFocused />}
       />
       {isPhone && (
         <Boundary loading={<HeaderFiguresSkeleton />}>

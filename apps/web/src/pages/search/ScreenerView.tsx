@@ -7,7 +7,7 @@ import { rememberScreen, screenOf } from "../../features/screener/state/remember
 import { namesScreen, type ScreenState, writeScreen } from "../../features/screener/state/screen-state.ts";
 import { PinButton } from "../../features/search/index.ts";
 import { type PageProps, queryState, router, setQuery } from "../../router/index.ts";
-import { CompanyPicker } from "./CompanyPicker.tsx";
+import { CompanyPicker } from "../CompanyPicker.tsx";
 import { useCheckTexts } from "./check-texts.ts";
 
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));

@@ -1,7 +1,7 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { Plus, RotateCcw, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
-import { MOST_FILTERS } from "../../../state/index.ts";
+import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../state/screen-state.ts";
 import { type Edited, editOf, placeOf } from "./edited.ts";
@@ -48,7 +48,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     const filter = isGroupKey(id) ? null : await firstFilter(id);
     if (isGroupKey(id)) setEdited({ group: id });
     if (!filter) return;
-    changeFilters((current) => [...current, filter].slice(0, MOST_FILTERS));
+    changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
     setEdited({ place: filters.length });
   };
   const isAsking = filters.length > 0 || take !== null;
@@ -86,7 +86,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
         className={styles.wide}
         data-add=""
         aria-haspopup="dialog"
-        disabled={filters.length >= MOST_FILTERS}
+        disabled={filters.length >= MAX_FILTERS}
         onClick={() => setIsPicking(true)}
       >
         <Plus size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startsWithinOneEdit } from "./within-one-edit.ts";
+import { startsWithinOneEdit } from "./matching.ts";
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/);
 

@@ -1,5 +1,5 @@
-import { translator } from "../../i18n/index.ts";
-import { observable, oneOf, storage, stored } from "../../state/index.ts";
+import { translator } from "../i18n/index.ts";
+import { observable, oneOf, storage, stored, useObservable } from "../state/index.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -28,7 +28,7 @@ export function chooseColourConvention(convention: ColourConvention): void {
 const prefersDark = "(prefers-color-scheme: dark)";
 
 /** The theme that is on screen. */
-export const shownTheme = observable<"light" | "dark">("light");
+const shownTheme = observable<"light" | "dark">("light");
 
 function show(): void {
   const { dataset } = document.documentElement;
@@ -46,4 +46,9 @@ export function startAppearance(): void {
   colourConvention.subscribe(show);
   matchMedia(prefersDark).addEventListener("change", show);
   show();
+}
+
+/** What is on screen: redraw a canvas when it changes. */
+export function useAppearance(): { readonly theme: "light" | "dark"; readonly colours: ColourConvention } {
+  return { theme: useObservable(shownTheme), colours: useObservable(colourConvention) };
 }

@@ -1,7 +1,7 @@
 import { COMPANY_TYPES, type ParamFilter, PERCENTILE_GROUPS } from "@plumbline/contract/calls";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFilters, writeFilters } from "./filter-text.ts";
+import { readFilters, writeFilters } from "./param-filters.ts";
 
 describe("the text of filters", () => {
   it("is short enough to be read in an address", () => {

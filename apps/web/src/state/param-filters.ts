@@ -1,8 +1,8 @@
 import { COMPANY_TYPES, type ParamFilter, PERCENTILE_GROUPS } from "@plumbline/contract/calls";
-import { readNames, writeNames } from "./group-names.ts";
+import { stored } from "./stored.ts";
 
 /** The most filters that one screen may have. */
-export const MOST_FILTERS = 30;
+export const MAX_FILTERS = 30;
 
 const BETWEEN_FILTERS = "~";
 const FORM = /^([^()]+)\(([^()]*)\)$/;
@@ -24,7 +24,7 @@ export function readFilters(text: string): ParamFilter[] {
   return text
     .split(BETWEEN_FILTERS)
     .flatMap((piece) => readFilter(piece) ?? [])
-    .slice(0, MOST_FILTERS);
+    .slice(0, MAX_FILTERS);
 }
 
 /** Writes filters for an address; empty for none. */
@@ -96,3 +96,34 @@ function readPercentile(metric: string, group: string, { low, high }: Range): Pa
 function written(bound: number): string {
   return String(Number(bound.toPrecision(12)));
 }
+
+/** Signs that part an address of filters; in a name they are written as `%` and two hexadecimal digits. */
+const SIGNS = /[%~*()]/g;
+const ESCAPED = /%([0-9A-F]{2})/g;
+
+/**
+ * Writes names of sectors or industries for the text of a filter.
+ *
+ * @example
+ * writeNames(["Energy", "Oil (integrated)"]); // "Energy*Oil %28integrated%29"
+ */
+function writeNames(names: readonly string[]): string {
+  const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return names.map((name) => name.replace(SIGNS, escaped)).join("*");
+}
+
+/** Reads what `writeNames` wrote; empty names are left out. */
+function readNames(text: string): string[] {
+  const sign = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+  return text
+    .split("*")
+    .map((name) => name.replace(ESCAPED, sign))
+    .filter((name) => name !== "");
+}
+
+/** The filters of the screener; they outlive the page. */
+export const paramFilters = stored<readonly ParamFilter[]>("paramFilters", {
+  fallback: [],
+  read: readFilters,
+  write: writeFilters,
+});
