@@ -71,11 +71,16 @@ function readMetric(subject: string, asked: string): ParamFilter | null {
   const [, metric, group] = METRIC.exec(subject) ?? [];
   const range = RANGE.exec(asked);
   if (metric === undefined || !range) return null;
-  const [low, high] = [range[1], range[2]].map((bound) => (bound === undefined ? null : Number(bound)));
-  if (group !== undefined) return readPercentile(metric, group, { low: low ?? null, high: high ?? null });
-  if (low != null && high != null) return low <= high ? { metric, op: "between", low, high } : null;
-  if (low != null) return { metric, op: "atLeast", low };
-  return high != null ? { metric, op: "atMost", high } : null;
+  const low = readBound(range[1]);
+  const high = readBound(range[2]);
+  if (group !== undefined) return readPercentile(metric, group, { low, high });
+  if (low !== null && high !== null) return low <= high ? { metric, op: "between", low, high } : null;
+  if (low !== null) return { metric, op: "atLeast", low };
+  return high !== null ? { metric, op: "atMost", high } : null;
+}
+
+function readBound(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
 }
 
 interface Range {

@@ -26,7 +26,8 @@ const ZOOM = { "+": 1 / 1.35, "=": 1 / 1.35, "-": 1.35 } as const;
 export function ChartReader({ view, name, currency, pointed, drawing, element }: ChartReaderProps) {
   const text = useText();
   const sentenceOf = useReadingSentence(view, currency);
-  const [summaryId, keysId] = [useId(), useId()];
+  const summaryId = useId();
+  const keysId = useId();
   const last = Math.max(0, view.bars.date.length - 1);
 
   const pointAt = (index: number | null): void => {

@@ -33,7 +33,8 @@ export function EventTip({ marks, pointed, drawing, currency, frame }: EventTipP
       const index = pointed.read();
       const mark = index === null ? null : nearestMark(marks, index);
       if (!drawing || index === null || !mark) return null;
-      const [x, crosshair] = [drawing.positionOf(mark.index), drawing.positionOf(index)];
+      const x = drawing.positionOf(mark.index);
+      const crosshair = drawing.positionOf(index);
       if (x === null || crosshair === null || Math.abs(x - crosshair) > REACH) return null;
       return { mark, x, isRight: x > (frame.current?.clientWidth ?? 0) / 2 };
     };

@@ -19,7 +19,9 @@ const view: PriceView = {
   averages: [{ length: 2, slot: 0, values: column(Number.NaN, 11, 10.5) }],
   marks: [{ index: 2, events: [{ kind: "dividend", date: "2024-01-04", amount: 0.5 }] }],
   comparison: {
-    ...{ symbol: "MSFT", close: column(Number.NaN, 50, 60), base: 1 },
+    symbol: "MSFT",
+    close: column(Number.NaN, 50, 60),
+    base: 1,
     doubts: [{ kind: "doubt", date: "2024-01-04", change: 0.2, because: "unsupported", other: null }],
   },
   style: "candles",

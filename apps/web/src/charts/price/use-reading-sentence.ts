@@ -23,7 +23,8 @@ export function useReadingSentence(view: PriceView, currency: string | null): (i
     ];
     if (compared && view.comparison) {
       const { symbol: otherSymbol, base } = view.comparison;
-      const [own, other] = [change(compared.own.change), change(compared.other.change)];
+      const own = change(compared.own.change);
+      const other = change(compared.other.change);
       const since = day(view.bars.date[base]);
       sentences.push(text("chart.readingCompared", { base: since, symbol: view.symbol, own, otherSymbol, other }));
       if (compared.own.isDoubtful || compared.other.isDoubtful) sentences.push(text("provenance.containsDoubt"));

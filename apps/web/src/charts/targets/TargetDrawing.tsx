@@ -52,7 +52,8 @@ function Grid({ view, layout }: TargetDrawingProps) {
 /** From today's price to the ends and the middle of the targets that stand. */
 function Rays({ view: { fan, today }, layout }: TargetDrawingProps) {
   if (!fan) return null;
-  const [left, top] = [cssPercent(layout.leftOf(today)), cssPercent(layout.topOf(fan.price))];
+  const left = cssPercent(layout.leftOf(today));
+  const top = cssPercent(layout.topOf(fan.price));
   return (["low", "high", "median"] as const).map((end) => (
     <line
       key={end}
@@ -80,7 +81,8 @@ function Stems({ view: { marks }, layout }: TargetDrawingProps) {
   return marks.map(({ key, day, target, price }) => {
     if (price === null) return null;
     const left = cssPercent(layout.leftOf(day));
-    const [top, foot] = [cssPercent(layout.topOf(target)), cssPercent(layout.topOf(price))];
+    const top = cssPercent(layout.topOf(target));
+    const foot = cssPercent(layout.topOf(price));
     return <line key={key} className={styles.stem} x1={left} x2={left} y1={top} y2={foot} />;
   });
 }

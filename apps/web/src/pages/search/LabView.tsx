@@ -41,7 +41,8 @@ export function LabView({ query }: PageProps) {
   const { id, unit, bounds, threshold: defaultThreshold, comparison } = check;
   const name = checkName(check, ANYONE, speaker);
   const rule = text("lab.rule", {
-    ...{ check: name, sign: SIGNS[comparison] },
+    check: name,
+    sign: SIGNS[comparison],
     threshold: writeThreshold(threshold ?? defaultThreshold, check, speaker),
   });
   return (

@@ -47,7 +47,16 @@ function evaluationOf(
   const { id, tab, comparison, unit, bounds, formula, source } = check;
   const result = HOLDS[comparison](value, threshold) ? "pass" : "fail";
   return {
-    ...{ id, tab, comparison, unit, bounds, formula, source, threshold, result, state: result },
+    id,
+    tab,
+    comparison,
+    unit,
+    bounds,
+    formula,
+    source,
+    threshold,
+    result,
+    state: result,
     value: { value, provenance: { source, formula } },
     defaultThreshold: check.threshold,
     isMoved: threshold !== check.threshold,

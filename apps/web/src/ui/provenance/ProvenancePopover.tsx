@@ -21,7 +21,8 @@ export function ProvenancePopover({
 }
 
 function Facts({ figure }: { readonly figure: KnownFigure }) {
-  const [text, formats] = [useText(), useFormats()];
+  const text = useText();
+  const formats = useFormats();
   const doubtful = figure.provenance.doubtful ?? [];
   const count = doubtful.length;
   return (
