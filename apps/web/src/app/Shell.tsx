@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { useObservable } from "../state/index.ts";
-import { question, showToast, Toasts } from "../ui/index.ts";
+import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageView } from "./PageView.tsx";
 import styles from "./Shell.module.css";
@@ -19,7 +19,7 @@ const loadProvenance = async () => (await import("../ui/provenance/ProvenancePop
 export function Shell() {
   const text = useText();
   const [isSearching, setIsSearching] = useState(false);
-  const asked = useObservable(question);
+  const requested = useObservable(provenanceRequest);
   const MarketBar = useLater(loadMarketBar, { isWanted: true });
   const SearchDialog = useLater(loadSearchDialog, {
     isWanted: isSearching,
@@ -29,9 +29,9 @@ export function Shell() {
     },
   });
   const Provenance = useLater(loadProvenance, {
-    isWanted: asked !== null,
+    isWanted: requested !== null,
     onFailure() {
-      question.write(null);
+      provenanceRequest.write(null);
       showToast(text("shell.failed"));
     },
   });
@@ -48,7 +48,7 @@ export function Shell() {
       <PageView />
       <BottomBar />
       {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
-      {asked && Provenance && <Provenance asked={asked} />}
+      {requested && Provenance && <Provenance request={requested} />}
       <Toasts />
     </>
   );
@@ -68,9 +68,9 @@ function useLoginToast(): void {
 }
 
 /**
- * Keeps what is typed for a field that is still loading, so that whoever types at once loses nothing.
+ * Keeps what is typed for a field that is still loading, so that a reader who types at once loses nothing.
  *
- * @returns What has been typed since the wait began; to be asked when the field is there.
+ * @returns A function that gives what has been typed since the wait began.
  */
 function useTypedAhead(isWaiting: boolean): () => string {
   const typed = useRef("");

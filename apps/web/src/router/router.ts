@@ -22,7 +22,7 @@ class NavigationError extends Error {
   override readonly name = "NavigationError";
 }
 
-export interface RouterSurroundings {
+export interface RouterOptions {
   readonly history: PageHistory;
   /** Whether a user or a token is kept. */
   readonly isSignedIn: () => boolean;
@@ -51,7 +51,7 @@ const START_PATH = "/";
 /** Where the paths of the login pages begin: they open without an account, and nobody is sent back to them. */
 const LOGIN_PATH = "/pages/login";
 
-export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterSurroundings): Router {
+export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterOptions): Router {
   let pages: readonly Page[] = [];
   let locked: string | null = null;
   let entries = 0;

@@ -14,8 +14,8 @@ const STATE = /^(pass|near|fail|unknown)(?:\*(-?\d+(?:\.\d+)?(?:e-\d+)?))?$/;
 type CheckState = Extract<ParamFilter, { check: string }>["state"];
 
 /**
- * Reads filters from an address or from what is kept of an earlier visit. What is no filter is left out; which metrics and
- * checks exist the server says.
+ * Reads filters from an address or from the storage of an earlier visit. Anything else is left out; the server checks
+ * that the metrics and checks exist.
  *
  * @example
  * readFilters("pe(..15)~O1(pass*20)"); // at most 15 of P/E, and O1 passed at a threshold of 20
@@ -38,21 +38,21 @@ function writeFilter(filter: ParamFilter): string {
   if ("companyTypes" in filter) return `companyTypes(${writeNames(filter.companyTypes)})`;
   if ("check" in filter) {
     const { check, state, threshold } = filter;
-    return `${check}(${threshold === undefined ? state : `${state}*${written(threshold)}`})`;
+    return `${check}(${threshold === undefined ? state : `${state}*${writeBound(threshold)}`})`;
   }
-  const low = "low" in filter ? written(filter.low) : "";
-  const high = "high" in filter ? written(filter.high) : "";
+  const low = "low" in filter ? writeBound(filter.low) : "";
+  const high = "high" in filter ? writeBound(filter.high) : "";
   return `${filter.metric}${"within" in filter ? `*${filter.within}` : ""}(${low}..${high})`;
 }
 
 function readFilter(text: string): ParamFilter | null {
-  const [, subject, asked] = FORM.exec(text) ?? [];
-  if (subject === undefined || asked === undefined) return null;
-  return readGroup(subject, asked) ?? readCheck(subject, asked) ?? readMetric(subject, asked);
+  const [, subject, condition] = FORM.exec(text) ?? [];
+  if (subject === undefined || condition === undefined) return null;
+  return readGroup(subject, condition) ?? readCheck(subject, condition) ?? readMetric(subject, condition);
 }
 
-function readGroup(subject: string, asked: string): ParamFilter | null {
-  const names = readNames(asked);
+function readGroup(subject: string, condition: string): ParamFilter | null {
+  const names = readNames(condition);
   if (names.length === 0) return null;
   if (subject === "sectors") return { sectors: names };
   if (subject === "industries") return { industries: names };
@@ -60,16 +60,16 @@ function readGroup(subject: string, asked: string): ParamFilter | null {
   return subject === "companyTypes" && companyTypes.length > 0 ? { companyTypes } : null;
 }
 
-function readCheck(subject: string, asked: string): ParamFilter | null {
-  const [, state, threshold] = STATE.exec(asked) ?? [];
+function readCheck(subject: string, condition: string): ParamFilter | null {
+  const [, state, threshold] = STATE.exec(condition) ?? [];
   if (!CHECK.test(subject) || state === undefined) return null;
   const filter = { check: subject, state: state as CheckState };
   return threshold === undefined ? filter : { ...filter, threshold: Number(threshold) };
 }
 
-function readMetric(subject: string, asked: string): ParamFilter | null {
+function readMetric(subject: string, condition: string): ParamFilter | null {
   const [, metric, group] = METRIC.exec(subject) ?? [];
-  const range = RANGE.exec(asked);
+  const range = RANGE.exec(condition);
   if (metric === undefined || !range) return null;
   const low = readBound(range[1]);
   const high = readBound(range[2]);
@@ -97,12 +97,12 @@ function readPercentile(metric: string, group: string, { low, high }: Range): Pa
   return null;
 }
 
-/** Differences beyond twelve digits nobody asks for; without them 0.1 + 0.2 makes a long address. */
-function written(bound: number): string {
+/** Twelve digits are enough: with all of them, 0.1 + 0.2 would make a long address. */
+function writeBound(bound: number): string {
   return String(Number(bound.toPrecision(12)));
 }
 
-/** Signs that part an address of filters; in a name they are written as `%` and two hexadecimal digits. */
+/** Signs that separate the parts of a filter; in a name they are written as `%` and two hexadecimal digits. */
 const SIGNS = /[%~*()]/g;
 const ESCAPED = /%([0-9A-F]{2})/g;
 

@@ -21,7 +21,7 @@ export { numberProblem, numberWithin } from "./number-problem.ts";
 export { Panel } from "./Panel.tsx";
 export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
-export { question } from "./provenance/question.ts";
+export { provenanceRequest } from "./provenance/provenance-request.ts";
 export { RetryButton } from "./RetryButton.tsx";
 export { SegmentedControl } from "./SegmentedControl.tsx";
 export { Sheet } from "./Sheet.tsx";

@@ -12,7 +12,7 @@ interface TargetDrawingProps {
 }
 
 /** With more targets than this, their twelve months would cover each other: then only the one that is read shows its. */
-const MOST_HORIZONS = 24;
+const MAX_HORIZONS = 24;
 
 /** Grid, fan, price and targets; drawn anew only when they change, not when the pointer moves. */
 export const TargetDrawing = memo(function TargetDrawing({ view, layout }: TargetDrawingProps) {
@@ -25,7 +25,7 @@ export const TargetDrawing = memo(function TargetDrawing({ view, layout }: Targe
       </svg>
       <svg className={styles.layer} aria-hidden="true">
         <Rays view={view} layout={layout} />
-        {view.marks.length <= MOST_HORIZONS && <Horizons view={view} layout={layout} />}
+        {view.marks.length <= MAX_HORIZONS && <Horizons view={view} layout={layout} />}
         <Stems view={view} layout={layout} />
         {view.marks.map(({ key, fate }, index) => (
           <Placed key={key} at={layout.marks[index] ?? { left: 0, top: 0 }}>

@@ -14,7 +14,7 @@ import { CheckSelect } from "./CheckSelect.tsx";
 import styles from "./LabView.module.css";
 
 /** The kind of company whose words are those of most. */
-const ANYONE = "other";
+const DEFAULT_TYPE = "other";
 const SIGNS: Readonly<Record<WireCatalogueCheck["comparison"], string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 
 const checksOf = (answer: CallOutput<"baseData">): readonly WireCatalogueCheck[] =>
@@ -39,7 +39,7 @@ export function LabView({ query }: PageProps) {
   if (!check) return null;
   const threshold = readThreshold(query.th, check);
   const { id, unit, bounds, threshold: defaultThreshold, comparison } = check;
-  const name = checkName(check, ANYONE, speaker);
+  const name = checkName(check, DEFAULT_TYPE, speaker);
   const rule = text("lab.rule", {
     check: name,
     sign: SIGNS[comparison],

@@ -8,7 +8,7 @@ import type { CheckSpeech } from "../../features/screener/catalogue/check-speech
 import { useFormats, useText } from "../../i18n/index.ts";
 
 /** Of a check without a company: kinds with words of their own are the exception. */
-const NOBODY: CompanyType = "other";
+const DEFAULT_TYPE: CompanyType = "other";
 
 const HOLDS = {
   "<": (value: number, threshold: number) => value < threshold,
@@ -27,7 +27,7 @@ export function useCheckTexts(): CheckSpeech {
 /** The same for whoever has the texts already. */
 export function checkTexts(speaker: Speaker): CheckSpeech {
   return {
-    name: (check) => checkName(check, NOBODY, speaker),
+    name: (check) => checkName(check, DEFAULT_TYPE, speaker),
     threshold: (threshold, check) => writeThreshold(threshold, check, speaker),
     value: (value, check) => writeValue(value, check, speaker),
     sentence: (check, { type, ...held }) => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { formatsOf } from "../../format/index.ts";
-import type { Reading } from "./reading.ts";
-import { writtenReading } from "./written-reading.ts";
+import type { BarFigures } from "./bar-figures.ts";
+import { writtenFigures } from "./written-figures.ts";
 
-const reading: Reading = {
+const figures: BarFigures = {
   index: 3,
   date: "2024-03-01",
   open: 10,
@@ -18,24 +18,24 @@ const reading: Reading = {
 };
 
 it("writes the figures of a bar in the reader's notation", () => {
-  expect(writtenReading(reading, formatsOf("en"))).toMatchObject({
+  expect(writtenFigures(figures, formatsOf("en"))).toMatchObject({
     date: { text: "Mar 1, 2024" },
     high: { text: "12.00" },
     change: { text: "-4.56%", direction: "down" },
     "average-0": { text: "10.50" },
   });
-  expect(writtenReading(reading, formatsOf("fr")).high?.text).toBe("12,00");
+  expect(writtenFigures(figures, formatsOf("fr")).high?.text).toBe("12,00");
 });
 
 it("writes a dash where a figure is missing, never 0", () => {
-  const bare = writtenReading({ ...reading, volume: Number.NaN, change: Number.NaN }, formatsOf("en"));
+  const bare = writtenFigures({ ...figures, volume: Number.NaN, change: Number.NaN }, formatsOf("en"));
   expect([bare.volume?.text, bare["average-1"]?.text]).toEqual(["-", "-"]);
   expect(bare.change).toEqual({ text: "-", direction: "none" });
 });
 
 it("writes both changes of a comparison", () => {
   const of = (change: number, isDoubtful = false) => ({ change, isDoubtful });
-  const compared = writtenReading({ ...reading, compared: { own: of(0.1), other: of(0, true) } }, formatsOf("en"));
+  const compared = writtenFigures({ ...figures, compared: { own: of(0.1), other: of(0, true) } }, formatsOf("en"));
   expect(compared.own).toEqual({ text: "+10.00%", direction: "up" });
   expect(compared.other).toEqual({ text: "0.00%", direction: "flat" });
   expect([compared.ownDoubt, compared.otherDoubt]).toEqual([{ text: "" }, { text: "?" }]);

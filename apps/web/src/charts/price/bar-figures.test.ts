@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { barFiguresAt } from "./bar-figures.ts";
 import type { PriceView } from "./price-view.ts";
-import { readingAt } from "./reading.ts";
 
 const column = (...values: number[]) => Float64Array.of(...values);
 
@@ -29,13 +29,13 @@ const view: PriceView = {
 };
 
 it("measures the change of a bar from the close of the bar before", () => {
-  expect(readingAt(view, 1).change).toBeCloseTo(0.2, 12); // 12 / 10 - 1
-  expect(readingAt(view, 0).change).toBeNaN();
+  expect(barFiguresAt(view, 1).change).toBeCloseTo(0.2, 12); // 12 / 10 - 1
+  expect(barFiguresAt(view, 0).change).toBeNaN();
 });
 
 it("measures a comparison from the base of both", () => {
   // 9 / 12 - 1 and 60 / 50 - 1.
-  expect(readingAt(view, 2).compared).toMatchObject({
+  expect(barFiguresAt(view, 2).compared).toMatchObject({
     own: { change: -0.25 },
     other: { change: expect.closeTo(0.2, 12) },
   });
@@ -43,7 +43,7 @@ it("measures a comparison from the base of both", () => {
 
 it("marks the stock of a comparison that made a doubtful move since the base, from its day on", () => {
   const marked = (index: number) => {
-    const { own, other } = readingAt(view, index).compared ?? {};
+    const { own, other } = barFiguresAt(view, index).compared ?? {};
     return [own?.isDoubtful, other?.isDoubtful];
   };
   expect([marked(1), marked(2)]).toEqual([
@@ -53,10 +53,10 @@ it("marks the stock of a comparison that made a doubtful move since the base, fr
 });
 
 it("says what happened in the bar and what its averages are", () => {
-  expect(readingAt(view, 2)).toMatchObject({ date: "2024-01-04", averages: [10.5], events: [{ kind: "dividend" }] });
-  expect(readingAt(view, 1).events).toEqual([]);
+  expect(barFiguresAt(view, 2)).toMatchObject({ date: "2024-01-04", averages: [10.5], events: [{ kind: "dividend" }] });
+  expect(barFiguresAt(view, 1).events).toEqual([]);
 });
 
 it("leaves a volume that nobody reported missing", () => {
-  expect(readingAt(view, 2).volume).toBeNaN();
+  expect(barFiguresAt(view, 2).volume).toBeNaN();
 });

@@ -1,5 +1,5 @@
 import { type Direction, directionOf, type Formats } from "../../format/index.ts";
-import type { Reading } from "./reading.ts";
+import type { BarFigures } from "./bar-figures.ts";
 
 /** One figure of the legend as it is written; `direction` where its colour says which way it went. */
 export interface WrittenFigure {
@@ -8,23 +8,23 @@ export interface WrittenFigure {
 }
 
 /** Writes the figures of a bar, by the names that the places of the legend carry. */
-export function writtenReading(reading: Reading, formats: Formats): Readonly<Record<string, WrittenFigure>> {
+export function writtenFigures(figures: BarFigures, formats: Formats): Readonly<Record<string, WrittenFigure>> {
   const { price, change, compact, day } = formats;
   const changed = (fraction: number): WrittenFigure => ({ text: change(fraction), direction: directionOf(fraction) });
-  const averages = reading.averages.map((value, i) => [`average-${i}`, { text: price(value) }] as const);
+  const averages = figures.averages.map((value, i) => [`average-${i}`, { text: price(value) }] as const);
   return {
-    date: { text: day(reading.date) },
-    open: { text: price(reading.open) },
-    high: { text: price(reading.high) },
-    low: { text: price(reading.low) },
-    close: { text: price(reading.close) },
-    change: changed(reading.change),
-    volume: { text: compact(reading.volume) },
+    date: { text: day(figures.date) },
+    open: { text: price(figures.open) },
+    high: { text: price(figures.high) },
+    low: { text: price(figures.low) },
+    close: { text: price(figures.close) },
+    change: changed(figures.change),
+    volume: { text: compact(figures.volume) },
     ...Object.fromEntries(averages),
-    own: reading.compared ? changed(reading.compared.own.change) : { text: "" },
-    ownDoubt: doubt(reading.compared?.own.isDoubtful),
-    other: reading.compared ? changed(reading.compared.other.change) : { text: "" },
-    otherDoubt: doubt(reading.compared?.other.isDoubtful),
+    own: figures.compared ? changed(figures.compared.own.change) : { text: "" },
+    ownDoubt: doubt(figures.compared?.own.isDoubtful),
+    other: figures.compared ? changed(figures.compared.other.change) : { text: "" },
+    otherDoubt: doubt(figures.compared?.other.isDoubtful),
   };
 }
 

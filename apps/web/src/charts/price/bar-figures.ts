@@ -3,7 +3,7 @@ import type { PriceEvent } from "./marks-on-bars.ts";
 import type { Comparison, PriceView } from "./price-view.ts";
 
 /** What the legend says about one bar. Prices in money, rates as fractions; a missing value is NaN. */
-export interface Reading {
+export interface BarFigures {
   readonly index: number;
   readonly date: string;
   readonly open: number;
@@ -30,7 +30,7 @@ interface ComparedChange {
  *
  * @param index A bar of the view.
  */
-export function readingAt(view: PriceView, index: number): Reading {
+export function barFiguresAt(view: PriceView, index: number): BarFigures {
   const { bars, averages, comparison, marks } = view;
   const close = valueAt(bars.close, index);
   return {

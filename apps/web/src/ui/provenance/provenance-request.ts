@@ -1,8 +1,8 @@
 import type { WireFigure } from "@plumbline/contract";
 import { observable } from "../../state/index.ts";
 
-/** A figure that the reader asked about. */
-export interface Question {
+/** A figure whose provenance the reader wants to see. */
+export interface ProvenanceRequest {
   readonly figure: WireFigure;
   /** What the figure is, such as "52-week high". */
   readonly label: string;
@@ -14,5 +14,5 @@ export interface Question {
   readonly anchor: HTMLElement;
 }
 
-/** The question that is open, if any. */
-export const question = observable<Question | null>(null);
+/** The figure whose provenance is open, if any. */
+export const provenanceRequest = observable<ProvenanceRequest | null>(null);

@@ -1,15 +1,15 @@
 import { useFormats, useText } from "../../i18n/index.ts";
+import { barFiguresAt } from "./bar-figures.ts";
 import type { PriceView } from "./price-view.ts";
-import { readingAt } from "./reading.ts";
 import { useEventSentence } from "./use-event-sentence.ts";
 
 /** Reads a bar out: its prices, the other stock where there is one, and what happened in it. */
-export function useReadingSentence(view: PriceView, currency: string | null): (index: number) => string {
+export function useBarSentence(view: PriceView, currency: string | null): (index: number) => string {
   const text = useText();
   const { day, price, change, compact } = useFormats();
   const eventSentence = useEventSentence(currency);
   return (index) => {
-    const { date, open, high, low, close, change: moved, volume, compared, events } = readingAt(view, index);
+    const { date, open, high, low, close, change: moved, volume, compared, events } = barFiguresAt(view, index);
     const sentences = [
       text("chart.reading", {
         date: day(date, "weekday"),
