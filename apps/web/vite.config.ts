@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { breakpointsPlugin } from "./breakpoints.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
 import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
@@ -28,6 +29,7 @@ const CHUNKS = [
 export default defineConfig({
   plugins: [
     react(),
+    breakpointsPlugin(),
     earlyFilesPlugin(),
     firstPaintPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
