@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
+import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 
 let browser: Browser;
 let symbol: string;
@@ -12,16 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PAGES = [
-  ["home", "/"],
-  ["search", "/pages/basic-search"],
-  ["stock", "/pages/analysis?code="],
-  ["valuation", "/pages/valuation?code="],
-  ["opinion", "/pages/opinion?code="],
-  ["statistics", "/pages/statistics?code="],
-  ["about", "/pages/about-us"],
-] as const;
-
 const VISITORS = [
   ["an English desktop in light", { locale: "en-US", viewport: DESKTOP, colorScheme: "light" }],
   ["an English phone in dark", { locale: "en-US", viewport: PHONE, colorScheme: "dark" }],
@@ -29,12 +20,14 @@ const VISITORS = [
   ["a Chinese desktop in dark", { locale: "zh-CN", viewport: DESKTOP, colorScheme: "dark" }],
 ] as const;
 
-const CASES = PAGES.flatMap(([name, route]) => VISITORS.map(([who, options]) => ({ name, route, who, options })));
+const CASES = [...OTHER_PATHS, ...STOCK_PATHS].flatMap((path) =>
+  VISITORS.map(([who, options]) => ({ path, who, options })),
+);
 
 describe("axe finds nothing", () => {
-  it.each(CASES)("on the $name page for $who", async ({ route, options }) => {
+  it.each(CASES)("on the page $path for $who", async ({ path, options }) => {
     const { page, close, complaints } = await visit(browser, options);
-    await page.goto(`${inject("address")}/#${route}${route.endsWith("=") ? symbol : ""}`);
+    await page.goto(`${inject("address")}/#${path}${STOCK_PATHS.includes(path) ? `?code=${symbol}` : ""}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);

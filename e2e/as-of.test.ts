@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
+import { STOCK_PATHS } from "./pages.ts";
 
 const DAY = "2021-03-15";
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const [code, other] = await tradedOn(DAY);
   pages = [
-    ...["analysis", "valuation", "opinion", "statistics"].map((page) => `${page}?code=${code}&asOf=${DAY}`),
-    ...["growth", "offensive", "defensive"].map((tab) => `analysis?code=${code}&tab=${tab}&asOf=${DAY}`),
-    `basic-search?f=pe(..15)~O1(pass)&why=${code}&asOf=${DAY}`,
-    `basic-search?compare=${code},${other}&asOf=${DAY}`,
+    ...STOCK_PATHS.map((path) => `${path}?code=${code}&asOf=${DAY}`),
+    ...["growth", "offensive", "defensive"].map((tab) => `/pages/analysis?code=${code}&tab=${tab}&asOf=${DAY}`),
+    `/pages/basic-search?f=pe(..15)~O1(pass)&why=${code}&asOf=${DAY}`,
+    `/pages/basic-search?compare=${code},${other}&asOf=${DAY}`,
   ];
 });
 afterAll(() => browser.close());
@@ -79,7 +80,7 @@ describe("as of a past day", () => {
       for (const path of pages) {
         // From an empty page, so that each is loaded as if by its link.
         await page.goto("about:blank");
-        await page.goto(`${inject("address")}/#/pages/${path}`);
+        await page.goto(`${inject("address")}/#${path}`);
         await page.waitForLoadState("networkidle");
         found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
       }

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
+import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 import { stockWhere } from "./valuation-market.ts";
 
 /** The narrowest that pages are made for (WCAG 1.4.10): nothing but tables and charts scrolls sideways. */
@@ -17,13 +18,17 @@ beforeAll(async () => {
   const [code, other, third, fourth] = (await listedStocks()).map(({ symbol }) => symbol);
   const refused = (await stockWhere(({ dcfRefusal }) => dcfRefusal !== null)).symbol;
   pages = [
-    ...["home", "about", "analysis", "nothing", "analysis?code=NOPE", "basic-search", "basic-search?lab=O1"],
-    ...["analysis", "valuation", "opinion", "statistics"].map((page) => `${page}?code=${code}`),
-    ...["growth", "offensive", "defensive"].map((tab) => `analysis?code=${code}&tab=${tab}`),
-    `analysis?code=${code}&range=3y&compare=${other}&asOf=2024-03-01`,
-    `valuation?code=${refused}`,
-    "basic-search?f=pe(..15)~O1(pass)",
-    `basic-search?compare=${[code, other, third, fourth].join(",")}`,
+    ...OTHER_PATHS,
+    "/pages/nothing",
+    "/pages/analysis",
+    "/pages/analysis?code=NOPE",
+    "/pages/basic-search?lab=O1",
+    ...STOCK_PATHS.map((path) => `${path}?code=${code}`),
+    ...["growth", "offensive", "defensive"].map((tab) => `/pages/analysis?code=${code}&tab=${tab}`),
+    `/pages/analysis?code=${code}&range=3y&compare=${other}&asOf=2024-03-01`,
+    `/pages/valuation?code=${refused}`,
+    "/pages/basic-search?f=pe(..15)~O1(pass)",
+    `/pages/basic-search?compare=${[code, other, third, fourth].join(",")}`,
   ];
 });
 afterAll(() => browser.close());
@@ -47,7 +52,7 @@ describe("on a screen of 320 pixels", () => {
     for (const path of pages) {
       // From an empty page, so that each is loaded as if by its link.
       await page.goto("about:blank");
-      await page.goto(`${inject("address")}/#/pages/${path}`);
+      await page.goto(`${inject("address")}/#${path}`);
       await walkDown(page);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) tooWide.push(`${path}: ${over}`);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
+import { STOCK_PATHS } from "./pages.ts";
 
 let browser: Browser;
 let symbol: string;
@@ -10,8 +11,6 @@ beforeAll(async () => {
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());
-
-const PAGES = ["valuation", "analysis", "statistics", "opinion"] as const;
 
 /** Numbers in cells of tables of which one part stands on one line and the rest on the next. */
 function brokenNumbers(page: Page): Promise<readonly string[]> {
@@ -33,9 +32,9 @@ function brokenNumbers(page: Page): Promise<readonly string[]> {
 }
 
 describe.each([320, 375])("in the tables of a stock on a phone of %i pixels", (width) => {
-  it.each(PAGES)("no number of the %s page is broken in two", async (name) => {
+  it.each(STOCK_PATHS)("no number of %s is broken in two", async (path) => {
     const { page, close } = await visit(browser, { viewport: { width, height: 800 }, locale: "fr-FR" });
-    await page.goto(`${inject("address")}/#/pages/${name}?code=${symbol}`);
+    await page.goto(`${inject("address")}/#${path}?code=${symbol}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await page.waitForLoadState("networkidle");
     // What stands further down is drawn when it comes near.

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { PAGES } from "../apps/web/src/app/pages.ts";
 import { root } from "./setup.mjs";
 
 const dist = join(root, "apps/web/dist");
@@ -16,24 +17,22 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Limits of the first load in KiB; fonts are compressed already and count as they are. */
-const LIMITS = { entry: 90, page: 30, section: 30, chart: 60, language: 12, font: 50, firstStockPage: 260 } as const;
+/** Limits in KiB beside those in the table of pages; `part` is a lazy part of a page. Fonts are compressed already and count as they are. */
+const LIMITS = { entry: 90, part: 30, chart: 60, language: 12, font: 50, firstStockPage: 260 } as const;
 
-/** Pages of a stock with the panel that each loads beside itself: scripts and styles, after brotli. */
-const SECTIONS = {
-  valuation: [/src\/pages\/valuation\/ValuationPage\.tsx$/, /src\/features\/valuation\/ValuationPanel\.tsx$/],
-  opinion: [/src\/pages\/opinion\/OpinionPage\.tsx$/, /src\/features\/opinion\/Opinion\.tsx$/],
-  statistics: [/src\/pages\/statistics\/StatisticsPage\.tsx$/, /src\/features\/statistics\/StatisticsPanel\.tsx$/],
-} as const;
+/** Files of a page's first screen, as the table of pages lists them. */
+function filesOf(path: string): readonly string[] {
+  return PAGES.find((page) => page.path === path)?.files.flat() ?? [];
+}
 
 /** What a first visit to a stock's page loads with the entry, which brings the styles of the shell in `index.html`. */
 const FIRST_STOCK_PAGE = [
-  /src\/pages\/analysis\/AnalysisPage\.tsx$/,
-  /src\/charts\/price\/drawing\//,
-  /src\/features\/market\/MarketBar\.tsx$/,
-  /src\/features\/checks\/Scorecard\.tsx$/,
-  /src\/i18n\/catalogue\/en\/(index|checks)\.ts$/,
-] as const;
+  ...filesOf("/pages/analysis"),
+  "features/market/MarketBar.tsx",
+  "features/checks/Scorecard.tsx",
+  "i18n/catalogue/en/index.ts",
+  "i18n/catalogue/en/checks.ts",
+];
 
 const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
 
@@ -56,23 +55,46 @@ function weigh(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + transferred(file), 0);
 }
 
+/** The manifest's key of a source file below `src`. */
+function keyOf(file: string): string {
+  const key = `src/${file}`;
+  if (!manifest[key]) throw new Error(`No chunk is made of ${key}; has the page been built as designed?`);
+  return key;
+}
+
 function keysMatching(pattern: RegExp): string[] {
   const keys = Object.keys(manifest).filter((key) => pattern.test(key));
   if (keys.length === 0) throw new Error(`No chunk matches ${pattern}; has the page been built as designed?`);
   return keys;
 }
 
-/** Files of each section that neither the shell nor the others have: the frame of a stock comes with the first of them. */
-function sectionFiles(shell: ReadonlySet<string>): [name: string, files: string[]][] {
-  const sections = Object.entries(SECTIONS).map(([name, patterns]) => {
-    const files = new Set(patterns.flatMap(keysMatching).flatMap((key) => [...closure(key, "all")]));
-    return { name, files };
+interface Section {
+  readonly path: string;
+  readonly limit: number;
+  /** Files that neither the shell nor the other sections have. */
+  readonly own: readonly string[];
+}
+
+/** Pages of a stock whose panel is a file of its own; their common frame is loaded with the first of them. */
+function sections(shell: ReadonlySet<string>): Section[] {
+  const listed = PAGES.flatMap(({ path, files, budget: { section: limit } }) => {
+    const keys = files.flat().map(keyOf);
+    return limit ? [{ path, limit, all: new Set(keys.flatMap((key) => [...closure(key, "all")])) }] : [];
   });
-  const isFrame = (file: string) => sections.every(({ files }) => files.has(file));
-  return sections.map(({ name, files }) => [name, [...files].filter((file) => !shell.has(file) && !isFrame(file))]);
+  const isFrame = (file: string) => listed.every(({ all }) => all.has(file));
+  return listed.map(({ path, limit, all }) => ({
+    path,
+    limit,
+    own: [...all].filter((file) => !shell.has(file) && !isFrame(file)),
+  }));
 }
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+
+/** Limit of a file below `pages`: a page's own, or that of a part. */
+function limitOf(key: string): number {
+  return PAGES.find(({ files }) => `src/${files[0][0]}` === key)?.budget.file ?? LIMITS.part;
+}
 
 interface Weight {
   readonly what: string;
@@ -90,16 +112,16 @@ function weights(): Weight[] {
   const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith(".woff2"));
   const stockPage = new Set([
     "index.html",
-    ...[entry, ...FIRST_STOCK_PAGE.flatMap(keysMatching)].flatMap((key) => [...closure(key, "all")]),
+    ...[entry, ...FIRST_STOCK_PAGE.map(keyOf)].flatMap((key) => [...closure(key, "all")]),
     ...fonts.map((chunk) => chunk.file),
   ]);
   return [
     { what: "entry scripts", bytes: weigh(shell), limit: LIMITS.entry },
-    ...pages.map((key) => ({ what: `page ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.page })),
-    ...sectionFiles(closure(entry, "all")).map(([name, files]) => ({
-      what: `section ${name}, brotli`,
-      bytes: files.reduce((sum, file) => sum + compressed(file), 0),
-      limit: LIMITS.section,
+    ...pages.map((key) => ({ what: `page ${key}`, bytes: weigh(beyondShell(key)), limit: limitOf(key) })),
+    ...sections(closure(entry, "all")).map(({ path, limit, own }) => ({
+      what: `section ${path}, brotli`,
+      bytes: own.reduce((sum, file) => sum + compressed(file), 0),
+      limit,
     })),
     ...charts.map((key) => ({ what: `chart ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.chart })),
     ...languages.map((key) => ({ what: `language ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.language })),

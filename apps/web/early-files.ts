@@ -4,27 +4,23 @@
  */
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import type { ListedPage } from "./src/app/pages.ts";
 
 /** Names of files by what needs them. */
-export interface EarlyFiles {
+interface EarlyFiles {
   /** By path of the page, in ranks. */
   readonly pages: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly languages: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * What makes the first screen of a path, in ranks: the page with all that its first drawing needs, then what may come
- * after that.
- */
-const PAGE_MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "/": [["src/pages/home/HomePage.tsx"]],
-  "/pages/basic-search": [["src/pages/search/SearchPage.tsx"]],
-  "/pages/analysis": [["src/pages/analysis/AnalysisPage.tsx"], ["src/charts/price/drawing/draw-price-chart.ts"]],
-  "/pages/valuation": [["src/pages/valuation/ValuationPage.tsx", "src/features/valuation/ValuationPanel.tsx"]],
-  "/pages/statistics": [["src/pages/statistics/StatisticsPage.tsx", "src/features/statistics/StatisticsPanel.tsx"]],
-  "/pages/opinion": [["src/pages/opinion/OpinionPage.tsx", "src/features/opinion/Opinion.tsx"]],
-  "/pages/about-us": [["src/pages/about/AboutPage.tsx"]],
-};
+/** The table of pages; imported by Node at run time, because Vite would bundle the pages into its configuration. */
+async function listedPages(): Promise<readonly ListedPage[]> {
+  const table = new URL("./src/app/pages.ts", import.meta.url).href;
+  return ((await import(table)) as typeof import("./src/app/pages.ts")).PAGES;
+}
+
+/** The table names the file of each page, which a script that imports the table for other columns must not contain. */
+const PAGE_FILE = /\/pages\/\w+\/\w+Page\.tsx$/;
 
 const LANGUAGE_MODULE = /\/src\/i18n\/catalogue\/([^/]+)\/index\.ts$/;
 
@@ -60,17 +56,17 @@ function entryFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return files;
 }
 
-function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
+async function earlyFiles(bundle: Rolldown.OutputBundle): Promise<EarlyFiles> {
   const entry = entryFiles(bundle);
   const languages = Object.values(bundle).flatMap((output) => {
     const facade = (output.type === "chunk" && output.facadeModuleId) || "";
     const language = LANGUAGE_MODULE.exec(facade)?.[1];
     return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
   });
-  const pages = Object.entries(PAGE_MODULES).map(([path, ranks]) => {
+  const pages = (await listedPages()).map(({ path, files: ranks }) => {
     const known = new Set(entry);
     const files = ranks.map((modules) => {
-      const ofRank = new Set(modules.flatMap((module) => filesOf(module, bundle, known)));
+      const ofRank = new Set(modules.flatMap((module) => filesOf(`/src/${module}`, bundle, known)));
       for (const file of ofRank) known.add(file);
       return [...ofRank];
     });
@@ -85,8 +81,8 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
  *
  * @see https://v8.dev/blog/explicit-compile-hints
  */
-function compileWhole(bundle: Rolldown.OutputBundle): void {
-  const { pages } = earlyFiles(bundle);
+async function compileWhole(bundle: Rolldown.OutputBundle): Promise<void> {
+  const { pages } = await earlyFiles(bundle);
   for (const file of new Set([...entryFiles(bundle), ...Object.values(pages).flat(2)])) {
     const output = bundle[file];
     if (output?.type === "chunk") output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
@@ -101,6 +97,7 @@ async function beforePaint(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
+      rolldownOptions: { external: PAGE_FILE },
       lib: { entry: join(import.meta.dirname, "src/before-paint.ts"), formats: ["iife"], name: "beforePaint" },
     },
   })) as Rolldown.RolldownOutput[];
@@ -117,16 +114,16 @@ export function earlyFilesPlugin(): Plugin {
       order: "post",
       async handler(_, bundle) {
         this.emitFile({ type: "asset", fileName: "before-paint.js", source: await beforePaint() });
-        compileWhole(bundle);
+        await compileWhole(bundle);
       },
     },
     transformIndexHtml: {
       order: "post",
-      handler: (_, { bundle }) => [
+      handler: async (_, { bundle }) => [
         {
           tag: "script",
           attrs: { type: "application/json", id: "early-files" },
-          children: JSON.stringify(earlyFiles(bundle ?? {})),
+          children: JSON.stringify(await earlyFiles(bundle ?? {})),
           injectTo: "head-prepend",
         },
         { tag: "script", attrs: { src: "/before-paint.js" }, injectTo: "head" },

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import "../src/ui/tokens.css";
 import { PriceChart } from "../src/charts/PriceChart.tsx";
-import { startSpeech } from "../src/i18n/index.ts";
+import { startTranslator } from "../src/i18n/index.ts";
 import { drawBareChart } from "./bare-chart.ts";
 import { syntheticView } from "./synthetic-view.ts";
 
@@ -34,6 +34,6 @@ Object.assign(window, {
 const root = document.getElementById("root") as HTMLElement;
 if (parameters.has("bare")) drawBareChart(root, view);
 else {
-  await startSpeech();
+  await startTranslator();
   createRoot(root).render(<PriceChart view={view} currency="USD" name="Walk" note="" />);
 }

@@ -4,9 +4,7 @@
  * (`head-start.ts`). Everything works without it.
  */
 import { giveHeadStart } from "./app/head-start.ts";
-import { recordStacks } from "./app/stack-traces.ts";
 import { storage } from "./state/storage.ts";
 
 document.documentElement.dataset.theme = storage.read("theme") ?? "system";
-recordStacks(false);
 requestAnimationFrame(() => setTimeout(giveHeadStart));

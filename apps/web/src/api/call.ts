@@ -1,4 +1,6 @@
 import type { LanguageCode, Meta } from "@plumbline/contract";
+import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls";
+import { queryOptions } from "@tanstack/react-query";
 import { observable } from "../state/index.ts";
 import { type Client, createClient } from "./client.ts";
 import { runtimeConfiguration } from "./runtime-configuration.ts";
@@ -15,3 +17,11 @@ export const call: Client = createClient({
   language: answerLanguage.read,
   onMeta: marketMeta.write,
 });
+
+/** Query options of a call: the same name and input are the same data. Use with `useQuery` or `useSuspenseQuery`. */
+export function callQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
+  return queryOptions<CallOutput<Name>, Error, CallOutput<Name>, readonly [Name, CallInput<Name>]>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+}

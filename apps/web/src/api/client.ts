@@ -1,11 +1,11 @@
 import type { LanguageCode, Meta } from "@plumbline/contract";
 import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls";
 import { CallError } from "./call-error.ts";
-import { fetchWithin, type Patience } from "./fetch-within.ts";
+import { fetchWithin, type RequestOptions } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
 import { readRetryAfter } from "./retry.ts";
 
-export interface Surroundings {
+export interface ClientOptions {
   /** Base of every address; empty for the page's own origin. */
   readonly baseUrl: () => string | Promise<string>;
   readonly language: () => LanguageCode;
@@ -17,7 +17,7 @@ export interface Surroundings {
 export type Client = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  patience?: Patience,
+  options?: RequestOptions,
 ) => Promise<CallOutput<Name>>;
 
 interface Envelope {
@@ -27,10 +27,10 @@ interface Envelope {
   readonly meta?: Meta;
 }
 
-export function createClient({ baseUrl, language, onMeta }: Surroundings): Client {
-  return async (name, input, patience) => {
+export function createClient({ baseUrl, language, onMeta }: ClientOptions): Client {
+  return async (name, input, options) => {
     const { path, request } = requestOfCall(name, input, language());
-    const { response, text } = await fetchWithin((await baseUrl()) + path, request, patience);
+    const { response, text } = await fetchWithin((await baseUrl()) + path, request, options);
     const { data, meta } = opened(response, text);
     if (meta) onMeta?.(meta);
     return data as CallOutput<typeof name>;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "./client.ts";
-import { askEarly, takeEarlyAnswer } from "./early-answers.ts";
+import { fetchEarly, takeEarlyAnswer } from "./early-answers.ts";
 import { requestOfCall } from "./request-of-call.ts";
 
 let server: Server | undefined;
@@ -36,7 +36,7 @@ const clientAt = (base: string, language: "en" | "fr" = "en") =>
 
 function askForHeader(base: string): Promise<Response> | undefined {
   const { path, request } = requestOfCall("stockHeader", { code: "AAPL" }, "en");
-  return askEarly(base + path, request);
+  return fetchEarly(base + path, request);
 }
 
 describe("an answer that was asked for early", () => {
@@ -120,7 +120,7 @@ describe("an answer that was asked for early", () => {
 it("asks nothing early once the client is there", async () => {
   const asked: IncomingMessage[] = [];
   const base = await serve(counting(asked));
-  askEarly(`${base}/first`);
+  fetchEarly(`${base}/first`);
   takeEarlyAnswer(`${base}/another`, {});
   expect(askForHeader(base)).toBeUndefined();
   expect(await (await takeEarlyAnswer(`${base}/first`, {})?.response)?.json()).toMatchObject({ data: { count: 1 } });

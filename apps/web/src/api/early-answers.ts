@@ -9,7 +9,7 @@ interface EarlyAnswers {
 
 interface EarlyAnswer {
   readonly response: Promise<Response>;
-  readonly askedAt: number;
+  readonly sentAt: number;
   readonly abort: () => void;
 }
 
@@ -18,14 +18,14 @@ declare global {
 }
 
 /** Milliseconds after which an answer that nobody took is old news. */
-const LONGEST_WAIT = 60_000;
+const MAX_AGE = 60_000;
 
 /**
  * Sends a request for the client, unless the client is there and asks itself.
  *
  * @returns The answer, of which only a clone may be read; undefined where nothing is asked.
  */
-export function askEarly(url: string, request: RequestInit = {}): Promise<Response> | undefined {
+export function fetchEarly(url: string, request: RequestInit = {}): Promise<Response> | undefined {
   globalThis.earlyAnswers ??= { byRequest: new Map(), isClientThere: false };
   const { byRequest, isClientThere } = globalThis.earlyAnswers;
   if (isClientThere) return undefined;
@@ -33,7 +33,7 @@ export function askEarly(url: string, request: RequestInit = {}): Promise<Respon
   const response = fetch(url, { ...request, signal: clock.signal });
   // A failure is dealt with by whoever takes the answer, and perhaps nobody does.
   response.catch(() => undefined);
-  byRequest.set(keyOf(url, request), { response, askedAt: performance.now(), abort: () => clock.abort() });
+  byRequest.set(keyOf(url, request), { response, sentAt: performance.now(), abort: () => clock.abort() });
   return response;
 }
 
@@ -48,7 +48,7 @@ export function takeEarlyAnswer(
   const key = keyOf(url, request);
   const answer = early.byRequest.get(key);
   early.byRequest.delete(key);
-  return answer && performance.now() - answer.askedAt < LONGEST_WAIT ? answer : undefined;
+  return answer && performance.now() - answer.sentAt < MAX_AGE ? answer : undefined;
 }
 
 /** Equal for requests that are the same in every respect, language included. */

@@ -4,7 +4,7 @@ import { takeEarlyAnswer } from "./early-answers.ts";
 /** Milliseconds after which a request is given up. */
 const REQUEST_TIMEOUT = 60_000;
 
-export interface Patience {
+export interface RequestOptions {
   /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; `REQUEST_TIMEOUT` when not given. */
@@ -19,7 +19,7 @@ export interface Patience {
 export async function fetchWithin(
   url: string,
   request: RequestInit,
-  { signal, timeout = REQUEST_TIMEOUT }: Patience = {},
+  { signal, timeout = REQUEST_TIMEOUT }: RequestOptions = {},
 ): Promise<{ response: Response; text: string }> {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), timeout);

@@ -1,6 +1,5 @@
-export { answerLanguage, call, marketMeta } from "./call.ts";
+export { answerLanguage, call, callQuery, marketMeta } from "./call.ts";
 export { CallError, failureKind } from "./call-error.ts";
-export { callQuery } from "./call-query.ts";
 export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { createQueryClient } from "./query-client.ts";
 export { secondsToWait } from "./retry.ts";

@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
         retry: isWorthRetrying,
         retryDelay: (_, error) => retryDelay(error),
         // Neither a part that opens after its call was refused nor a reader who comes back asks before the server wants it.
-        retryOnMount: mayBeAsked,
-        refetchOnWindowFocus: mayBeAsked,
+        retryOnMount: mayRequest,
+        refetchOnWindowFocus: mayRequest,
         // Our own watch on the server decides; a device without internet may well reach a server in the house.
         networkMode: "always",
         refetchOnReconnect: false,
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-function mayBeAsked({ state }: Pick<Query, "state">): boolean {
+function mayRequest({ state }: Pick<Query, "state">): boolean {
   return Date.now() >= state.errorUpdatedAt + 1000 * secondsToWait(state.error);
 }
 
@@ -53,14 +53,14 @@ function failedAs(...kinds: readonly FailureKind[]): (query: Query) => boolean {
 
 /** A reader is told that the server is busy while something on screen is older than it should be because of that. */
 function watchOverload(cache: QueryCache): void {
-  const isKept = failedAs("busy", "limited", "timeout");
+  const isOutdated = failedAs("busy", "limited", "timeout");
   cache.subscribe(({ type }) => {
     if (type === "added" || type === "observerResultsUpdated") return;
-    const kept = cache.findAll({
+    const outdated = cache.findAll({
       type: "active",
-      predicate: (query) => isKept(query) && query.state.data !== undefined,
+      predicate: (query) => isOutdated(query) && query.state.data !== undefined,
     });
-    isOverloaded.write(kept.length > 0);
+    isOverloaded.write(outdated.length > 0);
   });
 }
 

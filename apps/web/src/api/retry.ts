@@ -4,10 +4,10 @@ import { CallError, failureKind } from "./call-error.ts";
 const MAX_RETRIES = 1;
 
 /** Seconds that a reader waits before an empty screen; a server that asks for more is asked again by hand. */
-const LONGEST_WAIT = 10;
+const MAX_WAIT = 10;
 
 /** Seconds before a retry where the server names none. */
-const USUAL_WAIT = 1;
+const DEFAULT_WAIT = 1;
 
 /** Readers who were refused together come back within this share of the wait, not all at once. */
 const SPREAD = 0.5;
@@ -27,7 +27,7 @@ export function secondsToWait(error: unknown): number {
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const kind = failureKind(error);
   const isPassing = kind === null || kind === "unreachable" || kind === "busy" || kind === "limited";
-  return failures < MAX_RETRIES && isPassing && secondsToWait(error) <= LONGEST_WAIT;
+  return failures < MAX_RETRIES && isPassing && secondsToWait(error) <= MAX_WAIT;
 }
 
 /**
@@ -36,7 +36,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
  * @param chance From 0 to 1.
  */
 export function retryDelay(error: unknown, chance: number = Math.random()): number {
-  return 1000 * (secondsToWait(error) || USUAL_WAIT) * (1 + SPREAD * chance);
+  return 1000 * (secondsToWait(error) || DEFAULT_WAIT) * (1 + SPREAD * chance);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RuntimeConfiguration } from "@plumbline/contract";
-import { fetchWithin, type Patience } from "./fetch-within.ts";
+import { fetchWithin, type RequestOptions } from "./fetch-within.ts";
 
 export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
   API_BASE_URL: "",
@@ -14,9 +14,9 @@ export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
 export const CONFIGURATION_PATH = "/config/config.json";
 
 /** Asks for the runtime configuration; a failure is logged and yields empty values. */
-export async function loadConfiguration(origin = "", patience: Patience = {}): Promise<RuntimeConfiguration> {
+export async function loadConfiguration(origin = "", options: RequestOptions = {}): Promise<RuntimeConfiguration> {
   try {
-    const { response, text } = await fetchWithin(origin + CONFIGURATION_PATH, {}, patience);
+    const { response, text } = await fetchWithin(origin + CONFIGURATION_PATH, {}, options);
     if (response.status !== 200) throw new Error(`status ${response.status}`);
     return { ...EMPTY_CONFIGURATION, ...(JSON.parse(text) as Partial<RuntimeConfiguration>) };
   } catch (error) {

@@ -1,8 +1,11 @@
+import { House, Info, Search } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
 import { Link } from "../ui/index.ts";
 import styles from "./BottomBar.module.css";
-import { SECTIONS } from "./sections.ts";
+import { PAGES } from "./pages.ts";
+
+const ICONS = { house: House, search: Search, info: Info } as const;
 
 /** The sections on a phone, within reach of the thumb. */
 export function BottomBar() {
@@ -10,12 +13,16 @@ export function BottomBar() {
   const { page } = useRoute();
   return (
     <nav className={styles.bar} aria-label={text("shell.navigation")} data-print="hide">
-      {SECTIONS.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={styles.section} aria-current={page?.path === to ? "page" : undefined}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {text(label)}
-        </Link>
-      ))}
+      {PAGES.map(({ path, tab }) => {
+        if (!tab) return null;
+        const Icon = ICONS[tab.icon];
+        return (
+          <Link key={path} to={path} className={styles.section} aria-current={page?.path === path ? "page" : undefined}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {text(tab.label)}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

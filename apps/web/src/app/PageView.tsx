@@ -1,8 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useText } from "../i18n/index.ts";
-import { router } from "../router/index.ts";
-import { FailureBoundary } from "../ui/index.ts";
-import { NotFound } from "./NotFound.tsx";
+import { reLaunch, router } from "../router/index.ts";
+import { Button, FailureBoundary, Notice, useTitle } from "../ui/index.ts";
 import styles from "./PageView.module.css";
 import { arriveAt } from "./scroll-positions.ts";
 import { type ShownPage, useShownPage } from "./use-shown-page.ts";
@@ -50,4 +49,16 @@ function Shown({ route, Component }: ShownPage) {
 
 function Waiting() {
   return <p className={styles.waiting}>{useText()("shell.loading")}</p>;
+}
+
+/** No such page, or not in this version. */
+function NotFound() {
+  const text = useText();
+  useTitle(text("shell.notFound"));
+  const action = <Button onClick={() => reLaunch("/")}>{text("shell.toHome")}</Button>;
+  return (
+    <Notice title={text("shell.notFound")} action={action}>
+      {text("shell.notFoundExplained")}
+    </Notice>
+  );
 }

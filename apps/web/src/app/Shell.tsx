@@ -1,15 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { useObservable } from "../state/index.ts";
-import { question, showToast, Toasts } from "../ui/index.ts";
+import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageView } from "./PageView.tsx";
 import styles from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLater } from "./use-later.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useTypedAhead } from "./use-typed-ahead.ts";
 
 // What the first paint can do without is loaded after it.
 const loadMarketBar = async () => (await import("../features/market/MarketBar.tsx")).MarketBar;
@@ -20,7 +19,7 @@ const loadProvenance = async () => (await import("../ui/provenance/ProvenancePop
 export function Shell() {
   const text = useText();
   const [isSearching, setIsSearching] = useState(false);
-  const asked = useObservable(question);
+  const requested = useObservable(provenanceRequest);
   const MarketBar = useLater(loadMarketBar, { isWanted: true });
   const SearchDialog = useLater(loadSearchDialog, {
     isWanted: isSearching,
@@ -30,9 +29,9 @@ export function Shell() {
     },
   });
   const Provenance = useLater(loadProvenance, {
-    isWanted: asked !== null,
+    isWanted: requested !== null,
     onFailure() {
-      question.write(null);
+      provenanceRequest.write(null);
       showToast(text("shell.failed"));
     },
   });
@@ -49,7 +48,7 @@ export function Shell() {
       <PageView />
       <BottomBar />
       {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
-      {asked && Provenance && <Provenance asked={asked} />}
+      {requested && Provenance && <Provenance request={requested} />}
       <Toasts />
     </>
   );
@@ -66,4 +65,28 @@ function useLoginToast(): void {
   useEffect(() => {
     if (refusals > 0) showToast(text("shell.loginFirst"));
   }, [refusals, text]);
+}
+
+/**
+ * Keeps what is typed for a field that is still loading, so that a reader who types at once loses nothing.
+ *
+ * @returns A function that gives what has been typed since the wait began.
+ */
+function useTypedAhead(isWaiting: boolean): () => string {
+  const typed = useRef("");
+  useLayoutEffect(() => {
+    if (!isWaiting) return;
+    typed.current = "";
+    function keep(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    addEventListener("keydown", keep, true);
+    return () => removeEventListener("keydown", keep, true);
+  }, [isWaiting]);
+  return () => typed.current;
 }

@@ -2,9 +2,8 @@ import { Search } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
 import { BAR_PLACE, Button, Link } from "../ui/index.ts";
-import { Brand } from "./Brand.tsx";
 import { DisplaySettings } from "./DisplaySettings.tsx";
-import { SECTIONS } from "./sections.ts";
+import { PAGES } from "./pages.ts";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {
@@ -20,11 +19,19 @@ export function TopBar({ onSearch }: TopBarProps) {
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.sections} aria-label={text("shell.navigation")}>
-          {SECTIONS.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.section} aria-current={page?.path === to ? "page" : undefined}>
-              {text(label)}
-            </Link>
-          ))}
+          {PAGES.map(
+            ({ path, tab }) =>
+              tab && (
+                <Link
+                  key={path}
+                  to={path}
+                  className={styles.section}
+                  aria-current={page?.path === path ? "page" : undefined}
+                >
+                  {text(tab.label)}
+                </Link>
+              ),
+          )}
         </nav>
         <div id={BAR_PLACE} className={styles.place} />
         <button
@@ -44,5 +51,20 @@ export function TopBar({ onSearch }: TopBarProps) {
         <DisplaySettings />
       </div>
     </header>
+  );
+}
+
+/** The mark, a plumb bob on its line, with the name. */
+function Brand() {
+  const text = useText();
+  return (
+    <Link to="/" className={styles.brand} aria-label={`Plumbline, ${text("shell.home")}`}>
+      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.line} d="M12 1v8.5" />
+        <path className={styles.bob} d="M9.2 9.5h5.6l2.7 3.6L12 23l-5.5-9.9Z" />
+        <path className={styles.light} d="M12 9.5h2.8l2.7 3.6L12 23Z" />
+      </svg>
+      <span className={styles.name}>Plumbline</span>
+    </Link>
   );
 }

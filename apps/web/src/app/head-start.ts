@@ -1,10 +1,11 @@
 import type { LanguageCode, RuntimeConfiguration } from "@plumbline/contract";
-import { askEarly } from "../api/early-answers.ts";
+import { fetchEarly } from "../api/early-answers.ts";
 import { requestOfCall } from "../api/request-of-call.ts";
 import { CONFIGURATION_PATH } from "../api/runtime-configuration.ts";
+import { readerLanguage } from "../i18n/detect-language.ts";
 import { readAddress } from "../router/address.ts";
-import { type FirstCall, firstCalls } from "./first-calls.ts";
-import { readerLanguage } from "./reader-language.ts";
+import { firstCalls } from "./first-calls.ts";
+import type { FirstCall } from "./pages.ts";
 
 /** Names of files, as the build writes them into the page (`early-files.ts`). */
 interface EarlyFiles {
@@ -14,21 +15,21 @@ interface EarlyFiles {
 }
 
 declare global {
-  /** Settles when the files of the first screen are there; `undefined` where none had a head start. */
+  /** Settles when the files of the first screen are there; `undefined` without a head start. */
   var firstFiles: Promise<void> | undefined;
 }
 
 /**
- * Loads and asks for what the first screen needs, beside the entry instead of after it. What is under way at the same
- * time shares the line, so that what is needed second waits until what is needed first is there.
+ * Loads what the first screen needs beside the entry instead of after it: its files and the answers to its first calls,
+ * both from the table of pages. What loads at the same time shares the line, so each rank waits for the one before it.
  */
 export function giveHeadStart(): void {
   const address = readAddress(location.hash);
   const language = readerLanguage();
   const calls = firstCalls(address);
-  const ask = asking(language);
+  const fetchCalls = callFetcher(language);
   globalThis.firstFiles = inRanks(ranksOfFiles(address.path, language), async (files, rank) => {
-    ask(calls[rank] ?? []);
+    fetchCalls(calls[rank] ?? []);
     await Promise.all(files.map(load));
   });
   warmUp(language);
@@ -46,13 +47,13 @@ async function inRanks<Item>(ranks: readonly Item[], work: (item: Item, rank: nu
   for (const [rank, item] of ranks.entries()) await work(item, rank);
 }
 
-/** Settles whether or not the file can be loaded: who needs it will say so. */
+/** Settles whether or not the file can be loaded: a failure shows where the file is needed. */
 function load(file: string): Promise<unknown> {
   const link = document.createElement("link");
   const isStyle = file.endsWith(".css");
   link.rel = isStyle ? "preload" : "modulepreload";
   if (isStyle) link.as = "style";
-  // As the entry will ask for it; otherwise the browser would load it twice.
+  // As the entry will request it; otherwise the browser would load it twice.
   link.crossOrigin = "";
   link.href = `/${file}`;
   return new Promise((settle) => {
@@ -62,24 +63,24 @@ function load(file: string): Promise<unknown> {
   });
 }
 
-/** Calls go where the configuration says; without one, the client asks when it is there. */
-function asking(language: LanguageCode): (calls: readonly FirstCall[]) => void {
-  const base = askEarly(CONFIGURATION_PATH)?.then(async (answer) => {
+/** Sends calls to the address of the configuration; when that fails, the client sends them later. */
+function callFetcher(language: LanguageCode): (calls: readonly FirstCall[]) => void {
+  const baseUrl = fetchEarly(CONFIGURATION_PATH)?.then(async (answer) => {
     const { API_BASE_URL = "" } = (await answer.clone().json()) as Partial<RuntimeConfiguration>;
     return API_BASE_URL;
   });
   return (calls) => {
-    const ask = (url: string) => {
+    const fetchAll = (url: string) => {
       for (const [name, input] of calls) {
         const { path, request } = requestOfCall(name, input, language);
-        askEarly(url + path, request);
+        fetchEarly(url + path, request);
       }
     };
-    base?.then(ask, () => undefined);
+    baseUrl?.then(fetchAll, () => undefined);
   };
 }
 
-/** A browser's first number and first day in a language cost it tens of milliseconds on a phone, and now it is idle. */
+/** The first number and the first day in a language take a phone tens of milliseconds; here it waits for files anyway. */
 function warmUp(language: LanguageCode): void {
   setTimeout(() => new Intl.NumberFormat(language).format(0));
   setTimeout(() => new Intl.DateTimeFormat(language).format(0));

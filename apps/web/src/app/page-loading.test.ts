@@ -3,7 +3,7 @@ import type { Page } from "../router/index.ts";
 import { loadedPage, loadPage } from "./page-loading.ts";
 
 const component = () => null;
-const pageOf = (load: Page["load"]): Page => ({ path: "/x", isTab: false, load });
+const pageOf = (load: Page["load"]): Page => ({ path: "/x", isPublic: true, load });
 
 describe("loadPage", () => {
   it("remembers a page that has been loaded", async () => {

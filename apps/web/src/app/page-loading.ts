@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Page, PageProps } from "../router/index.ts";
+import { loadFailedStyles } from "../ui/failed-styles.ts";
 
 /** Milliseconds after which loading shows, and after which it has failed. */
 export const LOADING = { delay: 200, timeout: 60_000 } as const;
@@ -24,7 +25,7 @@ export async function loadPage(page: Page, timeout: number = LOADING.timeout): P
     timer = setTimeout(() => reject(new Error(`Page ${page.path} did not load in ${timeout} ms.`)), timeout);
   });
   try {
-    const component = await Promise.race([page.load(), tooLate]);
+    const component = await Promise.race([loadFailedStyles().then(page.load), tooLate]);
     loaded.set(page, component);
     return component;
   } finally {

@@ -1,41 +1,104 @@
-import type { Page } from "../router/index.ts";
+import type { CallInput, CallName } from "@plumbline/contract/calls";
+import { barsInput } from "../features/price-chart/bars-input.ts";
+import { readChartState } from "../features/price-chart/chart-state.ts";
+import type { Query } from "../router/address.ts";
+import type { Page } from "../router/page.ts";
 
-/** The pages that exist. A route of the product whose page is not built is not here, and says that it is not found. */
-export const PAGES: readonly Page[] = [
+/** Name and input of a call. */
+export type FirstCall = { readonly [Name in CallName]: readonly [Name, CallInput<Name>] }[CallName];
+
+/** The stock that a page is about, and the day on which it is seen. */
+interface SeenStock {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
+
+/** Place of a page in the tab bar. */
+interface Tab {
+  readonly label: "shell.home" | "shell.companies" | "shell.about";
+  readonly icon: "house" | "search" | "info";
+  /** Letter that opens the page after `g`. */
+  readonly shortcut: string;
+}
+
+export interface ListedPage extends Page {
+  readonly tab?: Tab;
+  /** Files below `src` whose code makes the first screen, in ranks: those of a later rank wait for those before it. */
+  readonly files: readonly [readonly string[], ...(readonly string[])[]];
+  /** The most KiB: of the page's file after gzip; of the first screen without the frame of a stock after brotli. */
+  readonly budget: { readonly file: number; readonly section?: number };
+  /** For a page about a stock: what it shows below the header, as far as the page does not ask for it itself. */
+  readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
+}
+
+/**
+ * The pages that exist. Router, navigation, shortcuts, the head start, the build, the budgets and the tests read this
+ * table. A path of the product whose page is not built is not here, and the router says that it is not found.
+ */
+export const PAGES: readonly ListedPage[] = [
   {
     path: "/",
     aliases: ["/pages/index/index"],
-    isTab: true,
+    isPublic: true,
+    tab: { label: "shell.home", icon: "house", shortcut: "h" },
     load: async () => (await import("../pages/home/HomePage.tsx")).HomePage,
+    files: [["pages/home/HomePage.tsx"]],
+    budget: { file: 30 },
   },
   {
     path: "/pages/basic-search",
-    isTab: true,
+    isPublic: true,
+    tab: { label: "shell.companies", icon: "search", shortcut: "s" },
     load: async () => (await import("../pages/search/SearchPage.tsx")).SearchPage,
+    files: [["pages/search/SearchPage.tsx"]],
+    budget: { file: 30 },
   },
   {
     path: "/pages/analysis",
-    isTab: false,
+    isPublic: true,
     load: async () => (await import("../pages/analysis/AnalysisPage.tsx")).AnalysisPage,
+    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
+    budget: { file: 30 },
+    mainCalls: ({ code, asOf }, query) =>
+      query.tab === undefined
+        ? [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]]
+        : [
+            ["fundamentals", { code, asOf }],
+            ["fundamentals", {}],
+          ],
   },
   {
     path: "/pages/valuation",
-    isTab: false,
+    isPublic: true,
     load: async () => (await import("../pages/valuation/ValuationPage.tsx")).ValuationPage,
-  },
-  {
-    path: "/pages/statistics",
-    isTab: false,
-    load: async () => (await import("../pages/statistics/StatisticsPage.tsx")).StatisticsPage,
+    files: [["pages/valuation/ValuationPage.tsx", "features/valuation/ValuationPanel.tsx"]],
+    budget: { file: 30, section: 30 },
+    mainCalls: (stock) => [["valuation", stock]],
   },
   {
     path: "/pages/opinion",
-    isTab: false,
+    isPublic: true,
     load: async () => (await import("../pages/opinion/OpinionPage.tsx")).OpinionPage,
+    files: [["pages/opinion/OpinionPage.tsx", "features/opinion/Opinion.tsx"]],
+    budget: { file: 30, section: 30 },
+    mainCalls: (stock) => [["priceTargets", stock]],
+  },
+  {
+    path: "/pages/statistics",
+    isPublic: true,
+    load: async () => (await import("../pages/statistics/StatisticsPage.tsx")).StatisticsPage,
+    files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
+    budget: { file: 30, section: 30 },
+    // Other statistics than those by default the page requests itself.
+    mainCalls: (stock, { years, basis, market }) =>
+      years || basis || market ? [] : [["statistics", { ...stock, years: "5", basis: "total" }]],
   },
   {
     path: "/pages/about-us",
-    isTab: true,
+    isPublic: true,
+    tab: { label: "shell.about", icon: "info", shortcut: "a" },
     load: async () => (await import("../pages/about/AboutPage.tsx")).AboutPage,
+    files: [["pages/about/AboutPage.tsx"]],
+    budget: { file: 30 },
   },
 ];

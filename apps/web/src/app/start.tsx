@@ -1,35 +1,35 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { answerLanguage, CallError, createQueryClient, runtimeConfiguration } from "../api/index.ts";
-import { startSpeech } from "../i18n/index.ts";
+import { answerLanguage, CallError, callQuery, createQueryClient, runtimeConfiguration } from "../api/index.ts";
+import { readerLanguage, startTranslator } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
+import { watchStyles } from "../ui/failed-styles.ts";
 import { startAppearance } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
 import { loadWebFont } from "../ui/web-font.ts";
-import { askAhead } from "./ask-ahead.ts";
+import { firstCalls } from "./first-calls.ts";
 import { loadPage } from "./page-loading.ts";
 import { PAGES } from "./pages.ts";
-import { readerLanguage } from "./reader-language.ts";
 import { Shell } from "./Shell.tsx";
 import { watchScroll } from "./scroll-positions.ts";
-import { recordStacks } from "./stack-traces.ts";
 
 /** Starts the page: configuration, texts and the page's own file load at the same time. */
 export async function start(): Promise<void> {
-  recordStacks(true);
   void runtimeConfiguration();
   watchScroll();
+  watchStyles();
   router.start(PAGES);
   const { page } = router.route.read();
   // A failure is dealt with when the page is asked for.
   if (page) void loadPage(page).catch(() => undefined);
   const client = createQueryClient();
   answerLanguage.write(readerLanguage());
-  askAhead(client, router.route.read());
+  // The page finds the answers in the cache; those that the head start requested are taken over.
+  for (const [name, input] of firstCalls(router.route.read()).flat()) void client.prefetchQuery(callQuery(name, input));
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
   try {
-    await startSpeech();
+    await startTranslator();
   } catch {
     offerReload(root);
     return;

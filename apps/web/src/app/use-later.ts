@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { isReachable } from "../api/index.ts";
 import { useObservable } from "../state/index.ts";
+import { loadFailedStyles } from "../ui/failed-styles.ts";
 
 /**
  * A part of the shell that is loaded when it is wanted. When that fails, the page goes on without it, and it is tried
@@ -18,10 +19,12 @@ export function useLater<Props>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is asked for when it happens.
   useEffect(() => {
     if (!isDue) return;
-    load().then(
-      (Component) => setLoaded({ Component }),
-      () => onFailure?.(),
-    );
+    loadFailedStyles()
+      .then(load)
+      .then(
+        (Component) => setLoaded({ Component }),
+        () => onFailure?.(),
+      );
   }, [load, isDue]);
   return loaded?.Component ?? null;
 }

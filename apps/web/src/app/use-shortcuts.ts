@@ -1,10 +1,9 @@
 import { useLayoutEffect } from "react";
 import { switchTab } from "../router/index.ts";
+import { PAGES } from "./pages.ts";
 
-/** After `g`, the letter of a section within this many milliseconds. */
+/** After `g`, the letter of a page counts for this many milliseconds. */
 const PATIENCE = 1500;
-
-const SECTIONS: Readonly<Record<string, string>> = { h: "/", s: "/pages/basic-search", a: "/pages/about-us" };
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -18,16 +17,21 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !(hasModifier || event.isComposing || isTyping(event.target) || document.querySelector("dialog[open]"));
 }
 
-/** `/` searches, `g` and a letter goes to a section. */
+function openTab(shortcut: string): void {
+  const page = PAGES.find(({ tab }) => tab?.shortcut === shortcut);
+  if (page) switchTab(page.path);
+}
+
+/** `/` searches, `g` and a letter opens a page of the tab bar. */
 export function useShortcuts(onSearch: () => void): void {
   // Before the first paint: whoever sees the page may type.
   useLayoutEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
     function onKey(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
-      const section = event.timeStamp - wentAt < PATIENCE ? SECTIONS[event.key] : undefined;
+      const isLetterOfTab = event.timeStamp - wentAt < PATIENCE;
       wentAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (section) switchTab(section);
+      if (isLetterOfTab) openTab(event.key);
       if (event.key !== "/") return;
       event.preventDefault();
       onSearch();

@@ -61,8 +61,8 @@ export function PriceChart({ view, currency, name, note, isUpdating = false }: P
       <div className={styles.plot} onPointerUp={() => reader.current?.focus({ preventScroll: true })}>
         <div ref={frame} className={styles.frame} aria-hidden="true" />
         <PriceLegend view={view} pointed={pointed} />
-        <EventTip {...{ pointed, drawing, currency, frame }} marks={view.marks} />
-        <ChartReader {...{ view, name, currency, pointed, drawing }} element={reader} />
+        <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
+        <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
         {hasFailed && <Failed onRetry={retry} />}
         {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
       </div>

@@ -27,7 +27,7 @@ interface TargetChartProps {
 
 /** Pixels within which a mark is meant by the pointer. */
 const REACH = { mouse: 28, touch: 44 } as const;
-const MOST_TIMES = 9;
+const MAX_TICKS = 9;
 
 /**
  * A price with the targets for it: each stands at its day and target, is joined to the price when posted, and is read by
@@ -79,7 +79,7 @@ export function TargetChart({ view, label, words, chosen, onMove, onPoint }: Tar
       </div>
       {view.fan && <FanLabels fan={view.fan} layout={layout} words={words} />}
       <div className={classNames(frame.times, styles.times)} aria-hidden="true">
-        {timeTicks(layout.span.from, layout.span.to, MOST_TIMES).map((tick) => (
+        {timeTicks(layout.span.from, layout.span.to, MAX_TICKS).map((tick) => (
           <span key={tick.day} data-unit={tick.unit} style={{ insetInlineStart: cssPercent(layout.leftOf(tick.day)) }}>
             {words.time(tick)}
           </span>

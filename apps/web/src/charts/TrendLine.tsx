@@ -36,6 +36,7 @@ export function TrendLine({ values, label }: TrendLineProps) {
 /** Null where the values do not cross zero. */
 function placeOfZero(values: readonly number[]): number | null {
   const known = values.filter(Number.isFinite);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const low = Math.min(...known);
+  const high = Math.max(...known);
   return low < 0 && high > 0 ? (high / (high - low)) * SPARKLINE.height : null;
 }

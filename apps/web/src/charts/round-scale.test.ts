@@ -23,7 +23,8 @@ describe("roundScale", () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((number) => Math.round(number * 1e4) / 1e4);
     fc.assert(
       fc.property(value, value, (one, other) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const low = Math.min(one, other);
+        const high = Math.max(one, other);
         const { ticks, topOf } = roundScale(low, high);
         expect(topOf(high)).toBeGreaterThanOrEqual(-1e-9);
         expect(topOf(low)).toBeLessThanOrEqual(1 + 1e-9);

@@ -25,11 +25,13 @@ const STEPS = [
  */
 export function roundScale(low: number, high: number, tickCount = 5): RoundScale {
   const step = roundStep((high > low ? high - low : Math.abs(high) || 1) / tickCount);
-  const [first, until] = [Math.floor(low / step), Math.ceil(high / step)];
+  const first = Math.floor(low / step);
+  const until = Math.ceil(high / step);
   const last = Math.max(until, first + 1);
   // Multiples of a step such as 0.1 leave traces in the last digits, which would be written.
   const ticks = Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
-  const [bottom, top] = [first * step, last * step];
+  const bottom = first * step;
+  const top = last * step;
   return { ticks, topOf: (value) => (top - value) / (top - bottom) };
 }
 

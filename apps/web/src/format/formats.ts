@@ -1,8 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { type DayStyle, formatDay } from "./day.ts";
-import { formatMillions } from "./millions.ts";
 import type { Maybe } from "./missing.ts";
-import { formatDifference, formatMoney, formatPrice } from "./money.ts";
+import { formatDifference, formatMillions, formatMoney, formatPrice } from "./money.ts";
 import { formatCompact, formatCount, formatNumber } from "./number.ts";
 import { formatChange, formatPercent } from "./percent.ts";
 import { formatPoints, formatSigned } from "./signed.ts";

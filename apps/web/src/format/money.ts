@@ -1,6 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { numberFormatter } from "./formatter.ts";
 import { exists, type Maybe, MISSING } from "./missing.ts";
+import { formatNumber } from "./number.ts";
 
 /** From which price on how many decimals are worth showing: sub-dollar prices move in smaller steps. */
 const LEVELS = [
@@ -63,4 +64,16 @@ export function formatMoney(amount: Maybe, currency: string | null, language: La
   if (currency === null) return formatPrice(amount, language);
   const currencyDisplay = currency === "USD" ? "narrowSymbol" : "symbol";
   return numberFormatter(language, { style: "currency", currency, currencyDisplay }).format(amount);
+}
+
+const MILLION = 1e6;
+
+/**
+ * Writes an amount of the accounts in millions, without its currency; the place where it stands says both.
+ *
+ * @example
+ * formatMillions(95_359_000_000, "en"); // "95,359.00"
+ */
+export function formatMillions(amount: Maybe, language: LanguageCode, decimals = 2): string {
+  return formatNumber(typeof amount === "number" ? amount / MILLION : amount, language, decimals);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMillions } from "./millions.ts";
+import { formatMillions } from "./money.ts";
 import { formatPoints, formatSigned } from "./signed.ts";
 
 describe("formatMillions", () => {

@@ -1,5 +1,9 @@
 import type { LanguageCode } from "@plumbline/contract";
+import { storage } from "../state/storage.ts";
 import { isLanguage } from "./languages.ts";
+
+/** Key of the chosen language in the storage. */
+export const LANGUAGE_KEY = "language";
 
 const TRADITIONAL = ["zh-tw", "zh-hk", "zh-mo", "zh-hant"];
 
@@ -15,4 +19,9 @@ export function detectLanguage(stored: string | null, browser: string): Language
   if (TRADITIONAL.some((region) => tag.includes(region))) return "zh-Hant";
   const western = (["en", "es", "fr"] as const).find((code) => tag.includes(code));
   return western ?? "zh-Hans";
+}
+
+/** The language of this reader, before its texts are loaded. */
+export function readerLanguage(): LanguageCode {
+  return detectLanguage(storage.read(LANGUAGE_KEY), navigator.language);
 }

@@ -1,6 +1,6 @@
+export type { PartName } from "./catalogue/catalogue.ts";
+export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";
-export { fold, foldSymbol } from "./matching/fold.ts";
-export { startsWithinOneEdit } from "./matching/within-one-edit.ts";
-export { chooseLanguage, learn, speech, startSpeech, type Text } from "./speech.ts";
-export { useClassification } from "./use-classification.ts";
-export { currencyName, useFormats, useLanguage, useNameOf, useText } from "./use-text.ts";
+export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
+export { chooseLanguage, loadTexts, startTranslator, type Text, translator } from "./translator.ts";
+export { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "./use-text.ts";

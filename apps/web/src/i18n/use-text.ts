@@ -1,15 +1,16 @@
 import type { LanguageCode, Names } from "@plumbline/contract";
+import { useMemo } from "react";
 import { type Formats, formatsOf } from "../format/index.ts";
 import { useObservable } from "../state/index.ts";
-import { speech, type Text } from "./speech.ts";
+import { type Text, translator } from "./translator.ts";
 
 /** The writer of the product's texts: `const text = useText()`, then `text("home.title")`. */
 export function useText(): Text {
-  return useObservable(speech).text;
+  return useObservable(translator).text;
 }
 
 export function useLanguage(): LanguageCode {
-  return useObservable(speech).language;
+  return useObservable(translator).language;
 }
 
 /** The formats of the reader's language: `const { price, change } = useFormats()`. */
@@ -33,4 +34,22 @@ export function useNameOf(): (names: Names) => string {
 export function currencyName(currency: string | null, text: Text): string {
   if (currency === null) return text("currency.unknown");
   return currency === "GBX" ? text("currency.pence") : currency;
+}
+
+/** Writes the names of sectors and industries in the reader's language. */
+export interface Classification {
+  sector(name: string): string;
+  industry(name: string): string;
+}
+
+/** GICS names are translated; a name of another classification stays as it was delivered. */
+export function useClassification(): Classification {
+  const { find } = useObservable(translator);
+  return useMemo(
+    () => ({
+      sector: (name) => find(`sector.${name}`) ?? name,
+      industry: (name) => find(`industry.${name}`) ?? name,
+    }),
+    [find],
+  );
 }

@@ -9,4 +9,5 @@ export {
   useRoute,
 } from "./app-router.ts";
 export type { Page, PageProps } from "./page.ts";
+export { queryState } from "./query-state.ts";
 export type { Route } from "./router.ts";

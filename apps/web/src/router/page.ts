@@ -6,12 +6,14 @@ export interface PageProps {
   readonly query: Query;
 }
 
-/** A page that exists. */
+/** A page that exists, as the router needs it; the table of pages is `app/pages.ts`. */
 export interface Page {
   readonly path: string;
   /** Other paths that show the same page. */
   readonly aliases?: readonly string[];
-  /** Tab-bar pages are opened with switchTab, never with navigateTo or redirectTo. */
-  readonly isTab: boolean;
+  /** Whether it opens without an account. */
+  readonly isPublic: boolean;
+  /** Given for the pages of the tab bar, which are opened with switchTab, never with navigateTo or redirectTo. */
+  readonly tab?: object;
   readonly load: () => Promise<ComponentType<PageProps>>;
 }

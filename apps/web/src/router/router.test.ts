@@ -3,19 +3,14 @@ import { createMemoryHistory } from "./memory-history.fixture.ts";
 import type { Page } from "./page.ts";
 import { createRouter, type Verb } from "./router.ts";
 
-const page = (path: string, isTab: boolean, aliases: readonly string[] = []): Page => ({
-  path,
-  aliases,
-  isTab,
-  load: async () => () => null,
-});
+const load: Page["load"] = async () => () => null;
 
-const PAGES = [
-  page("/", true, ["/pages/index/index"]),
-  page("/pages/basic-search", true),
-  page("/pages/analysis", false),
-  page("/pages/backtesting", false),
-  page("/pages/login/login", false),
+const PAGES: readonly Page[] = [
+  { path: "/", aliases: ["/pages/index/index"], isPublic: true, tab: {}, load },
+  { path: "/pages/basic-search", isPublic: true, tab: {}, load },
+  { path: "/pages/analysis", isPublic: true, load },
+  { path: "/pages/backtesting", isPublic: false, load },
+  { path: "/pages/login/login", isPublic: false, load },
 ];
 
 function visit(address = "", { isSignedIn = false } = {}) {
@@ -41,7 +36,7 @@ describe("the errors of navigation (specification, section 8)", () => {
     ["navigateTo", undefined, 'Missing required args: "url"'],
     ["navigateTo", "", 'Missing required args: "url"'],
     ["navigateTo", "/pages/login/other", "page /pages/login/other is not found"],
-    ["reLaunch", "/pages/opinion", "page /pages/opinion is not found"],
+    ["reLaunch", "/pages/login/gone", "page /pages/login/gone is not found"],
     ["navigateTo", "/pages/basic-search", "can not navigateTo a tabbar page"],
     ["redirectTo", "/", "can not redirectTo a tabbar page"],
     ["navigateTo", "/pages/index/index", "can not navigateTo a tabbar page"],

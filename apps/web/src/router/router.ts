@@ -2,7 +2,6 @@ import { type Observable, observable } from "../state/index.ts";
 import { type Query, readAddress, writeAddress } from "./address.ts";
 import type { PageHistory } from "./history.ts";
 import type { Page } from "./page.ts";
-import { isLoginPath, isPublic } from "./public-paths.ts";
 
 export type Verb = "navigateTo" | "redirectTo" | "switchTab" | "reLaunch";
 
@@ -23,7 +22,7 @@ class NavigationError extends Error {
   override readonly name = "NavigationError";
 }
 
-export interface RouterSurroundings {
+export interface RouterOptions {
   readonly history: PageHistory;
   /** Whether a user or a token is kept. */
   readonly isSignedIn: () => boolean;
@@ -49,7 +48,10 @@ export interface Router {
 
 const START_PATH = "/";
 
-export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterSurroundings): Router {
+/** Where the paths of the login pages begin: they open without an account, and nobody is sent back to them. */
+const LOGIN_PATH = "/pages/login";
+
+export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterOptions): Router {
   let pages: readonly Page[] = [];
   let locked: string | null = null;
   let entries = 0;
@@ -59,8 +61,9 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   const nextKey = () => `${Date.now().toString(36)}-${entries++}`;
 
   function mayOpen(address: string, path: string): boolean {
-    if (!isLoginPath(path)) remember(address);
-    if (isPublic(path) || isSignedIn()) return true;
+    const isLogin = path.startsWith(LOGIN_PATH);
+    if (!isLogin) remember(address);
+    if (isLogin || find(path)?.isPublic || isSignedIn()) return true;
     onLoginNeeded();
     return false;
   }
@@ -84,8 +87,8 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
     const page = find(path);
     if (!page) throw new NavigationError(`page ${path} is not found`);
     const opensTab = verb === "switchTab" || verb === "reLaunch";
-    if (page.isTab && !opensTab) throw new NavigationError(`can not ${verb} a tabbar page`);
-    if (!page.isTab && verb === "switchTab") throw new NavigationError("can not switch to no-tabBar page");
+    if (page.tab && !opensTab) throw new NavigationError(`can not ${verb} a tabbar page`);
+    if (!page.tab && verb === "switchTab") throw new NavigationError("can not switch to no-tabBar page");
     if (locked === address) throw new NavigationError(`${address} locked`);
   }
 
@@ -113,7 +116,7 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
       remember(address);
       route.write({ ...current, query: readAddress(address).query, key: history.key(), arrival: "within" });
     },
-    isTab: (url) => find(readAddress(url).path)?.isTab ?? false,
+    isTab: (url) => find(readAddress(url).path)?.tab !== undefined,
     release() {
       locked = null;
     },

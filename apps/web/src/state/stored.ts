@@ -1,13 +1,13 @@
 import { type Observable, observable } from "./observable.ts";
 import { storage } from "./storage.ts";
 
-/** How a stored value is read from its text; `null` when the text is none. */
-export type Reading<Value> = (text: string) => Value | null;
+/** Reads a stored value from its text; `null` when the text is not one. */
+export type Parser<Value> = (text: string) => Value | null;
 
 /** An observable that outlives the page, in local storage under `key`; follows other tabs of the same browser. */
 export function stored<Value>(
   key: string,
-  { fallback, read, write = String }: { fallback: Value; read: Reading<Value>; write?: (value: Value) => string },
+  { fallback, read, write = String }: { fallback: Value; read: Parser<Value>; write?: (value: Value) => string },
 ): Observable<Value> {
   const current = (): Value => {
     const text = storage.read(key);
@@ -27,6 +27,6 @@ export function stored<Value>(
 }
 
 /** Reads one of a list of words. */
-export function oneOf<const Word extends string>(words: readonly Word[]): Reading<Word> {
+export function oneOf<const Word extends string>(words: readonly Word[]): Parser<Word> {
   return (text) => words.find((word) => word === text) ?? null;
 }

@@ -5,24 +5,23 @@ export {
   startAppearance,
   THEMES,
   theme,
-} from "./appearance/appearance.ts";
-export { useAppearance } from "./appearance/use-appearance.ts";
-export { Boundary } from "./Boundary.tsx";
+  useAppearance,
+} from "./appearance.ts";
+export { Boundary, FailureBoundary } from "./Boundary.tsx";
 export { Button } from "./Button.tsx";
 export { BAR_PLACE } from "./bar-place.ts";
 export { Change } from "./Change.tsx";
-export { classNames } from "./class-names.ts";
-export { cssPercent } from "./css-percent.ts";
+export { classNames, cssPercent } from "./class-names.ts";
 export { Failure } from "./Failure.tsx";
-export { FailureBoundary } from "./FailureBoundary.tsx";
 export { Link } from "./Link.tsx";
+export { lazyPart } from "./lazy-part.ts";
 export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";
 export { numberProblem, numberWithin } from "./number-problem.ts";
 export { Panel } from "./Panel.tsx";
 export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
-export { question } from "./provenance/question.ts";
+export { provenanceRequest } from "./provenance/provenance-request.ts";
 export { RetryButton } from "./RetryButton.tsx";
 export { SegmentedControl } from "./SegmentedControl.tsx";
 export { Sheet } from "./Sheet.tsx";
@@ -30,8 +29,7 @@ export { Skeleton } from "./Skeleton.tsx";
 export { Sparkline } from "./Sparkline.tsx";
 export { saveFile } from "./save-file.ts";
 export { TabPanel, Tabs } from "./Tabs.tsx";
-export { Toasts } from "./toasts/Toasts.tsx";
-export { showToast } from "./toasts/toasts.ts";
+export { showToast, Toasts } from "./Toasts.tsx";
 export { untilIdle } from "./until-idle.ts";
 export { useNarrow } from "./use-narrow.ts";
 export { useTitle } from "./use-title.ts";

@@ -9,7 +9,8 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** Linear-light sRGB of an OKLCH colour, by the matrices of CSS Color 4. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const radians = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)];
+  const a = chroma * Math.cos(radians);
+  const b = chroma * Math.sin(radians);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -44,7 +45,8 @@ const GROUNDS = ["ground", "surface", "raised", "sunken", "hover"] as const;
 // WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (controls).
 describe.each(TEXTS)("--%s", (text) => {
   it.each(GROUNDS)("is readable on --%s in both themes", (ground) => {
-    const [ink, paper] = [tokenLuminances(text), tokenLuminances(ground)];
+    const ink = tokenLuminances(text);
+    const paper = tokenLuminances(ground);
     expect(contrast(ink[0], paper[0])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(ink[1], paper[1])).toBeGreaterThanOrEqual(4.5);
   });
@@ -58,7 +60,8 @@ it.each([
   ["red", "red-soft", 4.5],
   ["control-line", "surface", 3],
 ] as const)("--%s stands out from --%s", (front, back, least) => {
-  const [ink, paper] = [tokenLuminances(front), tokenLuminances(back)];
+  const ink = tokenLuminances(front);
+  const paper = tokenLuminances(back);
   expect(contrast(ink[0], paper[0])).toBeGreaterThanOrEqual(least);
   expect(contrast(ink[1], paper[1])).toBeGreaterThanOrEqual(least);
 });

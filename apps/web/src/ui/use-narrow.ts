@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const NARROW = "(max-width: 719px)";
+/** As `--phone` in `breakpoints.css`. */
+export const NARROW = "(max-width: 719px)";
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(NARROW);

@@ -41,8 +41,8 @@ describe("an import killed at any moment", () => {
   it("leaves the old market or the new one, entirely, and the next import cleans up", async () => {
     const dataDirectory = temporaryFolder();
     await publish(await createSnapshotWriter({ dataDirectory, market }), uniformMarket(0));
-    for (let round = 0; round < 15; round++) {
-      await killedAfter(dataDirectory, Math.random() * 120);
+    for (let milliseconds = 0; milliseconds <= 120; milliseconds += 8) {
+      await killedAfter(dataDirectory, milliseconds);
       const { snapshot, refused } = await openMarket(dataDirectory, market);
       expect(refused).toEqual([]);
       expect(versionsIn(snapshot)).toHaveLength(1);

@@ -37,7 +37,8 @@ export function DrawnLines({ lines, layout: { paths, ticks, zero } }: LinesProps
 }
 
 function filled(path: string, { places, zero }: { places: readonly number[]; zero: number }): string {
-  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const first = places[0] ?? 0;
+  const last = places.at(-1) ?? 0;
   return `${path}L${last * LINE_SPACE} ${zero}L${first * LINE_SPACE} ${zero}Z`;
 }
 

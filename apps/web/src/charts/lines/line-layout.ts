@@ -30,7 +30,8 @@ export const LINE_SPACE = 1000;
  */
 export function lineLayout(lines: readonly PlacedLine[], bounds: readonly number[] = [], tickCount = 5): LineLayout {
   const { ticks, topOf } = roundScale(...rangeOf(lines, bounds), tickCount);
-  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const bottom = ticks[0] ?? 0;
+  const top = ticks.at(-1) ?? 1;
   return {
     paths: lines.map((line) => pathOf(line, topOf)),
     ticks: ticks.map((value) => ({ value, top: topOf(value) })),

@@ -9,7 +9,8 @@ export interface YearMark {
 
 /** Places of days on an axis that goes from the first to the last. */
 export function dayPlaces(days: readonly string[]): number[] {
-  const [first, last] = [numberOf(days[0]), numberOf(days.at(-1))];
+  const first = numberOf(days[0]);
+  const last = numberOf(days.at(-1));
   return days.map((day) => (last === first ? 0 : (numberOf(day) - first) / (last - first)));
 }
 
@@ -20,7 +21,8 @@ export function dayPlaces(days: readonly string[]): number[] {
  * @param to Last day.
  */
 export function yearMarks(from: string, to: string, most: number): YearMark[] {
-  const [first, last] = [numberOf(from), numberOf(to)];
+  const first = numberOf(from);
+  const last = numberOf(to);
   const years = Array.from({ length: yearOf(to) - yearOf(from) }, (_, k) => yearOf(from) + 1 + k);
   const every = Math.ceil(years.length / most);
   return years

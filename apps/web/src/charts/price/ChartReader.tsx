@@ -7,7 +7,7 @@ import type { LiveChart } from "./live-chart.ts";
 import type { PriceDrawing } from "./price-drawing.ts";
 import type { PriceView } from "./price-view.ts";
 import { spanSummary } from "./span-summary.ts";
-import { useReadingSentence } from "./use-reading-sentence.ts";
+import { useBarSentence } from "./use-bar-sentence.ts";
 
 interface ChartReaderProps {
   readonly view: PriceView;
@@ -25,8 +25,9 @@ const ZOOM = { "+": 1 / 1.35, "=": 1 / 1.35, "-": 1.35 } as const;
 /** The chart for the keyboard and for those who listen: a slider over the bars that reads each of them out. */
 export function ChartReader({ view, name, currency, pointed, drawing, element }: ChartReaderProps) {
   const text = useText();
-  const sentenceOf = useReadingSentence(view, currency);
-  const [summaryId, keysId] = [useId(), useId()];
+  const sentenceOf = useBarSentence(view, currency);
+  const summaryId = useId();
+  const keysId = useId();
   const last = Math.max(0, view.bars.date.length - 1);
 
   const pointAt = (index: number | null): void => {

@@ -3,7 +3,6 @@ import { useFormats } from "../../i18n/index.ts";
 import styles from "./EventTip.module.css";
 import type { LiveChart } from "./live-chart.ts";
 import type { BarMark, PriceEvent } from "./marks-on-bars.ts";
-import { nearestMark } from "./nearest-mark.ts";
 import type { PriceDrawing } from "./price-drawing.ts";
 import { useEventSentence } from "./use-event-sentence.ts";
 
@@ -34,7 +33,8 @@ export function EventTip({ marks, pointed, drawing, currency, frame }: EventTipP
       const index = pointed.read();
       const mark = index === null ? null : nearestMark(marks, index);
       if (!drawing || index === null || !mark) return null;
-      const [x, crosshair] = [drawing.positionOf(mark.index), drawing.positionOf(index)];
+      const x = drawing.positionOf(mark.index);
+      const crosshair = drawing.positionOf(index);
       if (x === null || crosshair === null || Math.abs(x - crosshair) > REACH) return null;
       return { mark, x, isRight: x > (frame.current?.clientWidth ?? 0) / 2 };
     };
@@ -64,4 +64,13 @@ function Line({ event, currency }: { readonly event: PriceEvent; readonly curren
       <span className={styles.day}>{day(event.date)}</span> {sentence}
     </p>
   );
+}
+
+/** The mark closest to a bar; null when there are no marks. */
+function nearestMark(marks: readonly BarMark[], index: number): BarMark | null {
+  let nearest: BarMark | null = null;
+  for (const mark of marks) {
+    if (!nearest || Math.abs(mark.index - index) < Math.abs(nearest.index - index)) nearest = mark;
+  }
+  return nearest;
 }

@@ -1,11 +1,11 @@
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtPlace } from "../../ui/index.ts";
+import { barFiguresAt } from "./bar-figures.ts";
 import type { LiveChart } from "./live-chart.ts";
 import styles from "./PriceLegend.module.css";
 import type { PriceView } from "./price-view.ts";
-import { readingAt } from "./reading.ts";
 import { useFilledFigures } from "./use-filled-figures.ts";
-import { writtenReading } from "./written-reading.ts";
+import { writtenFigures } from "./written-figures.ts";
 
 interface PriceLegendProps {
   readonly view: PriceView;
@@ -18,7 +18,7 @@ export function PriceLegend({ view, pointed }: PriceLegendProps) {
   const formats = useFormats();
   const { averages, comparison, symbol, style, bars } = view;
   const places = useFilledFigures<number | null, HTMLDivElement>(pointed, (index) =>
-    writtenReading(readingAt(view, index ?? bars.date.length - 1), formats),
+    writtenFigures(barFiguresAt(view, index ?? bars.date.length - 1), formats),
   );
   return (
     <div ref={places} className={styles.legend} data-style={style} aria-hidden="true">

@@ -8,7 +8,7 @@ import type { PriceView } from "./price-view.ts";
 import { useFilledFigures } from "./use-filled-figures.ts";
 import styles from "./ViewChange.module.css";
 import { visibleChange } from "./visible-change.ts";
-import { doubt } from "./written-reading.ts";
+import { doubt } from "./written-figures.ts";
 
 interface ViewChangeProps {
   readonly view: PriceView;

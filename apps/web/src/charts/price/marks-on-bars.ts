@@ -1,5 +1,4 @@
 import type { WireDoubtfulMove } from "@plumbline/contract";
-import { firstOnOrAfter } from "./first-on-or-after.ts";
 
 /** Something that the company did to its shares, or a move of their price that nothing supports. */
 export type PriceEvent =
@@ -32,4 +31,20 @@ export function marksOnBars(dates: readonly string[], events: readonly PriceEven
     else byIndex.set(index, [event]);
   }
   return [...byIndex].map(([index, onBar]) => ({ index, events: onBar }));
+}
+
+/**
+ * Finds where a date stands in rising dates.
+ *
+ * @returns The index of the first entry on or after `date`; the length when all are earlier.
+ */
+function firstOnOrAfter(dates: readonly string[], date: string): number {
+  let low = 0;
+  let high = dates.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((dates[middle] as string) < date) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -28,7 +28,8 @@ export function spanSummary({ bars: { date, close }, start }: Pick<PriceView, "b
     if (high < 0 || price > (close[high] as number)) high = i;
   }
   if (first < 0) return null;
-  const [priceAt, dateAt] = [(i: number) => close[i] as number, (i: number) => date[i] as string];
+  const priceAt = (i: number) => close[i] as number;
+  const dateAt = (i: number) => date[i] as string;
   return {
     from: dateAt(first),
     to: dateAt(last),

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { type Observable, useWritten } from "../../state/index.ts";
-import { fillIn, type WrittenFigure } from "./written-reading.ts";
+import { fillIn, type WrittenFigure } from "./written-figures.ts";
 
 /**
  * Keeps the figures of an element in step with something that changes many times a second, by writing into their places

@@ -14,7 +14,9 @@ interface ActiveTargetProps {
 export function ActiveTarget({ mark, layout }: ActiveTargetProps) {
   if (!mark) return null;
   const { leftOf, topOf } = layout;
-  const [left, top, end] = [leftOf(mark.day), topOf(mark.target), Math.min(1, leftOf(mark.horizon))];
+  const left = leftOf(mark.day);
+  const top = topOf(mark.target);
+  const end = Math.min(1, leftOf(mark.horizon));
   const foot = mark.price === null ? top : topOf(mark.price);
   return (
     <svg className={styles.layer} aria-hidden="true">

@@ -12,7 +12,7 @@ interface TargetDrawingProps {
 }
 
 /** With more targets than this, their twelve months would cover each other: then only the one that is read shows its. */
-const MOST_HORIZONS = 24;
+const MAX_HORIZONS = 24;
 
 /** Grid, fan, price and targets; drawn anew only when they change, not when the pointer moves. */
 export const TargetDrawing = memo(function TargetDrawing({ view, layout }: TargetDrawingProps) {
@@ -25,7 +25,7 @@ export const TargetDrawing = memo(function TargetDrawing({ view, layout }: Targe
       </svg>
       <svg className={styles.layer} aria-hidden="true">
         <Rays view={view} layout={layout} />
-        {view.marks.length <= MOST_HORIZONS && <Horizons view={view} layout={layout} />}
+        {view.marks.length <= MAX_HORIZONS && <Horizons view={view} layout={layout} />}
         <Stems view={view} layout={layout} />
         {view.marks.map(({ key, fate }, index) => (
           <Placed key={key} at={layout.marks[index] ?? { left: 0, top: 0 }}>
@@ -52,7 +52,8 @@ function Grid({ view, layout }: TargetDrawingProps) {
 /** From today's price to the ends and the middle of the targets that stand. */
 function Rays({ view: { fan, today }, layout }: TargetDrawingProps) {
   if (!fan) return null;
-  const [left, top] = [cssPercent(layout.leftOf(today)), cssPercent(layout.topOf(fan.price))];
+  const left = cssPercent(layout.leftOf(today));
+  const top = cssPercent(layout.topOf(fan.price));
   return (["low", "high", "median"] as const).map((end) => (
     <line
       key={end}
@@ -80,7 +81,8 @@ function Stems({ view: { marks }, layout }: TargetDrawingProps) {
   return marks.map(({ key, day, target, price }) => {
     if (price === null) return null;
     const left = cssPercent(layout.leftOf(day));
-    const [top, foot] = [cssPercent(layout.topOf(target)), cssPercent(layout.topOf(price))];
+    const top = cssPercent(layout.topOf(target));
+    const foot = cssPercent(layout.topOf(price));
     return <line key={key} className={styles.stem} x1={left} x2={left} y1={top} y2={foot} />;
   });
 }

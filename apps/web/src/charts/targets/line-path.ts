@@ -26,6 +26,7 @@ export function linePath({ line }: TargetView, { leftOf, topOf }: TargetLayout):
 /** The fan as a triangle from the price of today to the lowest and the highest target; empty without one. */
 export function fanPath({ fan, today }: TargetView, { leftOf, topOf }: TargetLayout): string {
   if (!fan) return "";
-  const [start, end] = [written(leftOf(today)), written(leftOf(fan.until))];
+  const start = written(leftOf(today));
+  const end = written(leftOf(fan.until));
   return `M${start} ${written(topOf(fan.price))}L${end} ${written(topOf(fan.high))}V${written(topOf(fan.low))}Z`;
 }

@@ -5,8 +5,15 @@ import { type TargetMark, type TargetView, targetLayout } from "./target-layout.
 
 function markOf(changes: Partial<TargetMark>): TargetMark {
   return {
-    ...{ key: "k", day: "2024-07-01", target: 200, price: null, horizon: "2025-07-01", dayMet: null },
-    ...{ fate: "running", spoken: "", ...changes },
+    key: "k",
+    day: "2024-07-01",
+    target: 200,
+    price: null,
+    horizon: "2025-07-01",
+    dayMet: null,
+    fate: "running",
+    spoken: "",
+    ...changes,
   };
 }
 

@@ -74,7 +74,8 @@ export function targetLayout({ line, marks, fan, from, today }: TargetView): Tar
     ...(fan ? [fan.price, fan.low, fan.high] : []),
   ];
   const { ticks, topOf } = roundScale(...rangeOf(prices), TICKS);
-  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const first = Date.parse(from);
+  const last = Date.parse(to);
   const leftOf = (day: string) => (Date.parse(day) - first) / Math.max(1, last - first);
   return {
     leftOf,

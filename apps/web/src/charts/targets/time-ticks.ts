@@ -17,7 +17,8 @@ const STEPS = [1, 3, 6, 12, 24, 60] as const;
  * timeTicks("2023-06-30", "2027-06-30", 6).map(({ day }) => day); // ["2024-01-01", "2025-01-01", "2026-01-01", "2027-01-01"]
  */
 export function timeTicks(from: string, to: string, most: number): TimeTick[] {
-  const [first, last] = [parseDay(from), parseDay(to)];
+  const first = parseDay(from);
+  const last = parseDay(to);
   if (first === null || last === null) return [];
   for (const months of STEPS) {
     const ticks = every(months, first, last);

@@ -16,11 +16,7 @@ export function AltmanCard({ altman }: Pick<CallOutput<"checks">, "altman">) {
   );
 }
 
-function Scale({
-  altman: { model, score, zone },
-}: {
-  readonly altman: NonNullable<CallOutput<"checks">["altman"]>;
-}) {
+function Scale({ altman: { model, score, zone } }: { readonly altman: NonNullable<CallOutput<"checks">["altman"]> }) {
   const { text, formats } = useLocale();
   const [low, high] = ALTMAN_BOUNDS[model];
   const bounds = { low: formats.number(low), high: formats.number(high) };

@@ -1,15 +1,15 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatsOf } from "../../format/index.ts";
-import { learn, speech } from "../../i18n/index.ts";
+import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { evaluation } from "./evaluation.fixture.ts";
 import type { Locale } from "./locale.ts";
 
 let locale: Locale;
 beforeAll(async () => {
-  await learn("checks");
-  locale = { text: speech.read().text, formats: formatsOf("en") };
+  await loadTexts("checks");
+  locale = { text: translator.read().text, formats: formatsOf("en") };
 });
 
 const valued = (value: number) => ({ value, provenance: { source: "demo" } });

@@ -1,10 +1,10 @@
-import { speech, useFormats } from "../../i18n/index.ts";
+import { translator, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { useNarrow } from "../../ui/index.ts";
 
 /** Names an index of a market in the reader's language; an index without a translation keeps its own name. */
 export function useIndexName(): (name: string) => string {
-  const { find } = useObservable(speech);
+  const { find } = useObservable(translator);
   return (name) => find(`statistics.index.${name}`) ?? name;
 }
 

@@ -9,7 +9,7 @@ import type { screener } from "./en/screener.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { valuation } from "./en/valuation.ts";
 
-/** Texts that are loaded when a screen needs them, see `learn`; every other text comes with the language. */
+/** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
 export type PartName =
   | "changes"
   | "checks"

@@ -1,10 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { runtimeConfiguration } from "../../api/index.ts";
 import { MarketStatus, QualitySummary, Sources } from "../../features/market/index.ts";
 import { Note } from "../../features/notes/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Boundary, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./AboutPage.module.css";
 import { Notices } from "./Notices.tsx";
-import { Version } from "./Version.tsx";
 
 /** What this is, where its numbers come from, and what they are not. */
 export function AboutPage() {
@@ -34,5 +35,21 @@ export function AboutPage() {
       <Notices />
       <Version />
     </div>
+  );
+}
+
+/** The version that the server says it is, and whose work is in it. */
+function Version() {
+  const text = useText();
+  const { data } = useQuery({ queryKey: ["configuration"], queryFn: runtimeConfiguration });
+  return (
+    <footer className={styles.version}>
+      {data?.VERSION && <p>{text("about.version", { version: data.VERSION, code: data.VERSION_CODE })}</p>}
+      <p>
+        <a href="https://www.tradingview.com/" rel="noreferrer">
+          {text("about.attribution")}
+        </a>
+      </p>
+    </footer>
   );
 }

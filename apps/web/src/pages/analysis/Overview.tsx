@@ -1,24 +1,20 @@
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { lazy, useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
-import { type ChangeChart, readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
+import { readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
 import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
 import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
 import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
-import { type PageProps, router, setQuery } from "../../router/index.ts";
-import { Boundary, Skeleton, useNarrow } from "../../ui/index.ts";
+import { type PageProps, queryState } from "../../router/index.ts";
+import { Boundary, useNarrow } from "../../ui/index.ts";
+import { CompanyPicker } from "../CompanyPicker.tsx";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
-import { useAfterChart } from "./use-after-chart.ts";
-import { useNear } from "./use-near.ts";
+import { useAfterChart, useNear } from "./when-to-draw.ts";
 
 const StockFacts = lazy(async () => ({ default: (await import("./StockFacts.tsx")).StockFacts }));
-const StockPicker = lazy(async () => ({ default: (await import("./StockPicker.tsx")).StockPicker }));
 
-/** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
-const changeChart: ChangeChart = (change) => {
-  setQuery(writeChartState(change(readChartState(router.route.read().query))));
-};
+const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 
 interface OverviewProps extends PageProps {
   readonly code: string;
@@ -32,7 +28,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
   const isPhone = useNarrow();
   const isTimeForMore = useAfterChart();
   const isNearPanels = useNear(panels) && isTimeForMore;
-  const state = useMemo(() => readChartState(query), [query]);
+  const state = useChartState(query);
   return (
     <div className={styles.page}>
       <PriceChartPanel
@@ -40,11 +36,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
         asOf={asOf}
         state={state}
         onChange={changeChart}
-        renderPicker={(onPick) => (
-          <Suspense fallback={<Skeleton height="2.5rem" />}>
-            <StockPicker onPick={onPick} />
-          </Suspense>
-        )}
+        renderPicker={(onPick) => <CompanyPicker onPick={onPick} isFocused />}
       />
       {isPhone && (
         <Boundary loading={<HeaderFiguresSkeleton />}>

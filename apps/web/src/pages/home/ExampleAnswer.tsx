@@ -19,11 +19,11 @@ export interface ExampleAnswerProps extends AnswerProps {
 
 /** In a sentence what the page of a worked example says. */
 export function ExampleAnswer({ question, code }: ExampleAnswerProps) {
-  if (question === "worth") return <Worth code={code} />;
-  return question === "checks" ? <Checks code={code} /> : <Months code={code} />;
+  if (question === "worth") return <ValueAnswer code={code} />;
+  return question === "checks" ? <ChecksAnswer code={code} /> : <MonthsAnswer code={code} />;
 }
 
-function Worth({ code }: AnswerProps) {
+function ValueAnswer({ code }: AnswerProps) {
   const text = useText();
   const { money, change } = useFormats();
   const { data: valuation } = useQuery(valuationQuery({ code, asOf: undefined }));
@@ -34,7 +34,7 @@ function Worth({ code }: AnswerProps) {
   return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside, 0) });
 }
 
-function Checks({ code }: AnswerProps) {
+function ChecksAnswer({ code }: AnswerProps) {
   const text = useText();
   const { count } = useFormats();
   const { data: info } = useQuery(checksQuery({ code, thresholds: {} }));
@@ -43,7 +43,7 @@ function Checks({ code }: AnswerProps) {
   return known > 0 ? text("checks.score", { pass: count(pass), known: count(known) }) : text("checks.scoreNone");
 }
 
-function Months({ code }: AnswerProps) {
+function MonthsAnswer({ code }: AnswerProps) {
   const text = useText();
   const { change } = useFormats();
   const nameOf = useMonthName();

@@ -1,21 +1,22 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } from "../../features/market/index.ts";
+import { marketChangesQuery } from "../../features/market/market.query.ts";
 import { SearchBox } from "../../features/search/index.ts";
-import { learn, useFormats, useText } from "../../i18n/index.ts";
-import { Boundary, Notice, Panel, useTitle } from "../../ui/index.ts";
-import { ChangesPart } from "./ChangesPart.tsx";
+import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
+import { Boundary, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
 import styles from "./HomePage.module.css";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
+
+const ChangesView = lazyPart(["changes", "checks"], async () => (await import("./ChangesView.tsx")).ChangesView);
 
 /** Without its files a card has no answer; the page to which it leads has it. */
 const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {
   try {
     const [{ ExampleAnswer: Answer }] = await Promise.all([
       import("./ExampleAnswer.tsx"),
-      learn("statistics"),
-      learn("checks"),
+      loadTexts("statistics"),
+      loadTexts("checks"),
     ]);
     return { default: Answer };
   } catch {
@@ -77,6 +78,35 @@ function Market() {
       <div className={styles.status}>
         <MarketStatus />
       </div>
+    </div>
+  );
+}
+
+/** Holds the place of the market while it loads. */
+function HomeSkeleton() {
+  return (
+    <div className={styles.market}>
+      <Skeleton height="14rem" className={styles.examples} />
+      <Skeleton height="32rem" className={styles.sectors} />
+      <Skeleton height="32rem" className={styles.movers} />
+    </div>
+  );
+}
+
+/** What has become known of the market of late; it comes after the rest of the page. */
+function ChangesPart() {
+  usePrefetchQuery(marketChangesQuery);
+  const loading = (
+    <>
+      <Skeleton height="26rem" />
+      <Skeleton height="20rem" />
+    </>
+  );
+  return (
+    <div className={styles.changes}>
+      <Boundary loading={loading}>
+        <ChangesView />
+      </Boundary>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ScreenWords } from "../../features/screener/catalogue/screen-words
 import { MAX_COMPARED } from "../../features/screener/screen-state.ts";
 import { router } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
-import { CompanyPicker } from "./CompanyPicker.tsx";
+import { CompanyPicker } from "../CompanyPicker.tsx";
 import styles from "./ComparisonPart.module.css";
 
 const Comparison = lazy(async () => ({

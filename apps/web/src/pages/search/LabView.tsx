@@ -14,7 +14,7 @@ import { CheckSelect } from "./CheckSelect.tsx";
 import styles from "./LabView.module.css";
 
 /** The kind of company whose words are those of most. */
-const ANYONE = "other";
+const DEFAULT_TYPE = "other";
 const SIGNS: Readonly<Record<WireCatalogueCheck["comparison"], string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 
 const checksOf = (answer: CallOutput<"fundamentals">): readonly WireCatalogueCheck[] =>
@@ -39,9 +39,10 @@ export function LabView({ query }: PageProps) {
   if (!check) return null;
   const threshold = readThreshold(query.th, check);
   const { id, unit, bounds, threshold: defaultThreshold, comparison } = check;
-  const name = checkName(check, ANYONE, speaker);
+  const name = checkName(check, DEFAULT_TYPE, speaker);
   const rule = text("lab.rule", {
-    ...{ check: name, sign: SIGNS[comparison] },
+    check: name,
+    sign: SIGNS[comparison],
     threshold: writeThreshold(threshold ?? defaultThreshold, check, speaker),
   });
   return (

@@ -1,18 +1,10 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { lazy, memo } from "react";
+import { memo } from "react";
 import { callQuery } from "../../api/index.ts";
-import { learn } from "../../i18n/index.ts";
 import type { PageProps } from "../../router/index.ts";
-import { Boundary, Skeleton } from "../../ui/index.ts";
+import { Boundary, lazyPart, Skeleton } from "../../ui/index.ts";
 
-const ScreenerView = lazy(async () => {
-  const [{ ScreenerView: View }] = await Promise.all([
-    import("./ScreenerView.tsx"),
-    learn("screener"),
-    learn("checks"),
-  ]);
-  return { default: View };
-});
+const ScreenerView = lazyPart(["screener", "checks"], async () => (await import("./ScreenerView.tsx")).ScreenerView);
 
 interface ScreenerPartProps extends PageProps {
   readonly asOf: string | undefined;

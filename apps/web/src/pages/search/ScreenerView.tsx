@@ -3,18 +3,18 @@ import { refusals } from "../../features/checks/refusals.ts";
 import { useScreenWords } from "../../features/screener/catalogue/screen-words.ts";
 import { Screener } from "../../features/screener/Screener.tsx";
 import {
-  type ChangeScreen,
   namesScreen,
   readCompared,
   rememberScreen,
+  type ScreenState,
   screenOf,
   writeCompared,
   writeScreen,
 } from "../../features/screener/screen-state.ts";
 import { PinButton } from "../../features/search/index.ts";
-import { type PageProps, router, setQuery } from "../../router/index.ts";
-import { CompanyPicker } from "./CompanyPicker.tsx";
-import { useCheckSpeech } from "./check-speech.ts";
+import { type PageProps, queryState, router, setQuery } from "../../router/index.ts";
+import { CompanyPicker } from "../CompanyPicker.tsx";
+import { useCheckTexts } from "./check-texts.ts";
 
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));
 
@@ -22,13 +22,13 @@ interface ScreenerViewProps extends PageProps {
   readonly asOf: string | undefined;
 }
 
-/** The address is the state: what it says at this moment is changed, whatever is on screen by now. */
-const changeScreen: ChangeScreen = (change) => {
-  const next = change(screenOf(router.route.read().query));
-  // Before the address: one that names no screen brings back the one that is remembered.
-  rememberScreen(next);
-  setQuery(writeScreen(next));
-};
+/** Remembers the screen before the address changes: one that names no screen brings back the remembered one. */
+function rememberAndWrite(screen: ScreenState): ReturnType<typeof writeScreen> {
+  rememberScreen(screen);
+  return writeScreen(screen);
+}
+
+const [, changeScreen] = queryState(screenOf, rememberAndWrite);
 
 const compare = (symbols: readonly string[] | null): void =>
   setQuery({ compare: symbols === null ? undefined : writeCompared(symbols) }, "push");
@@ -38,7 +38,7 @@ const renderPin = (symbol: string, tabIndex: number) => <PinButton symbol={symbo
 
 /** The screener, or the companies chosen in it side by side. */
 export function ScreenerView({ query, asOf }: ScreenerViewProps) {
-  const words = useScreenWords(useCheckSpeech());
+  const words = useScreenWords(useCheckTexts());
   const { f, sector, sort, take, cols, why, compare: comparedText } = query;
   const state = useMemo(() => screenOf({ f, sector, sort, take, cols, why }), [f, sector, sort, take, cols, why]);
   useEffect(() => {

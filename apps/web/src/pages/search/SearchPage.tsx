@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { FlaskConical } from "lucide-react";
+import { useEffect, useState } from "react";
+import { SearchBox } from "../../features/search/index.ts";
 import { readAsOf } from "../../features/time-machine/as-of.ts";
 import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
 import { PastBanner, TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { Link, useTitle } from "../../ui/index.ts";
-import { LabPart } from "./LabPart.tsx";
+import { Boundary, Link, lazyPart, Skeleton, useTitle } from "../../ui/index.ts";
 import { ScreenerPart } from "./ScreenerPart.tsx";
 import styles from "./SearchPage.module.css";
-import { TypedSearch } from "./TypedSearch.tsx";
+
+/** Milliseconds of rest after which the address follows: with every key the whole page would be drawn anew. */
+const REST = 200;
+
+const LabView = lazyPart(["lab", "checks"], async () => (await import("./LabView.tsx")).LabView);
 
 const LAB = "/pages/basic-search?lab=O1";
 
@@ -44,5 +49,25 @@ export function SearchPage({ query }: PageProps) {
         <LabPart query={query} />
       )}
     </div>
+  );
+}
+
+/** The search box of the page; what is typed goes to the address, so that it can be shared and come back to. */
+function TypedSearch({ initial }: { readonly initial: string }) {
+  const [typed, setTyped] = useState(initial);
+  useEffect(() => {
+    if (typed === initial) return;
+    const timer = setTimeout(() => setQuery({ q: typed === "" ? undefined : typed }), REST);
+    return () => clearTimeout(timer);
+  }, [typed, initial]);
+  return <SearchBox query={typed} onQuery={setTyped} list="below" size="large" />;
+}
+
+/** The check lab in place of the screener. */
+function LabPart(props: PageProps) {
+  return (
+    <Boundary loading={<Skeleton height="56rem" />}>
+      <LabView {...props} />
+    </Boundary>
   );
 }

@@ -16,8 +16,8 @@ import styles from "./StockFrame.module.css";
 import type { StockSection } from "./sections.ts";
 
 // Both bring the search along, which a stock's own page does not need.
-const NoStock = lazy(async () => ({ default: (await import("./NoStock.tsx")).NoStock }));
-const UnknownStock = lazy(async () => ({ default: (await import("./UnknownStock.tsx")).UnknownStock }));
+const NoStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).NoStock }));
+const UnknownStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).UnknownStock }));
 
 /** The stock that a page is about, and the day on which it is seen; today where there is none. */
 export interface SeenStock {

@@ -1,20 +1,16 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { ValuationSkeleton } from "../../features/valuation/ValuationSkeleton.tsx";
 import { valuationQuery } from "../../features/valuation/valuation.query.ts";
 import { readChoice, type ValuationChoice, writeChoice } from "../../features/valuation/valuation-choice.ts";
-import { learn } from "../../i18n/index.ts";
 import { type PageProps, router, useRoute } from "../../router/index.ts";
-import { Boundary } from "../../ui/index.ts";
+import { Boundary, lazyPart } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
-const ValuationPanel = lazy(async () => {
-  const [{ ValuationPanel: Panel }] = await Promise.all([
-    import("../../features/valuation/ValuationPanel.tsx"),
-    learn("valuation"),
-  ]);
-  return { default: Panel };
-});
+const ValuationPanel = lazyPart(
+  ["valuation"],
+  async () => (await import("../../features/valuation/ValuationPanel.tsx")).ValuationPanel,
+);
 
 /** Each version is an entry of the history, to go back to. */
 const save = (choice: ValuationChoice): void => router.setQuery(writeChoice(choice), "push");
@@ -31,7 +27,7 @@ export function ValuationPage({ query }: PageProps) {
 function Valuation({ code, asOf, query }: SeenStock & PageProps) {
   const choice = useChoiceOf(query);
   const saved = useMemo(() => readChoice(choice), [choice]);
-  // PropertyGetters for while the file that shows it still loads.
+  // Requested while the file that shows it still loads.
   usePrefetchQuery(valuationQuery({ code, asOf }));
   return (
     <Boundary loading={<ValuationSkeleton />}>

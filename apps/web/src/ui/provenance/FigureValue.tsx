@@ -6,7 +6,7 @@ import { useObservable } from "../../state/index.ts";
 import { classNames } from "../class-names.ts";
 import { DoubtMark, isDoubtful } from "./DoubtMark.tsx";
 import styles from "./FigureValue.module.css";
-import { question } from "./question.ts";
+import { provenanceRequest } from "./provenance-request.ts";
 
 interface FigureValueProps {
   readonly figure: WireFigure;
@@ -30,7 +30,7 @@ interface FigureValueProps {
 /** A figure that can be questioned: a click opens where it comes from, or why there is none. */
 export function FigureValue(props: FigureValueProps) {
   const { figure, label, format, absent, explanation, children, className, tabIndex, describedBy } = props;
-  const isOpen = useObservable(question)?.figure === figure;
+  const isOpen = useObservable(provenanceRequest)?.figure === figure;
   const text = useText();
   const isMissing = figure.value === null;
   const hasDoubt = isDoubtful(figure);
@@ -46,7 +46,7 @@ export function FigureValue(props: FigureValueProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
-        question.write(isOpen ? null : { figure, label, shown, explanation, anchor: currentTarget })
+        provenanceRequest.write(isOpen ? null : { figure, label, shown, explanation, anchor: currentTarget })
       }
     >
       {isMissing ? shown : (children ?? shown)}

@@ -2,17 +2,17 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
 import styles from "./ProvenancePopover.module.css";
 import { type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
-import { type Question, question } from "./question.ts";
+import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.ts";
 
-/** Answers the question that a click on a figure asks. */
+/** Shows where the figure comes from that the reader has clicked. */
 export function ProvenancePopover({
-  asked: { figure, label, shown, explanation, anchor },
+  request: { figure, label, shown, explanation, anchor },
 }: {
-  readonly asked: Question;
+  readonly request: ProvenanceRequest;
 }) {
   const text = useText();
   return (
-    <AnchoredPopover key={label} anchor={anchor} title={label} onClose={() => question.write(null)}>
+    <AnchoredPopover key={label} anchor={anchor} title={label} onClose={() => provenanceRequest.write(null)}>
       <p className={styles.value}>{shown}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}
@@ -21,7 +21,8 @@ export function ProvenancePopover({
 }
 
 function Facts({ figure }: { readonly figure: KnownFigure }) {
-  const [text, formats] = [useText(), useFormats()];
+  const text = useText();
+  const formats = useFormats();
   const doubtful = figure.provenance.doubtful ?? [];
   const count = doubtful.length;
   return (

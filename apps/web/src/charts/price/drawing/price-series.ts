@@ -129,7 +129,7 @@ function drawVolume(
 }
 
 /** The axis asks for the same few labels on every frame. */
-const MOST_LABELS = 500;
+const MAX_LABELS = 500;
 
 function axisFormat({ comparison, bars }: PriceView, { formats }: DrawnTexts) {
   const write = comparison ? (growth: number) => formats.change(growth - 1, 1) : formats.price;
@@ -139,7 +139,7 @@ function axisFormat({ comparison, bars }: PriceView, { formats }: DrawnTexts) {
   const formatter = (value: number): string => {
     let label = written.get(value);
     if (label === undefined) {
-      if (written.size >= MOST_LABELS) written.clear();
+      if (written.size >= MAX_LABELS) written.clear();
       label = labelOf(value);
       written.set(value, label);
     }

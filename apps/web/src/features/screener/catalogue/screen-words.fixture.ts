@@ -1,7 +1,7 @@
 import { METRICS } from "@plumbline/core/fundamentals";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { formatsOf } from "../../../format/index.ts";
-import { learn, speech } from "../../../i18n/index.ts";
+import { loadTexts, translator } from "../../../i18n/index.ts";
 import { screenCatalogue } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
@@ -13,8 +13,8 @@ const CHECKS = [
 
 /** The real numbers of the screener in English; checks are named by their id, so that no other feature is needed. */
 export async function englishWords(): Promise<ScreenWords> {
-  await learn("screener");
-  const { text, find } = speech.read();
+  await loadTexts("screener");
+  const { text, find } = translator.read();
   const checks = CHECKS.map((check) => ({
     ...check,
     bounds: { min: 0, max: 100, step: 1 },

@@ -3,7 +3,7 @@ import type { CompanyType } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Formats } from "../../../format/index.ts";
-import { speech, type Text, useClassification, useFormats } from "../../../i18n/index.ts";
+import { type Text, translator, useClassification, useFormats } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
 import { screenCatalogueQuery } from "../screener.query.ts";
 import type { ScreenCatalogue } from "./screen-catalogue.ts";
@@ -53,7 +53,7 @@ export function signOf({ comparison }: Pick<WireCatalogueCheck, "comparison">): 
 /** The catalogue in the reader's language; the same object until the catalogue or the language changes. */
 export function useScreenWords(checks: CheckTexts): ScreenWords {
   const { data: catalogue } = useSuspenseQuery(screenCatalogueQuery);
-  const { text, find } = useObservable(speech);
+  const { text, find } = useObservable(translator);
   const formats = useFormats();
   const { sector, industry } = useClassification();
   return useMemo(

@@ -1,7 +1,7 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { Plus, RotateCcw, SlidersHorizontal, X } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
-import { MOST_FILTERS } from "../../../state/index.ts";
+import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
@@ -47,7 +47,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     const filter = isGroupKey(id) ? null : await firstFilter(id);
     if (isGroupKey(id)) setEdited({ group: id });
     if (!filter) return;
-    changeFilters((current) => [...current, filter].slice(0, MOST_FILTERS));
+    changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
     setEdited({ place: filters.length });
   };
   const hasConditions = filters.length > 0 || take !== null;
@@ -85,7 +85,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
         className={styles.wide}
         data-add=""
         aria-haspopup="dialog"
-        disabled={filters.length >= MOST_FILTERS}
+        disabled={filters.length >= MAX_FILTERS}
         onClick={() => setIsPicking(true)}
       >
         <Plus size={16} aria-hidden="true" />

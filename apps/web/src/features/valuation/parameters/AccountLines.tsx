@@ -1,17 +1,14 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { ValuationInput } from "@plumbline/contract/calls";
 import { ChevronRight } from "lucide-react";
-import { lazy, useId, useState } from "react";
-import { currencyName, learn } from "../../../i18n/index.ts";
-import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
+import { useId, useState } from "react";
+import { currencyName } from "../../../i18n/index.ts";
+import { Boundary, FigureValue, lazyPart, Skeleton } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
 import { useLocale } from "../figures/locale.ts";
 import styles from "./AccountLines.module.css";
 
-const EvidenceTree = lazy(async () => {
-  const [{ EvidenceTree: Tree }] = await Promise.all([import("../../../evidence/index.ts"), learn("fundamentals")]);
-  return { default: Tree };
-});
+const EvidenceTree = lazyPart(["fundamentals"], async () => (await import("../../../evidence/index.ts")).EvidenceTree);
 
 interface AccountLinesProps {
   readonly valuation: WireValuation;

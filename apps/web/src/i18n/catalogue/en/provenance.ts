@@ -1,5 +1,5 @@
-/** The answer to the question "where does this number come from?". */
 export const provenance = {
+  // The answer to the question "where does this number come from?".
   "provenance.source": "Source",
   "provenance.formula": "Formula",
   "provenance.concept": "Concept",
@@ -15,4 +15,41 @@ export const provenance = {
   },
   "provenance.containsDoubt": "Contains a doubtful price move.",
   "provenance.doubtfulFigure": "{label}: {value}, contains a doubtful price move",
+  // Why a number does not exist.
+  "reason.history-too-short": "The price history is too short for this.",
+  "reason.no-price": "There is no price for this.",
+  "reason.not-reported": "The company has not reported this.",
+  "reason.not-applicable": "This does not apply to this kind of company.",
+  "reason.denominator-not-positive": "The figure to divide by is zero or negative, so the ratio would mean nothing.",
+  "reason.not-available-from-provider": "The provider of this market's data does not supply this.",
+  "reason.periods-missing": "A period that this needs has not been reported.",
+  "reason.too-few-periods": "Too few periods have been reported.",
+  "reason.annual-only": "The company reports this once a year only.",
+  "reason.no-debt": "The company has no debt.",
+  "reason.interest-not-reported": "The company does not report its interest separately.",
+  "reason.no-inventory": "The company has no inventory.",
+  "reason.not-applicable-to-banks": "This does not apply to banks.",
+  "reason.not-applicable-to-brokers": "This does not apply to brokers.",
+  "reason.not-applicable-to-insurers": "This does not apply to insurers.",
+  "reason.not-applicable-to-reits": "This does not apply to real estate investment trusts.",
+  "reason.loss-to-profit": "A loss turned into a profit: a percentage would mean nothing.",
+  "reason.loss-narrowed": "The loss became smaller: a percentage would mislead.",
+  "reason.loss-widened": "The loss became larger: a percentage would mislead.",
+  "reason.loss-unchanged": "The loss stayed the same.",
+  "reason.from-zero": "The earlier value is zero: there is nothing to compare with.",
+  "reason.no-earnings": "The company has no earnings.",
+  "reason.too-few-members": "Fewer than five companies are in the group.",
+  "reason.currencies-differ": "The price and the accounts are in different currencies.",
+  "reason.currency-unknown": "The currency of the prices is unknown.",
+  "reason.no-free-cash-flow": "The company has no free cash flow.",
+  "reason.no-targets": "No price target has been published for this.",
+  "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",
+  "reason.doubtful-price":
+    "The price made a move in this period that nothing supports: it may be an error of the price source.",
+  "reason.accounts-too-old": "The accounts known on this day are too old for this.",
+  "reason.not-in-market-data": "This market’s data does not hold this.",
+  "reason.one-sector-only": "All companies of one side are of one sector.",
+  "reason.other-currency": "This amount is not in the currency of the amounts it would be compared with.",
+  "reason.adjusted-prices-only":
+    "This market has these prices only with dividends reinvested. Import them as traded; for the index, those of the fund SPY.",
 } as const;

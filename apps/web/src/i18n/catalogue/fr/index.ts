@@ -3,15 +3,12 @@ import { about } from "./about.ts";
 import { accounts } from "./accounts.ts";
 import { analysis } from "./analysis.ts";
 import { chart } from "./chart.ts";
+import { classification } from "./classification.ts";
 import { header } from "./header.ts";
 import { home } from "./home.ts";
-import { industries } from "./industries.ts";
 import { market } from "./market.ts";
-import { past } from "./past.ts";
 import { provenance } from "./provenance.ts";
-import { reasons } from "./reasons.ts";
 import { search } from "./search.ts";
-import { sectors } from "./sectors.ts";
 import { shell } from "./shell.ts";
 
 export const fr: Catalogue = {
@@ -19,14 +16,11 @@ export const fr: Catalogue = {
   ...accounts,
   ...analysis,
   ...chart,
+  ...classification,
   ...header,
   ...home,
-  ...industries,
   ...market,
-  ...past,
   ...provenance,
-  ...reasons,
   ...search,
-  ...sectors,
   ...shell,
 };

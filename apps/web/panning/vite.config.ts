@@ -1,0 +1,4 @@
+import { defineConfig } from "vite";
+import { breakpointsPlugin } from "../breakpoints.ts";
+
+export default defineConfig({ plugins: [breakpointsPlugin()] });

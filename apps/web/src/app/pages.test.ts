@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { STOCK_SECTIONS, sectionAddress } from "../pages/stock-frame/sections.ts";
+import { readAddress } from "../router/address.ts";
+import { PAGES } from "./pages.ts";
+
+it("lists each path and each shortcut once", () => {
+  const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const shortcuts = PAGES.flatMap(({ tab }) => tab?.shortcut ?? []);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(new Set(shortcuts).size).toBe(shortcuts.length);
+});
+
+it("lists files that exist, of which the first contains the component that is loaded", async () => {
+  for (const { load, files } of PAGES) {
+    for (const file of files.flat()) expect(existsSync(join(import.meta.dirname, "..", file)), file).toBe(true);
+    expect(files[0][0]).toMatch(new RegExp(`/${(await load()).name}\\.tsx$`));
+  }
+});
+
+it("lists every page about a stock that the frame of a stock links to", () => {
+  const linked = STOCK_SECTIONS.map((section) => readAddress(sectionAddress(section, "AAPL")).path);
+  expect(PAGES.filter(({ mainCalls }) => mainCalls).map(({ path }) => path)).toEqual(linked);
+});

@@ -1,0 +1,91 @@
+import type { LanguageCode } from "@plumbline/contract";
+import { answerLanguage } from "../api/index.ts";
+import { observable, storage } from "../state/index.ts";
+import type { English, PartName, TextKey } from "./catalogue/catalogue.ts";
+import { LANGUAGE_KEY, readerLanguage } from "./detect-language.ts";
+import { loadCatalogue, type Texts } from "./load-catalogue.ts";
+import type { Given } from "./message.ts";
+import { type Message, type Placeholders, writeMessage } from "./message.ts";
+
+/** Writes a text of the product: `text("home.title")`, `text("market.age", { days: 3 })`. */
+export type Text = <Key extends TextKey>(key: Key, ...given: Given<English[Key]>) => string;
+
+/** A language with its texts: they change together, so that no screen mixes two. */
+export interface Translator {
+  readonly language: LanguageCode;
+  readonly text: Text;
+  /** The text of a key that may not exist, such as that of an industry which a provider names. */
+  find(key: string): string | null;
+}
+
+function translatorOf(language: LanguageCode, texts: Texts): Translator {
+  const text: Text = (key, ...[placeholders]) =>
+    writeMessage(texts[key] as Message, (placeholders as Placeholders | undefined) ?? {}, language);
+  const find = (key: string): string | null => {
+    const message = Object.hasOwn(texts, key) ? texts[key] : null;
+    return typeof message === "string" ? message : null;
+  };
+  return { language, text, find };
+}
+
+/** The language of the page with its texts; until `startTranslator` has ended, a text is its key. */
+export const translator = observable<Translator>({ language: "en", text: ((key) => key) as Text, find: () => null });
+
+/** The parts that have been requested: they change with the language. */
+const loadedParts = new Set<PartName>();
+
+/** Loads the texts of a language with every part, also one that is requested meanwhile. */
+async function textsIn(language: LanguageCode): Promise<Texts> {
+  const count = loadedParts.size;
+  const texts = await loadCatalogue(language, loadedParts);
+  return count === loadedParts.size ? texts : textsIn(language);
+}
+
+async function switchTo(language: LanguageCode): Promise<void> {
+  const texts = await textsIn(language);
+  answerLanguage.write(language);
+  translator.write(translatorOf(language, texts));
+  document.documentElement.lang = language;
+}
+
+/**
+ * Adds the texts of a part to those of the page. A screen that uses them waits for this first (`lazyPart`).
+ *
+ * @throws when the texts cannot be loaded; then nothing has changed.
+ */
+export async function loadTexts(part: PartName): Promise<void> {
+  const isNew = !loadedParts.has(part);
+  loadedParts.add(part);
+  try {
+    const { language } = translator.read();
+    const texts = await textsIn(language);
+    // Another language that was chosen meanwhile has brought the part along.
+    if (translator.read().language === language) translator.write(translatorOf(language, texts));
+  } catch (failure) {
+    if (isNew) loadedParts.delete(part);
+    throw failure;
+  }
+}
+
+/**
+ * Changes the language of the page and keeps the choice.
+ *
+ * @throws when the texts of the language cannot be loaded; then nothing has changed.
+ */
+export async function chooseLanguage(language: LanguageCode): Promise<void> {
+  await switchTo(language);
+  storage.write(LANGUAGE_KEY, language);
+}
+
+/**
+ * Loads the texts of the reader's language; of English when their file cannot be loaded.
+ *
+ * @throws when no language can be loaded.
+ */
+export async function startTranslator(): Promise<void> {
+  try {
+    await switchTo(readerLanguage());
+  } catch {
+    await switchTo("en");
+  }
+}

@@ -1,0 +1,67 @@
+import type { WireCatalogueCheck, WireEvaluation } from "@plumbline/contract";
+import type { CompanyType } from "@plumbline/contract/calls";
+import { useMemo } from "react";
+import { checkName, checkSentence, marginSentence } from "../../features/checks/check-sentence.ts";
+import { writeThreshold, writeValue } from "../../features/checks/check-value.ts";
+import type { Locale } from "../../features/checks/locale.ts";
+import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+
+/** Of a check without a company: kinds with words of their own are the exception. */
+const DEFAULT_TYPE: CompanyType = "other";
+
+const HOLDS = {
+  "<": (value: number, threshold: number) => value < threshold,
+  "<=": (value: number, threshold: number) => value <= threshold,
+  ">": (value: number, threshold: number) => value > threshold,
+  ">=": (value: number, threshold: number) => value >= threshold,
+} as const;
+
+/** The checks as the screener lets them speak. */
+export function useCheckTexts(): CheckTexts {
+  const text = useText();
+  const formats = useFormats();
+  return useMemo(() => checkTexts({ text, formats }), [text, formats]);
+}
+
+/** The same for whoever has the texts already. */
+export function checkTexts(speaker: Locale): CheckTexts {
+  return {
+    name: (check) => checkName(check, DEFAULT_TYPE, speaker),
+    threshold: (threshold, check) => writeThreshold(threshold, check, speaker),
+    value: (value, check) => writeValue(value, check, speaker),
+    sentence: (check, { type, ...held }) => {
+      const evaluation = evaluationOf(check, held);
+      const margin = marginSentence(evaluation, speaker);
+      const sentence = checkSentence(evaluation, type, speaker);
+      return margin === null ? sentence : speaker.text("screener.why.check", { sentence, margin });
+    },
+  };
+}
+
+/** A value of the screener as the evaluation of a check. */
+function evaluationOf(
+  check: WireCatalogueCheck,
+  { value, threshold }: { readonly value: number; readonly threshold: number },
+): WireEvaluation {
+  const { id, tab, comparison, unit, bounds, formula, source } = check;
+  const result = HOLDS[comparison](value, threshold) ? "pass" : "fail";
+  return {
+    id,
+    tab,
+    comparison,
+    unit,
+    bounds,
+    formula,
+    source,
+    threshold,
+    result,
+    state: result,
+    value: { value, provenance: { source, formula } },
+    defaultThreshold: check.threshold,
+    isMoved: threshold !== check.threshold,
+    margin: comparison.startsWith("<") ? threshold - value : value - threshold,
+    because: null,
+    inputs: [],
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { SearchBox } from "../../features/search/index.ts";
+import { recentStocks } from "../../features/search/remembered-stocks.ts";
+import { useText } from "../../i18n/index.ts";
+import { setQuery } from "../../router/index.ts";
+import { useTitle } from "../../ui/index.ts";
+import styles from "./StockQuestion.module.css";
+import type { StockSection } from "./sections.ts";
+
+/** The address names no stock: the one viewed last is shown, or a question asked when there is none. */
+export function NoStock({ section }: { readonly section: StockSection }) {
+  const text = useText();
+  const [typed, setTyped] = useState("");
+  const [last] = recentStocks.read();
+  useTitle(text(`shell.section.${section}`));
+  useEffect(() => {
+    if (last) setQuery({ code: last });
+  }, [last]);
+  if (last) return null;
+  return (
+    <div className={styles.page}>
+      <h1>{text("analysis.which")}</h1>
+      <p className={styles.explanation}>{text("analysis.whichExplained")}</p>
+      <SearchBox query={typed} onQuery={setTyped} list="below" size="large" />
+    </div>
+  );
+}
+
+/** The market has no such stock: what was asked for becomes a search, which also finds misspelt symbols. */
+export function UnknownStock({ code }: { readonly code: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState(code);
+  return (
+    <div className={styles.page}>
+      <h1>{text("analysis.unknown", { code })}</h1>
+      <p className={styles.explanation}>{text("analysis.unknownExplained")}</p>
+      <SearchBox query={typed} onQuery={setTyped} list="below" size="large" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { observable, useObservable } from "../state/index.ts";
+import styles from "./Toasts.module.css";
+
+/** Milliseconds for which a toast stays. */
+const TOAST_DURATION = 1500;
+
+interface Toast {
+  readonly id: number;
+  readonly message: string;
+}
+
+/** The toast on screen; a new one takes the place of the one before. */
+const shownToast = observable<Toast | null>(null);
+
+let count = 0;
+
+export function showToast(message: string, duration: number = TOAST_DURATION): void {
+  const toast = { id: count++, message };
+  shownToast.write(toast);
+  setTimeout(() => {
+    if (shownToast.read() === toast) shownToast.write(null);
+  }, duration);
+}
+
+/** Where toasts appear. */
+export function Toasts() {
+  const toast = useObservable(shownToast);
+  return (
+    <div className={styles.place} role="status" aria-live="polite" data-print="hide">
+      {toast && (
+        <p key={toast.id} className={styles.toast}>
+          {toast.message}
+        </p>
+      )}
+    </div>
+  );
+}
