@@ -41,7 +41,7 @@ export function logChanges(company: Company, outlook: Outlook, economy: Economy)
     news: new Uint8Array(length),
   };
   wander(changes, { company, economy, wandered: outlook.exuberance, chance });
-  learn(changes, { company, outlook, economy, chance });
+  addSurprises(changes, { company, outlook, economy, chance });
   if (company.ending?.kind === "bankruptcy") collapse(changes, company, chance);
   if (company.ending?.kind === "takeover") settle(changes, company, chance);
   return changes;
@@ -86,7 +86,7 @@ function wander(changes: LogChanges, { company, economy, wandered, chance }: Wan
   }
 }
 
-interface Learning {
+interface Surprises {
   readonly company: Company;
   readonly outlook: Outlook;
   readonly economy: Economy;
@@ -94,7 +94,7 @@ interface Learning {
 }
 
 /** Each quarter's surprise: a part seeps in before the report, the rest comes with it, with an overreaction of its own. */
-function learn(changes: LogChanges, { company, outlook, economy, chance }: Learning): void {
+function addSurprises(changes: LogChanges, { company, outlook, economy, chance }: Surprises): void {
   const { calendar } = economy;
   let known = 0;
   outlook.quarters.forEach(({ announced, beforeOpen }, index) => {

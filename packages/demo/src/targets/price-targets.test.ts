@@ -38,7 +38,7 @@ describe("price targets of the demo market", () => {
     expect((actions.raise ?? []).length).toBeGreaterThan((actions.lower ?? []).length);
   });
 
-  it("come from many houses for large companies, big banks among them, and some have fallen silent", () => {
+  it("come from many firms for large companies, big banks among them, and some firms have stopped publishing", () => {
     const houses = [...market.targets.values()]
       .map((list) => new Set(list.map(({ firm }) => firm)).size)
       .sort((a, b) => a - b);

@@ -51,17 +51,17 @@ function postsOf(
 ): PriceTarget[] {
   const { occasions, prices, chance } = from;
   const posts: PriceTarget[] = [];
-  let standing: { target: number; published: Day } | null = null;
+  let last: { target: number; published: Day } | null = null;
   for (const occasion of occasions) {
     const post = postAfter(coverage, {
-      standing,
+      last,
       position: calmDay(prices, occasion + chance.whole(0, 3)),
       prices,
       chance,
     });
     if (post === null) continue;
     posts.push(post);
-    standing = post;
+    last = post;
   }
   return posts;
 }
@@ -72,16 +72,16 @@ function calmDay({ bars, actions }: PriceHistory, position: number): number {
 }
 
 interface Occasion {
-  readonly standing: { readonly target: number; readonly published: Day } | null;
+  readonly last: { readonly target: number; readonly published: Day } | null;
   readonly position: number;
   readonly prices: PriceHistory;
   readonly chance: Chance;
 }
 
-function postAfter(coverage: Coverage, { standing, position, prices, chance }: Occasion): PriceTarget | null {
+function postAfter(coverage: Coverage, { last, position, prices, chance }: Occasion): PriceTarget | null {
   const published = prices.bars.day[position] as Day;
   const price = prices.bars.close[position - 1] as number;
-  const prior = standing && standing.target / splitBetween(prices, standing.published, published);
+  const prior = last && last.target / splitBetween(prices, last.published, published);
   const wanted = price * (1 + coverage.optimism + chance.normal(0, OPINION_NOISE));
   const target = rounded(prior === null ? wanted : INERTIA * prior + (1 - INERTIA) * wanted);
   const change = prior === null ? 1 : target / prior - 1;

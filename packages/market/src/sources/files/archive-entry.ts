@@ -153,5 +153,5 @@ async function inflateWhole(stored: Buffer, promisedBytes: number): Promise<Buff
   }
 }
 
-/** The reader of the last stream hears of an error there; the pipeline needs someone to listen nevertheless. */
+/** The reader of the last stream gets the error; the pipeline needs a callback all the same. */
 function ignoreEnd(): void {}
