@@ -18,7 +18,7 @@ export class CarriedIssues {
     for (const issue of found) this.#earlier.delete(identity(issue));
   }
 
-  /** Drops what an earlier import found of a kind about a symbol, since this one judges it anew and as a whole. */
+  /** Drops what an earlier import found of a kind about a symbol, since this one judges it again and as a whole. */
   forget(code: IssueCode, symbol: string | null): void {
     for (const [key, issue] of this.#earlier) {
       if (symbol !== null && issue.code === code && issue.symbol === symbol) this.#earlier.delete(key);

@@ -40,7 +40,7 @@ const SHARE_NEEDED = 0.8;
  * @param ends Where each series ends; a symbol can have several.
  * @param calendars Sessions of the exchanges.
  * @param lists What lists and filings say.
- * @returns The symbols that trade no more.
+ * @returns The symbols that no longer trade.
  */
 export function delistedSymbols(
   ends: readonly SeriesEnd[],

@@ -125,11 +125,11 @@ export class SymbolOwners {
 
 /** A symbol that has changed hands. */
 interface Change {
-  /** Last day of who had it before. */
+  /** Last day of the former owner. */
   readonly border: number;
   /** Day that names what is put apart. */
   readonly end: Day;
-  /** Which of the two is put apart: who had it before, who has it after. */
+  /** Which of the two is separated: the former owner or the present one. */
   readonly isFormer: boolean;
   readonly isStranger: boolean;
   /** Why, as the middle of a sentence before the day. */

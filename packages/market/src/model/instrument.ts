@@ -33,7 +33,7 @@ export interface Instrument {
   readonly fiscalYearEnd: string | null;
   /** First known trading day. */
   readonly listed: Day | null;
-  /** Last trading day of an instrument that trades no more. */
+  /** Last trading day of an instrument that no longer trades. */
   readonly delisted: Day | null;
   /** What its bars are; `null` when it has none. */
   readonly priceBasis: PriceBasis | null;
