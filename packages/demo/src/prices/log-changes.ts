@@ -65,7 +65,7 @@ function wander(changes: LogChanges, { company, economy, wandered, chance }: Wan
     (character.volatility * character.volatility) / (2 * WIDEST_WANDERING * WIDEST_WANDERING),
   );
   const drift = character.growth / TRADING_DAYS;
-  let mood = wandered;
+  let mispricing = wandered;
   let variance = 1;
   for (let i = 0; i < changes.overnight.length; i++) {
     const t = first + i;
@@ -76,11 +76,11 @@ function wander(changes: LogChanges, { company, economy, wandered, chance }: Wan
     const night = chance.normal();
     const session = chance.normal();
     const ownNight = scale * size * Math.sqrt(OVERNIGHT_VARIANCE) * night;
-    const ownSession = scale * size * Math.sqrt(1 - OVERNIGHT_VARIANCE) * session - pull * mood;
+    const ownSession = scale * size * Math.sqrt(1 - OVERNIGHT_VARIANCE) * session - pull * mispricing;
     changes.overnight[i] = OVERNIGHT_FACTOR * factor + ownNight;
     changes.intraday[i] = (1 - OVERNIGHT_FACTOR) * factor + ownSession + drift;
     changes.deviation[i] = Math.sqrt(scale * scale + 0.00006 * character.beta * character.beta * (unrest[t] as number));
-    mood += ownNight + ownSession;
+    mispricing += ownNight + ownSession;
     const own = (ownNight + ownSession) / scale;
     variance = 1 - SHOCK - MEMORY + variance * (SHOCK * own * own + MEMORY);
   }

@@ -15,10 +15,10 @@ const WORTH_A_CHANGE = 0.03;
 const WHOLE_DOLLARS_FROM = 20;
 
 /**
- * Publishes the price targets of all houses that follow a company: after earnings, raised and lowered after the price,
+ * Publishes the price targets of all firms that follow a company: after earnings, raised and lowered after the price,
  * in shares of the day.
  *
- * @returns By day, then by house.
+ * @returns By day, then by firm.
  */
 export function priceTargets(
   company: Company,
@@ -66,7 +66,7 @@ function postsOf(
   return posts;
 }
 
-/** No house writes on the day of a split, when its yardstick changes. */
+/** No firm publishes on the day of a split, when the basis of its target changes. */
 function calmDay({ bars, actions }: PriceHistory, position: number): number {
   return actions.splits.some(({ exDay }) => exDay === bars.day[position]) ? position + 1 : position;
 }
@@ -113,7 +113,7 @@ function actionFor(change: number): string {
   return change < -0.005 ? "lower" : "reiterate";
 }
 
-/** Houses speak in whole dollars, for cheap shares in half dollars, for the cheapest in cents. */
+/** Firms publish whole dollars, half dollars for cheap shares, and cents for the cheapest. */
 function rounded(target: number): number {
   if (target >= WHOLE_DOLLARS_FROM) return Math.round(target);
   return target >= 4 ? Math.round(target * 2) / 2 : Math.max(0.01, Math.round(target * 100) / 100);

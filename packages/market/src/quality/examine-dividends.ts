@@ -74,7 +74,7 @@ function isUsual({ exDay, amount }: Dividend, stated: readonly Dividend[]): bool
   );
 }
 
-/** The close of the ex-day; of the last bar for a day after it, which no bar speaks against. */
+/** The close of the ex-day; for a day after the last bar, the close of that bar. */
 function closeAt({ columns: { day, close } }: PriceContext, { exDay }: Dividend): number {
   return close[Math.min(barOf(day, exDay), close.length - 1)] ?? Number.NaN;
 }

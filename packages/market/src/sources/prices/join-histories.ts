@@ -62,7 +62,7 @@ function union(older: PriceHistory, newer: Bars, { kept, scale }: { kept: readon
   };
 }
 
-/** The newer delivery speaks for its own days, the older one for the others. */
+/** The newer delivery decides for its own days, the older one for the others. */
 function unionOfActions(older: PriceHistory, newer: PriceHistory, scale: number): Actions {
   const first = newer.bars.day[0] ?? 0;
   const last = newer.bars.day.at(-1) ?? 0;

@@ -23,7 +23,7 @@ export class PriceRows {
   readonly #header: string[][] = [];
   #headerLines = 1;
   #layouts: readonly ColumnLayout[] = [];
-  /** One for each layout, or the one that a symbol column speaks of. */
+  /** One for each layout, or the one that a symbol column names. */
   #underway: SeriesColumns[] = [];
   #complete: DeliveredPrices[] = [];
   readonly #symbols = new Set<string>();

@@ -8,7 +8,7 @@ export type RowFault = "malformed-target" | "without-target" | "target-in-future
 /** What a row becomes: a target, or the reason that it is none. */
 export type TargetRow = DeliveredTarget | RowFault;
 
-/** No house has a longer name. */
+/** No firm has a longer name. */
 const MAX_NAME_LENGTH = 120;
 
 /**
