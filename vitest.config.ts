@@ -8,6 +8,7 @@ const UNIT = {
   environment: "node" as const,
   setupFiles: ["scripts/law-cases.ts"],
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   // Most files wait for little: one thread fewer than there are processors would be one of two.
   maxWorkers: "100%",
 };

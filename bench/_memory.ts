@@ -26,7 +26,7 @@ export async function memorySample(address: string, when: string): Promise<Memor
     const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `));
     return Number(line?.slice(name.length)) / 1e6;
   };
-  // A checkout before it had a process in the background says nothing of one.
+  // Earlier checkouts have no process in the background.
   const background = megabytesOf("background_resident_memory_bytes") || 0;
   const resident = megabytesOf("process_resident_memory_bytes") + background;
   return { when, resident, columns: COLUMNS.map(([, name]) => megabytesOf(name)) };

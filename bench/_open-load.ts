@@ -9,7 +9,7 @@ export interface Stream {
   /** Addresses of the loopback network from which it comes, in turn. */
   readonly clients: readonly string[];
   readonly perSecond: number;
-  /** What the request with this number asks. */
+  /** The request with this number. */
   readonly ask: (number: number) => LoadRequest;
 }
 
@@ -30,7 +30,7 @@ export interface Outcome {
   failed: number;
   /** Not sent, because too many were without an answer already. */
   unsent: number;
-  /** Milliseconds of those answered 200. */
+  /** Milliseconds of the requests that were answered 200. */
   readonly waits: number[];
 }
 
@@ -69,9 +69,9 @@ export async function openLoad(
           outcome.unsent++;
           continue;
         }
-        const asked = ask({ port, agent, patienceMilliseconds }, stream, number, outcome);
-        open.add(asked);
-        void asked.finally(() => open.delete(asked));
+        const answered = ask({ port, agent, patienceMilliseconds }, stream, number, outcome);
+        open.add(answered);
+        void answered.finally(() => open.delete(answered));
       }
       sent[place] = due;
     }
@@ -105,7 +105,7 @@ function ask({ port, agent, patienceMilliseconds }: Line, stream: Stream, number
     };
     const signal = AbortSignal.timeout(patienceMilliseconds);
     const options = { host: "127.0.0.1", port, path, agent, localAddress, headers, signal };
-    const asked = request({ ...options, method: payload === null ? "GET" : "POST" }, (answer) => {
+    const sent = request({ ...options, method: payload === null ? "GET" : "POST" }, (answer) => {
       answer.resume();
       answer.once("error", fail);
       answer.once("end", () => {
@@ -118,8 +118,8 @@ function ask({ port, agent, patienceMilliseconds }: Line, stream: Stream, number
         resolve();
       });
     });
-    asked.once("error", fail);
-    asked.end(payload ?? undefined);
+    sent.once("error", fail);
+    sent.end(payload ?? undefined);
   });
 }
 

@@ -1,4 +1,4 @@
-/** How fast the fundamentals of a stock are answered whose answer is in no cache. */
+/** How fast the fundamentals of a stock are answered when no cache holds the answer. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * How much memory the server holds under an hour of mixed load on a market of 10,000 stocks. A minute unless
  * `ENDURANCE_MINUTES` says otherwise; `ENDURANCE_STOCKS` sets the size of the market, `ENDURANCE_DATA` a folder in which it
- * is kept for the next time, `ENDURANCE_RATE` the questions a second.
+ * stays for the next time, `ENDURANCE_RATE` the requests a second.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,22 +20,23 @@ const STOCKS = Number(process.env.ENDURANCE_STOCKS ?? 10_000);
 const RATE = Number(process.env.ENDURANCE_RATE ?? 12);
 const YEARS = 5;
 
-/** Looks at the memory; so many lines of the table at most. */
+/** Samples of the memory in a run. */
 const SAMPLES = 120;
-const LINES = 30;
+/** Maximum of lines in the table. */
+const MAX_LINES = 30;
 const CLIENTS = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
 const DAY = 86_400_000;
 
 export async function run(): Promise<Measurement[]> {
-  const kept = process.env.ENDURANCE_DATA;
-  const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), "plumbline-endurance-"));
+  const folder = process.env.ENDURANCE_DATA;
+  const dataDirectory = folder ?? mkdtempSync(join(tmpdir(), "plumbline-endurance-"));
   if (!existsSync(join(dataDirectory, "markets/large/current"))) await writeLargeMarket(dataDirectory, STOCKS, YEARS);
   const { server, address } = await startServer({ dataDirectory, market: "large", rateLimitScale: 1000 });
   try {
     return await measure(address);
   } finally {
     server.kill("SIGKILL");
-    if (kept === undefined) rmSync(dataDirectory, { recursive: true, force: true });
+    if (folder === undefined) rmSync(dataDirectory, { recursive: true, force: true });
   }
 }
 
@@ -55,7 +56,7 @@ async function measure(address: string): Promise<Measurement[]> {
     samples.push(await memorySample(address, `${((performance.now() - begun) / 1000).toFixed(0)} s`));
   }
   const outcomes = await load;
-  process.stdout.write(`  ${data.symbol.length} symbols, ${RATE} questions/s for ${MINUTES} min\n`);
+  process.stdout.write(`  ${data.symbol.length} symbols, ${RATE} requests/s for ${MINUTES} min\n`);
   process.stdout.write(loadTable(outcomes) + memoryTable(shown(samples)));
   const resident = samples.map((one) => one.resident);
   const later = resident.slice(samples.length >> 1);
@@ -75,7 +76,7 @@ async function measure(address: string): Promise<Measurement[]> {
   ];
 }
 
-/** What people ask of a market: the pages of stocks most of all, each of its calls as the page makes them. */
+/** Requests as people make them: mostly the pages of stocks, with the calls of each page. */
 function streamsOf(symbols: readonly string[]): Stream[] {
   const symbolAt = (number: number) => symbols[(number * 7919) % symbols.length] as string;
   const get = (path: (number: number) => string) => (number: number) => ({ path: path(number) });
@@ -145,7 +146,7 @@ const MARKET = [
   "/api/market/changes",
 ];
 
-/** No two questions alike, so that each has to be computed. */
+/** No two requests are alike, so that each has to be computed. */
 function filters(number: number): object {
   return {
     paramFilters: [
@@ -163,6 +164,6 @@ function dayBefore(days: number): string {
 
 /** The first and the last sample, and some between them. */
 function shown<Sample>(samples: readonly Sample[]): readonly Sample[] {
-  const step = Math.ceil(samples.length / LINES);
+  const step = Math.ceil(samples.length / MAX_LINES);
   return samples.filter((_, at) => at % step === 0 || at === samples.length - 1);
 }

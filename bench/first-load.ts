@@ -34,7 +34,7 @@ type Seen = Pick<Load, "largestPaint" | "largest" | "shift" | "chart"> & { reado
 
 const DRAWN = "The price line is drawn.";
 
-/** Keeps what the browser says of the paints; runs in the page before anything else. */
+/** Records the paints that the browser reports; runs in the page before anything else. */
 function record(drawn: string): void {
   const seen = { largestPaint: 0, largest: "", shift: 0, chart: 0, tasks: [] as PerformanceEntry[] };
   Object.assign(globalThis, { seen });

@@ -1,7 +1,7 @@
 /**
- * Ten times as many questions as the server can compute, at a fixed rate, with health checks, cached answers and screens
+ * Ten times as many requests as the server can compute, at a fixed rate, with health checks, cached answers and screens
  * of past days among them. `LOAD_SECONDS` sets how long (15), `LOAD_CHECKOUT` another checkout whose server is loaded,
- * `LOAD_CAPACITY` the answers a second of which ten times as many are asked for, where the machine has other work to do.
+ * `LOAD_CAPACITY` the capacity in answers a second, when the machine has other work to do.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const SECONDS = Number(process.env.LOAD_SECONDS ?? 15);
 const CAPACITY = process.env.LOAD_CAPACITY ? Number(process.env.LOAD_CAPACITY) : null;
 const CHECKOUT = process.env.LOAD_CHECKOUT ?? root;
 
-/** How many times its capacity the server is asked for. */
+/** Requests a second, as a multiple of the capacity. */
 const OVERLOAD = 10;
 /** Most of that comes from one client. */
 const SHARE_OF_GREEDY = 0.8;
@@ -101,7 +101,7 @@ function streamsOf(symbols: readonly string[], perSecond: number): Stream[] {
   ];
 }
 
-/** Questions of which no two are equal, so that nothing is there beforehand. */
+/** No two requests are equal, so that no answer is cached. */
 function computed(symbols: readonly string[], set: number): Stream["ask"] {
   return (number) => {
     const day = dayBefore(set * 365 + Math.floor(number / symbols.length));

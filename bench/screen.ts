@@ -10,7 +10,7 @@ import { madeUpScreening, madeUpStock } from "./_made-up-screening.ts";
 import type { Measurement } from "./run.ts";
 
 type App = Awaited<ReturnType<typeof createHttp>>;
-type Question = InputOf<typeof screener>;
+type ScreenRequest = InputOf<typeof screener>;
 
 const METRICS = SCREEN_METRICS.slice(0, 100).map(({ id }) => id);
 const ROUNDS = 40;
@@ -52,7 +52,7 @@ async function answers(): Promise<Measurement[]> {
   const columns = METRICS.slice(0, 40).map((metric) => ({ metric }));
   const order = { metric: "pe", descending: true };
   const all = { offset: 0, limit: 10_000 };
-  const ask = (question: Question) => () => asked(app, question);
+  const ask = (request: ScreenRequest) => () => answered(app, request);
   const measured = [
     await cpu(
       "answer: 100 ranges, 50 rows of 10 columns",
@@ -91,7 +91,7 @@ async function application(): Promise<App> {
   return app;
 }
 
-async function asked(app: App, payload: Question): Promise<void> {
+async function answered(app: App, payload: ScreenRequest): Promise<void> {
   const headers = { "accept-encoding": "br" };
   const answer = await app.inject({ method: "POST", url: screener.path, payload, headers });
   if (answer.statusCode !== 200) throw new Error(`The screen was answered with ${answer.statusCode}: ${answer.body}`);

@@ -62,11 +62,11 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
     return time;
   };
   const every = Math.floor(stocks.length / STOCKS_ASKED);
-  const asked = stocks.filter((_, k) => k % every === 0).map(({ symbol }) => symbol);
+  const sample = stocks.filter((_, k) => k % every === 0).map(({ symbol }) => symbol);
   const today: number[] = [];
-  for (const symbol of asked) today.push(await ask(`code=${symbol}`));
+  for (const symbol of sample) today.push(await ask(`code=${symbol}`));
   const earlier: number[] = [];
-  for (const [k, symbol] of asked.entries()) earlier.push(await ask(`code=${symbol}&asOf=20${18 + (k % 8)}-06-28`));
+  for (const [k, symbol] of sample.entries()) earlier.push(await ask(`code=${symbol}&asOf=20${18 + (k % 8)}-06-28`));
   await app.close();
   return [
     { name: "analysis of a stock, first request of a process", measured: today[0] as number, unit: "ms", goal: "-" },

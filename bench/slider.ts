@@ -29,7 +29,7 @@ interface Recorder {
   frames: number[];
 }
 
-/** Keeps how long each move kept the page busy, scripts, layout and paint together; runs in the page. */
+/** Records how long each move kept the page busy, scripts, layout and paint together; runs in the page. */
 function record(): void {
   const recorder = globalThis as unknown as Recorder;
   recorder.frames = [];

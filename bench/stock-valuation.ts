@@ -1,4 +1,4 @@
-/** How fast a valuation is answered whose answer is in no cache, with default parameters, moved ones, and through time. */
+/** How fast a valuation is answered when no cache holds it: with default parameters, moved ones, and through time. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

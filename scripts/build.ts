@@ -1,11 +1,23 @@
 /** Builds the page into `apps/web/dist`, unless what is there was built from the same sources. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { precompress } from "./precompress.ts";
 import { root } from "./setup.mjs";
-import { sourceFiles } from "./source-files.ts";
+
+const NOT_SOURCES = new Set(["node_modules", "dist"]);
+
+/** Every file below a folder in a stable order, but for installed packages, build output and tests. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+}
 
 const web = join(root, "apps/web");
 const stamp = join(web, "dist", ".built-from");

@@ -1,4 +1,4 @@
-/** `npm run check`: one command that says yes or no. */
+/** `npm run check`: one command that passes or fails. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,7 +8,7 @@ import { scoreSections } from "./formulas/score-sections.ts";
 import { writtenNumber } from "./formulas/written-number.ts";
 
 describe("the text of how an item is found", () => {
-  it("puts a choice within a sum in brackets, and says what may be absent", () => {
+  it("puts a choice within a sum in brackets, and marks what may be absent", () => {
     const cash = {
       sumOf: ["Cash", { firstOf: ["ShortTermInvestments", "MarketableSecurities"] }],
       needs: "first",
@@ -18,7 +18,7 @@ describe("the text of how an item is found", () => {
     expect(expressionText({ sumOf: ["A", "B"], needs: "any" })).toBe("`A` if reported + `B` if reported");
   });
 
-  it("tells concepts from other items", () => {
+  it("distinguishes concepts from other items", () => {
     expect(expressionText({ difference: [{ item: "revenue" }, "CostOfRevenue"] })).toBe("*revenue* − `CostOfRevenue`");
   });
 });

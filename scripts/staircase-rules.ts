@@ -131,7 +131,7 @@ export const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
-    name: "tests are imported by nobody",
+    name: "no file imports a test",
     severity: "error",
     from: { pathNot: "\\.test\\.tsx?$" },
     to: { path: "\\.test\\.tsx?$" },

@@ -49,7 +49,7 @@ function section(title: string, checks: readonly Check[]): string {
 
 const SIGNS: Readonly<Record<ComparisonOperator, string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 
-/** The question is the name of a rule, as people write it. */
+/** The name of a rule, as people write it. */
 function passesWhen({ name }: CheckRule): string {
   return name.replaceAll(">=", "≥").replaceAll("<=", "≤").replaceAll(/(\d)%/g, "$1 %");
 }

@@ -11,7 +11,7 @@ const PLURALS: Readonly<Record<CompanyType, string>> = {
   other: "all others",
 };
 
-/** Kinds of company in words: those whose balance sheet does not tell short from long are financials. */
+/** Kinds of company in words: companies whose balance sheet does not separate short from long terms are financials. */
 export function companyKinds(types: readonly CompanyType[]): string {
   if (types.length === 0) return "–";
   const rest = COMPANY_TYPES.filter((type) => !types.includes(type));

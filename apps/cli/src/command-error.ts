@@ -1,4 +1,4 @@
-/** A command that cannot be done as it was given; the sentence says why, and what to do instead. */
+/** A command that cannot be carried out; the message states why, and what to do instead. */
 export class CommandError extends Error {
   /** 2 for a command line that is not understood, 1 for anything else. */
   readonly exitCode: 1 | 2;

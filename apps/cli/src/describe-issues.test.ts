@@ -35,6 +35,6 @@ it("groups by outcome and code, worst first, names where and what, and counts th
   );
 });
 
-it("says so when there is nothing to say", () => {
+it("states that nothing was found when there are no issues", () => {
   expect(describeIssues([], [])).toBe("Nothing was found.");
 });

@@ -14,9 +14,9 @@ const NAMED_PER_CODE = 8;
 /**
  * Writes a report for people: totals by outcome and code, and under each the entries by file, symbol and day.
  *
- * @param totals All that was found.
- * @param issues The entries that are kept one by one.
- * @param named How many entries of a code are named at most.
+ * @param totals Everything that was found.
+ * @param issues The entries that are stored one by one.
+ * @param named The maximum of entries that are named of a code.
  */
 export function describeIssues(
   totals: readonly IssueTotal[],

@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, Options>> = {
   report: { ...NAME, code: { type: "string" }, json: { type: "boolean" } },
 };
 
-/** A command line, understood. */
+/** A parsed command line. */
 export type Command =
   | { readonly command: "help" }
   | { readonly command: "demo"; readonly companies: number | null }
@@ -36,10 +36,10 @@ interface ImportPaths {
 }
 
 /**
- * Understands a command line.
+ * Parses a command line.
  *
  * @param words What follows the program's name.
- * @throws {CommandError} when a word is not understood, or one is missing.
+ * @throws {CommandError} when a word is unknown, or one is missing.
  */
 export function parseCommand(words: readonly string[]): Command {
   const [command = "help", ...rest] = words;
@@ -49,7 +49,7 @@ export function parseCommand(words: readonly string[]): Command {
     throw new CommandError(2, `There is no command "${command}"; there are ${Object.keys(COMMANDS).join(", ")}.`);
   }
   const { values, positionals } = parse(rest, options);
-  // A shell expands --prices *.csv to one option and many words: all are files to import.
+  // A shell expands --prices *.csv to one option and many words: all of them are files to import.
   if (command !== "import" && positionals.length > 0)
     throw new CommandError(2, `"${positionals[0]}" is one word too many.`);
   return commandOf(command, values, positionals);
@@ -89,7 +89,7 @@ function text(value: Values[string]): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Whether it is one that can be done is checked by what uses it. */
+/** The command checks whether the number is within its limits. */
 function number(value: Values[string]): number | null {
   const written = text(value);
   return written === null ? null : Number(written.trim() || Number.NaN);
@@ -99,7 +99,7 @@ function texts(value: Values[string]): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What the command line understands, as it tells people. */
+/** The help text of the command line. */
 export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
 
   import --name NAME [--prices PATH]... [--facts PATH]... [--reference PATH]... [--targets PATH]...

@@ -69,7 +69,7 @@ describe("the market command", () => {
     expect(told).toMatch(/Nothing was found/);
   });
 
-  it("screens what it has imported, and no second time", async () => {
+  it("screens what it has imported, and does not screen it a second time", async () => {
     const files = await delivery();
     await run("import", "--name", "us", "--prices", files);
     expect(complained).toMatch(/^Screening stocks {2}4 of 4$/m);
@@ -90,7 +90,7 @@ describe("the market command", () => {
     expect(complained).toMatch(/The screening of "us" was not written; the server will compute it/);
   });
 
-  it("says that nothing changed when the files were imported before", async () => {
+  it("reports that nothing changed when the files were imported before", async () => {
     const files = await delivery();
     await run("import", "--name", "us", "--prices", files);
     expect(await run("import", "--name", "us", "--facts", files)).toBe(0);

@@ -16,7 +16,7 @@ import type { Terminal } from "./terminal.ts";
  *
  * @param words What follows the program's name.
  * @param terminal Where to write, and where markets are.
- * @returns The exit code: 0 when it was done, 1 when it failed, 2 when the words were not understood.
+ * @returns The exit code: 0 when it succeeded, 1 when it failed, 2 when the command line is wrong.
  */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -31,7 +31,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
 }
 
-/** The exit code of a failure that people can do something about; `null` for a bug. */
+/** The exit code of a failure that the user can correct; `null` for a bug. */
 function exitCodeOf(error: unknown): 1 | 2 | null {
   if (error instanceof CommandError) return error.exitCode;
   if (error instanceof ColumnMappingError) return 2;

@@ -11,15 +11,15 @@ export async function runDemo({ companies }: DemoCommand, terminal: Terminal): P
   const { dataDirectory, out } = terminal;
   // The generator is large, and the other commands start without it.
   const { demoSize, generateDemoMarket } = await import("@plumbline/demo");
-  const size = understood(() => demoSize(companies === null ? {} : { companies }));
+  const size = checked(() => demoSize(companies === null ? {} : { companies }));
   const { id, unchanged } = await generateDemoMarket({ dataDirectory, ...size });
   await screenCurrent("demo", terminal, new ProgressLine(terminal));
   out(`The demo market ${unchanged ? "is up to date" : "was made"}: snapshot ${id.slice(0, 12)}.\n`);
   return 0;
 }
 
-/** A size that no market can have is a command that is not understood. */
-function understood<Size>(size: () => Size): Size {
+/** A size outside the limits is a wrong command line. */
+function checked<Size>(size: () => Size): Size {
   try {
     return size();
   } catch (error) {

@@ -8,8 +8,8 @@ import type { Terminal } from "./terminal.ts";
 const FACTS_WORTH_THREADS = 200_000;
 
 /**
- * Computes the screening of the market that is current, unless it is there. What stands in the way is told and does no
- * harm: the server computes what it does not find.
+ * Computes the screening of the market that is current, unless it is there. A failure is reported and does no
+ * harm: the server computes a screening that is missing.
  */
 export function screenCurrent(market: string, terminal: Terminal, progress: ProgressLine): Promise<void> {
   return ofCurrent(market, terminal, progress, async (snapshot, at) => {

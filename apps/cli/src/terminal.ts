@@ -3,7 +3,7 @@ export interface Terminal {
   readonly dataDirectory: string;
   /** Answers: tables and reports. */
   readonly out: (text: string) => void;
-  /** Progress and complaints. */
+  /** Progress and error messages. */
   readonly err: (text: string) => void;
   /** True when progress may rewrite its line. */
   readonly isInteractive: boolean;

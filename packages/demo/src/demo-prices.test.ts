@@ -159,7 +159,7 @@ describe("life and death in the demo market", () => {
     expect(new Set(stocks.map(({ sector }) => sector))).toEqual(new Set(SECTORS));
   });
 
-  it("knows bankruptcies that end in pennies and takeovers that end above the last free price", () => {
+  it("has bankruptcies that end in pennies and takeovers that end above the last free price", () => {
     const gone = stocks.filter(({ delisted }) => delisted !== null);
     expect(gone.length / stocks.length).toBeGreaterThan(0.06);
     const closes = gone.map(({ symbol }) => market.prices.get(symbol)?.bars.close as Float64Array);

@@ -24,7 +24,7 @@ function columnsOf({ facts }: CompanyFacts): Map<string, Map<string, number>> {
   return columns;
 }
 
-/** Runs a check on every column of every company that has the tags, and says how many there were. */
+/** Runs a check on every column of every company that has the tags, and returns how many there were. */
 function everyColumn(tags: readonly string[], check: (column: Column, at: string) => void): number {
   let checked = 0;
   for (const company of companies) {
@@ -291,7 +291,7 @@ describe("special cases among the filers", () => {
     expect(corrected).toBeGreaterThanOrEqual(2);
   });
 
-  it("are late, and announce it", () => {
+  it("file late, and announce it", () => {
     const notices = [...market.filings.values()].filter(
       (list) => list.filter(({ form }) => form.startsWith("NT 10")).length >= 3,
     );

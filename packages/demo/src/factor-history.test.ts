@@ -73,7 +73,7 @@ describe("a screening from the factor history", () => {
 });
 
 describe("the parts of a screening", () => {
-  it("make the same of a market as one thread does", async () => {
+  it("give the same screening of a market as one thread", async () => {
     const asOf = day("2025-11-14");
     const [whole] = await computeColumns(snapshot, [asOf], { factors });
     const parts = await Promise.all([0, 1, 2].map((part) => computePart(snapshot, asOf, { part, of: 3, factors })));
@@ -91,7 +91,7 @@ describe("a factor history on disk", () => {
     expect(readFileSync(pathOf(at)).equals(before)).toBe(true);
   });
 
-  it("is never misread: a bit flipped anywhere makes it none, or the row that it is in", async () => {
+  it("is never misread: a bit flipped anywhere invalidates the file, or the row that it is in", async () => {
     const path = pathOf(at);
     const whole = readFileSync(path);
     const readAll = () => {

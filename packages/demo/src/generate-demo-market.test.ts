@@ -22,11 +22,11 @@ describe("the demo market", () => {
     expect(digest, "the generator changed: record the new edition in demo-source.ts").toBe(DEMO_EDITION);
   });
 
-  it("is another one for another seed", async () => {
+  it("differs for another seed", async () => {
     expect(marketDigest(await recordDemoMarket({ ...SMALL, seed: 2 }))).not.toBe(DEMO_EDITION);
   });
 
-  it("says what it cannot be", async () => {
+  it("refuses sizes outside its limits, with a sentence", async () => {
     await expect(recordDemoMarket({ companies: 10 })).rejects.toThrow(/companies 10; give a whole number from 68/);
     await expect(recordDemoMarket({ years: 2.5 })).rejects.toThrow(/years 2.5/);
     await expect(recordDemoMarket({ seed: Number.NaN })).rejects.toThrow(/seed NaN/);
@@ -63,7 +63,7 @@ describe("the demo market on disk", () => {
     }
   });
 
-  it("stays as it is when it is up to date, and is made anew when a file of it was altered", async () => {
+  it("stays as it is when it is up to date, and is made again when one of its files was altered", async () => {
     const first = await generateDemoMarket({ dataDirectory, ...SMALL });
     expect(first.unchanged).toBe(true);
     const folder = join(dataDirectory, "markets", "demo", "snapshots", first.id);

@@ -24,8 +24,8 @@ export async function generateDemoMarket({
   market = "demo",
   ...options
 }: DemoTarget): Promise<Published> {
-  const standing = await standingSnapshot({ dataDirectory, market }, options);
-  if (standing !== null) return { id: standing, unchanged: true };
+  const current = await currentSnapshot({ dataDirectory, market }, options);
+  if (current !== null) return { id: current, unchanged: true };
   const writer = await createSnapshotWriter({ dataDirectory, market });
   try {
     return await writer.publish(await writeDemoMarket(writer, options));
@@ -36,7 +36,7 @@ export async function generateDemoMarket({
 }
 
 /** The current snapshot, if it was made from the same source and no file has changed since. */
-async function standingSnapshot(
+async function currentSnapshot(
   place: { dataDirectory: string; market: string },
   options: DemoOptions,
 ): Promise<string | null> {

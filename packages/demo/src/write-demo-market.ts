@@ -36,7 +36,7 @@ export async function writeDemoMarket(writer: SnapshotWriter, options: DemoOptio
     memberships.push(...writeCompany(writer, company, { economy, baskets }));
     instruments.push(...companyInstruments(company, economy));
     options.onProgress?.(index + 1, companies.length);
-    await breath();
+    await yieldToEvents();
   }
   instruments.push(...writeFunds(writer, baskets, economy));
   for (const series of referenceSeries(economy)) writer.addSeries(series);
@@ -45,7 +45,7 @@ export async function writeDemoMarket(writer: SnapshotWriter, options: DemoOptio
 }
 
 /** Lets timers and signals in between two companies. */
-function breath(): Promise<void> {
+function yieldToEvents(): Promise<void> {
   return new Promise((resume) => setImmediate(resume));
 }
 

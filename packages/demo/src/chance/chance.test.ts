@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance.ts";
 
 describe("chance", () => {
-  it("repeats itself for a seed and label, and differs for others", () => {
+  it("gives the same numbers for a seed and label, and others for other ones", () => {
     const draw = (seed: number, label: string) => Array.from({ length: 5 }, chanceOf(seed, label).uniform);
     expect(draw(7, "prices")).toEqual(draw(7, "prices"));
     expect(draw(7, "prices")).not.toEqual(draw(8, "prices"));
@@ -19,7 +19,7 @@ describe("chance", () => {
     expect(Math.abs(moment(4) - 3)).toBeLessThan(0.1);
   });
 
-  it("shuffles without losing anyone", () => {
+  it("shuffles without losing an element", () => {
     const order = chanceOf(3, "shuffle").shuffle([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(order).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect([...order].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

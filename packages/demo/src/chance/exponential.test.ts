@@ -21,7 +21,7 @@ describe("exp and log from plain arithmetic", () => {
     );
   });
 
-  it("refuse what they cannot know", () => {
+  it("refuse arguments for which they have no value", () => {
     expect(() => exp(Number.NaN)).toThrow(RangeError);
     expect(() => exp(1000)).toThrow(/outside/);
     expect(() => log(0)).toThrow(/does not exist/);

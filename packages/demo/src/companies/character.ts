@@ -13,7 +13,7 @@ export interface Character {
   readonly growth: number;
   /** Standard deviation of what a quarter adds to sales for good. */
   readonly surprise: number;
-  /** Net margin in quiet times, before what the company still has to learn. */
+  /** Net margin in quiet times. */
   readonly netMargin: number;
   readonly grossMargin: number;
   /** Market value to yearly sales (research, for biotech) in quiet times. */

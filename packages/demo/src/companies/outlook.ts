@@ -8,7 +8,7 @@ import { type ReportedQuarter, reportedQuarters } from "./reported-quarters.ts";
 /** How the business of one company goes, from which both its prices and its statements follow. */
 export interface Outlook {
   readonly quarters: readonly ReportedQuarter[];
-  /** What each quarter added to sales for good, in logarithms; the price learns it with the report. */
+  /** What each quarter added to sales for good, in logarithms; the price reacts to it with the report. */
   readonly surprise: Float64Array;
   /** Yearly sales (research, for biotech) a share of the opening day, in dollars, as of each quarter's end. */
   readonly salesPerShare: Float64Array;

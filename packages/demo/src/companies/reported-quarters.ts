@@ -4,7 +4,7 @@ import { type Chance, chanceOf } from "../chance/chance.ts";
 import type { Company } from "./company.ts";
 import { type FiscalQuarter, fiscalQuarters } from "./fiscal-quarters.ts";
 
-/** A fiscal quarter with the days on which the world hears of it. */
+/** A fiscal quarter with the days on which it is announced. */
 export interface ReportedQuarter extends FiscalQuarter {
   /** Day of the earnings release. */
   readonly announced: Day;
@@ -58,7 +58,7 @@ export function reportedQuarters(
 function lagOf({ traits }: Company, { quarter }: FiscalQuarter, chance: Chance): { lag: number; late: boolean } {
   const isForeign = traits.has("foreign") || traits.has("foreign-currency");
   const { median, deviation, least, deadline } = isForeign ? LAGS.foreign : quarter === 4 ? LAGS.year : LAGS.quarter;
-  const usual = Math.round(Math.min(deadline - 1, Math.max(least, chance.normal(median, deviation))));
+  const onTime = Math.round(Math.min(deadline - 1, Math.max(least, chance.normal(median, deviation))));
   const late = chance.happens(traits.has("chronically-late") ? 0.65 : 0.003);
-  return late ? { lag: deadline + chance.whole(2, 75), late } : { lag: usual, late };
+  return late ? { lag: deadline + chance.whole(2, 75), late } : { lag: onTime, late };
 }

@@ -1,6 +1,6 @@
 import { type Day, day } from "@plumbline/core/time";
 
-/** A stretch of the market with one mood. */
+/** A period in which the market behaves alike. */
 export interface Regime {
   /** Last day of the stretch. */
   readonly until: Day;

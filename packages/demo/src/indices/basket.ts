@@ -6,7 +6,7 @@ export interface Basket {
   /**
    * Adds a stock.
    *
-   * @param holds Tells whether the basket holds it over the day at a position of the calendar.
+   * @param holds Tests whether the basket holds it over the day at a position of the calendar.
    */
   add(stock: DailyContribution, holds: (position: number) => boolean): void;
   /** Changes of the whole basket a day, fractions; 0 while it is empty. */

@@ -41,7 +41,7 @@ export function logChanges(company: Company, outlook: Outlook, economy: Economy)
     news: new Uint8Array(length),
   };
   wander(changes, { company, economy, wandered: outlook.exuberance, chance });
-  learn(changes, { company, outlook, economy, chance });
+  addSurprises(changes, { company, outlook, economy, chance });
   if (company.ending?.kind === "bankruptcy") collapse(changes, company, chance);
   if (company.ending?.kind === "takeover") settle(changes, company, chance);
   return changes;
@@ -65,7 +65,7 @@ function wander(changes: LogChanges, { company, economy, wandered, chance }: Wan
     (character.volatility * character.volatility) / (2 * WIDEST_WANDERING * WIDEST_WANDERING),
   );
   const drift = character.growth / TRADING_DAYS;
-  let mood = wandered;
+  let mispricing = wandered;
   let variance = 1;
   for (let i = 0; i < changes.overnight.length; i++) {
     const t = first + i;
@@ -76,17 +76,17 @@ function wander(changes: LogChanges, { company, economy, wandered, chance }: Wan
     const night = chance.normal();
     const session = chance.normal();
     const ownNight = scale * size * Math.sqrt(OVERNIGHT_VARIANCE) * night;
-    const ownSession = scale * size * Math.sqrt(1 - OVERNIGHT_VARIANCE) * session - pull * mood;
+    const ownSession = scale * size * Math.sqrt(1 - OVERNIGHT_VARIANCE) * session - pull * mispricing;
     changes.overnight[i] = OVERNIGHT_FACTOR * factor + ownNight;
     changes.intraday[i] = (1 - OVERNIGHT_FACTOR) * factor + ownSession + drift;
     changes.deviation[i] = Math.sqrt(scale * scale + 0.00006 * character.beta * character.beta * (unrest[t] as number));
-    mood += ownNight + ownSession;
+    mispricing += ownNight + ownSession;
     const own = (ownNight + ownSession) / scale;
     variance = 1 - SHOCK - MEMORY + variance * (SHOCK * own * own + MEMORY);
   }
 }
 
-interface Learning {
+interface Surprises {
   readonly company: Company;
   readonly outlook: Outlook;
   readonly economy: Economy;
@@ -94,7 +94,7 @@ interface Learning {
 }
 
 /** Each quarter's surprise: a part seeps in before the report, the rest comes with it, with an overreaction of its own. */
-function learn(changes: LogChanges, { company, outlook, economy, chance }: Learning): void {
+function addSurprises(changes: LogChanges, { company, outlook, economy, chance }: Surprises): void {
   const { calendar } = economy;
   let known = 0;
   outlook.quarters.forEach(({ announced, beforeOpen }, index) => {

@@ -61,9 +61,9 @@ export function openingBalance(company: Company, inputs: QuarterInputs, norms: O
     minorityInterest: company.traits.has("noncontrolling-interest") ? share(0.06) : 0,
   };
   const equity = assetsOf(balance) - liabilitiesOf(balance) - balance.temporaryEquity - balance.minorityInterest;
-  const kept = company.character.netMargin > 0 ? 0.6 : -1.4;
+  const retainedShare = company.character.netMargin > 0 ? 0.6 : -1.4;
   const isReit = company.industry.kind === "reit";
-  return { ...balance, equity, retainedEarnings: isReit ? -share(0.6) : Math.round(Math.abs(equity) * kept) };
+  return { ...balance, equity, retainedEarnings: isReit ? -share(0.6) : Math.round(Math.abs(equity) * retainedShare) };
 }
 
 /** What operations tie up: the assets that follow sales less the liabilities that do. */

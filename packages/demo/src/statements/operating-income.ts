@@ -45,7 +45,10 @@ export function discontinuedLoss(sales: number): number {
 function salesLines({ character }: Company, inputs: QuarterInputs, norms: OperatingNorms) {
   const revenue = Math.max(1, Math.round(inputs.sales));
   const margin = operatingMargin(character.netMargin, { inputs, norms, losing: character.netMargin < 0 });
-  const grossMargin = Math.min(0.95, character.grossMargin + 0.25 * (margin - usualMargin(character.netMargin, norms)));
+  const grossMargin = Math.min(
+    0.95,
+    character.grossMargin + 0.25 * (margin - normalMargin(character.netMargin, norms)),
+  );
   const costOfRevenue = Math.round(revenue * (1 - Math.max(grossMargin, margin + 0.02)));
   const grossProfit = revenue - costOfRevenue;
   const operatingIncome = Math.round(revenue * margin);
@@ -70,7 +73,7 @@ function researchLines({ character, symbol }: Company, inputs: QuarterInputs) {
   };
 }
 
-function usualMargin(netMargin: number, norms: OperatingNorms): number {
+function normalMargin(netMargin: number, norms: OperatingNorms): number {
   const financing = norms.debt * RATE_ON_DEBT - norms.cash * RATE_ON_CASH;
   return (netMargin > 0 ? netMargin / (1 - norms.taxRate) : netMargin) + financing;
 }
@@ -80,7 +83,7 @@ function operatingMargin(
   state: { inputs: QuarterInputs; norms: OperatingNorms; losing: boolean },
 ): number {
   const { inputs, norms, losing } = state;
-  const usual = usualMargin(netMargin, norms);
-  const swung = losing ? usual / Math.max(0.4, inputs.luck) : usual * inputs.luck;
+  const normal = normalMargin(netMargin, norms);
+  const swung = losing ? normal / Math.max(0.4, inputs.luck) : normal * inputs.luck;
   return swung + inputs.distress * (MARGIN_IN_RUIN - swung);
 }

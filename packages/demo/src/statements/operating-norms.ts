@@ -1,7 +1,7 @@
 import type { Company } from "../companies/company.ts";
 import type { CompanyKind } from "../companies/industry.ts";
 
-/** What a company of a kind carries on its books, as shares of yearly sales unless it says otherwise. */
+/** What a company of a kind carries on its books, as shares of yearly sales unless stated otherwise. */
 export interface OperatingNorms {
   readonly cash: number;
   /** Securities kept beside the cash. */

@@ -6,7 +6,7 @@ import type { Discontinuation } from "./operating-books.ts";
 
 /** A business that is sold: set apart from the decision on, and in the past as later filings show it. */
 export interface Sale extends Discontinuation {
-  /** First quarter whose filing sets it apart. */
+  /** First quarter that reports it separately. */
   readonly decided: number;
 }
 

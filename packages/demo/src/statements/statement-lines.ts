@@ -72,9 +72,9 @@ function withheldBy({ industry, traits }: Company): Set<Item> {
 }
 
 /** Companies differ in the tag of their sales; most changed it with the standard. */
-function salesConcept({ cik, industry }: Company, usual: string): string {
+function salesConcept({ cik, industry }: Company, standard: string): string {
   if (industry.kind === "utility") return "RegulatedAndUnregulatedOperatingRevenue";
-  return industry.kind === "reit" || cik % 5 < 2 ? "Revenues" : usual;
+  return industry.kind === "reit" || cik % 5 < 2 ? "Revenues" : standard;
 }
 
 /** Reads rows of statement, tag and item; `*` marks what is compared, `?` what is left out when it is 0. */

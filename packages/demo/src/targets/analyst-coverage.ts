@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from "../chance/chance.ts";
 import { SURNAMES } from "../names/brand-parts.ts";
 import { FIRMS, FIRST_NAMES } from "./firms.ts";
 
-/** One house that follows a company for a while. */
+/** One firm that follows a company for a while. */
 export interface Coverage {
   readonly firm: string;
   readonly analyst: string;
@@ -16,7 +16,7 @@ export interface Coverage {
 const OPTIMISM = { mean: 0.165, deviation: 0.07 };
 const GIVES_UP = 0.18;
 
-/** Houses by market value: from, at least, at most. */
+/** Number of firms by market value: from, at least, at most. */
 const CROWD: readonly (readonly [value: number, least: number, most: number])[] = [
   [1.2e10, 14, 25],
   [4e9, 9, 16],
@@ -25,7 +25,7 @@ const CROWD: readonly (readonly [value: number, least: number, most: number])[] 
 ];
 
 /**
- * Decides which houses follow a company.
+ * Decides which firms follow a company.
  *
  * @param marketValue In dollars; larger companies have more followers.
  */
@@ -48,7 +48,7 @@ function analystName(chance: Chance): string {
   return `${chance.pick(FIRST_NAMES)} ${chance.pick(SURNAMES).english}`;
 }
 
-/** Most houses are there from the beginning and stay; some come late, some fall silent and leave a stale target. */
+/** Most firms are there from the beginning and stay; some come late, some stop publishing and leave a stale target. */
 function spell(chance: Chance): { from: number; until: number } {
   const from = chance.happens(0.5) ? 0 : chance.between(0, 0.8);
   return { from, until: chance.happens(GIVES_UP) ? chance.between(from, 1) : 1 };

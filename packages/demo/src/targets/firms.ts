@@ -1,6 +1,6 @@
 import { DEMO_BIG_BANKS } from "@plumbline/market/model";
 
-/** All invented houses that publish price targets, the big banks first. */
+/** All invented firms that publish price targets, the big banks first. */
 export const FIRMS: readonly string[] = [
   ...DEMO_BIG_BANKS,
   "Larkin Research",

@@ -38,12 +38,12 @@ describe("price targets of the demo market", () => {
     expect((actions.raise ?? []).length).toBeGreaterThan((actions.lower ?? []).length);
   });
 
-  it("come from many houses for large companies, big banks among them, and some have fallen silent", () => {
-    const houses = [...market.targets.values()]
+  it("come from many firms for large companies, big banks among them, and some firms have stopped publishing", () => {
+    const firms = [...market.targets.values()]
       .map((list) => new Set(list.map(({ firm }) => firm)).size)
       .sort((a, b) => a - b);
-    expect(houses.at(-1)).toBeGreaterThanOrEqual(14);
-    expect(houses.at(-1)).toBeLessThanOrEqual(25);
+    expect(firms.at(-1)).toBeGreaterThanOrEqual(14);
+    expect(firms.at(-1)).toBeLessThanOrEqual(25);
     expect(posts.filter(({ firm }) => DEMO_BIG_BANKS.includes(firm)).length).toBeGreaterThan(posts.length * 0.15);
     const latest = new Map(posts.map((post) => [`${post.symbol} ${post.firm}`, post.published]));
     const end = Math.max(...posts.map(({ published }) => published));

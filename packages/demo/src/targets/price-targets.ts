@@ -15,10 +15,10 @@ const WORTH_A_CHANGE = 0.03;
 const WHOLE_DOLLARS_FROM = 20;
 
 /**
- * Publishes the price targets of all houses that follow a company: after earnings, raised and lowered after the price,
+ * Publishes the price targets of all firms that follow a company: after earnings, raised and lowered after the price,
  * in shares of the day.
  *
- * @returns By day, then by house.
+ * @returns By day, then by firm.
  */
 export function priceTargets(
   company: Company,
@@ -51,37 +51,37 @@ function postsOf(
 ): PriceTarget[] {
   const { occasions, prices, chance } = from;
   const posts: PriceTarget[] = [];
-  let standing: { target: number; published: Day } | null = null;
+  let last: { target: number; published: Day } | null = null;
   for (const occasion of occasions) {
     const post = postAfter(coverage, {
-      standing,
+      last,
       position: calmDay(prices, occasion + chance.whole(0, 3)),
       prices,
       chance,
     });
     if (post === null) continue;
     posts.push(post);
-    standing = post;
+    last = post;
   }
   return posts;
 }
 
-/** No house writes on the day of a split, when its yardstick changes. */
+/** No firm publishes on the day of a split, when the basis of its target changes. */
 function calmDay({ bars, actions }: PriceHistory, position: number): number {
   return actions.splits.some(({ exDay }) => exDay === bars.day[position]) ? position + 1 : position;
 }
 
 interface Occasion {
-  readonly standing: { readonly target: number; readonly published: Day } | null;
+  readonly last: { readonly target: number; readonly published: Day } | null;
   readonly position: number;
   readonly prices: PriceHistory;
   readonly chance: Chance;
 }
 
-function postAfter(coverage: Coverage, { standing, position, prices, chance }: Occasion): PriceTarget | null {
+function postAfter(coverage: Coverage, { last, position, prices, chance }: Occasion): PriceTarget | null {
   const published = prices.bars.day[position] as Day;
   const price = prices.bars.close[position - 1] as number;
-  const prior = standing && standing.target / splitBetween(prices, standing.published, published);
+  const prior = last && last.target / splitBetween(prices, last.published, published);
   const wanted = price * (1 + coverage.optimism + chance.normal(0, OPINION_NOISE));
   const target = rounded(prior === null ? wanted : INERTIA * prior + (1 - INERTIA) * wanted);
   const change = prior === null ? 1 : target / prior - 1;
@@ -113,7 +113,7 @@ function actionFor(change: number): string {
   return change < -0.005 ? "lower" : "reiterate";
 }
 
-/** Houses speak in whole dollars, for cheap shares in half dollars, for the cheapest in cents. */
+/** Firms publish whole dollars, half dollars for cheap shares, and cents for the cheapest. */
 function rounded(target: number): number {
   if (target >= WHOLE_DOLLARS_FROM) return Math.round(target);
   return target >= 4 ? Math.round(target * 2) / 2 : Math.max(0.01, Math.round(target * 100) / 100);

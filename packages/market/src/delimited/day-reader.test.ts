@@ -50,7 +50,7 @@ describe("a day read from bytes", () => {
     expect(read(text)).toBe(NO_DAY);
   });
 
-  it("knows the leap years of the Gregorian calendar", () => {
+  it("has the leap years of the Gregorian calendar", () => {
     expect(read("2000-02-29")).toBe(day("2000-02-29"));
     expect(read("1900-02-29")).toBe(NO_DAY);
   });

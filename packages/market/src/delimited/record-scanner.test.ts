@@ -49,7 +49,7 @@ describe("delimited text", () => {
     ]);
   });
 
-  it("hands on a record whose quote is never closed as it stands, as one cell", () => {
+  it("passes on a record with an unclosed quote unchanged, as one cell", () => {
     expect(scan([Buffer.from('a,b\n"c,d')])).toEqual([["a", "b"], ['"c,d']]);
   });
 

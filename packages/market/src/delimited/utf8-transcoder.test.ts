@@ -33,7 +33,7 @@ describe("text of any encoding", () => {
     expect(transcoded(Buffer.from(""))).toBe("");
   });
 
-  it("is taken for Windows-1252 where it is no UTF-8", () => {
+  it("is read as Windows-1252 where it is not valid UTF-8", () => {
     expect(decodeText(Buffer.from("Nestlé", "latin1"))).toBe("Nestlé");
   });
 });

@@ -37,7 +37,7 @@ function assemble(master: SecurityMaster, symbols: readonly string[], ciks: read
 }
 
 describe("assembleInstruments", () => {
-  it("knows nothing about a symbol that no list has, but the symbol", () => {
+  it("states only the symbol when no list has it", () => {
     expect(assemble(new SecurityMaster(), ["ZZZ"])).toMatchObject([
       {
         symbol: "ZZZ",
@@ -51,7 +51,7 @@ describe("assembleInstruments", () => {
     ]);
   });
 
-  it("takes the currency from who states it, the exchange, or a listing of the SEC, and never guesses", () => {
+  it("takes the currency from a file that states it, from the exchange, or from a listing of the SEC, and never guesses", () => {
     const master = new SecurityMaster();
     master.addReference({ ...listed, symbol: "SAP.DE", name: null, assetClass: "stock", cik: null, currency: "EUR" });
     master.addReference({ ...listed, symbol: "ALV", name: null, assetClass: "stock", cik: null, exchange: "XETR" });

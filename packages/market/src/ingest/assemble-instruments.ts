@@ -110,7 +110,7 @@ function lentSymbol(symbol: string): string[] {
   return lent === undefined ? [] : [lent];
 }
 
-/** A verdict is made anew only where this import brought prices; otherwise nothing new is known. */
+/** A stock is judged again only where this import brought prices. */
 function delistedDay(prices: PricedSymbol | undefined, before: Instrument | null, { ended }: Lookups): Day | null {
   if (prices === undefined) return before?.delisted ?? null;
   if (!prices.isDelivered && before !== null) return before.delisted;

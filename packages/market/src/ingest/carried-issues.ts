@@ -12,13 +12,13 @@ export class CarriedIssues {
     this.#earlier = new Map(earlier.map((issue) => [identity(issue), issue]));
   }
 
-  /** Takes note of what this import found: it is told once. */
+  /** Records what this import found, so that it is reported once. */
   settle(found: readonly Issue[]): void {
     if (this.#earlier.size === 0) return;
     for (const issue of found) this.#earlier.delete(identity(issue));
   }
 
-  /** Drops what an earlier import found of a kind about a symbol, since this one judges it anew and as a whole. */
+  /** Drops what an earlier import found of a kind about a symbol, since this one judges it again and as a whole. */
   forget(code: IssueCode, symbol: string | null): void {
     for (const [key, issue] of this.#earlier) {
       if (symbol !== null && issue.code === code && issue.symbol === symbol) this.#earlier.delete(key);
@@ -28,7 +28,7 @@ export class CarriedIssues {
   /**
    * What is left.
    *
-   * @param delivered Symbols whose prices this import judged as a whole: it has told their missing days itself.
+   * @param delivered Symbols whose prices this import judged as a whole: it has reported their missing days itself.
    */
   remaining(delivered: ReadonlySet<string>): Issue[] {
     const isStale = ({ code, symbol }: Issue) => code === "missing-days" && symbol !== null && delivered.has(symbol);

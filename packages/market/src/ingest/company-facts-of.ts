@@ -19,7 +19,7 @@ import type { SecurityMaster } from "./security-master.ts";
 export interface CompanyReading {
   readonly master: SecurityMaster;
   readonly run: ImportRun;
-  /** Has the files under way before they are asked for. */
+  /** Reads files ahead. */
   readonly ahead: ReadAhead;
 }
 
@@ -78,12 +78,12 @@ export function symbolOf(cik: number, { master, run }: Pick<CompanyReading, "mas
   return listed ?? run.parent?.instruments.find((instrument) => instrument.cik === cik)?.symbol ?? null;
 }
 
-/** A file is as new as the last filing it knows. */
+/** A file is as new as its last filing. */
 function vintage({ company }: ReadCompanyFacts): number {
   return company.facts.reduce((latest, { filed }) => Math.max(latest, filed), Number.NEGATIVE_INFINITY);
 }
 
-/** The newest name that can be the company's own; a co-registrant's is passed over where a list knows better. */
+/** The newest name that can be the company's own; a co-registrant's is passed over where a list has another. */
 function bestName(cik: number, names: readonly (string | undefined)[], { directory }: SecurityMaster): string {
   const stated = names.filter((name) => name !== undefined && name !== "").reverse() as string[];
   const listed = directory.namesOf(cik)[0];

@@ -117,7 +117,7 @@ describe("a delivery that is", () => {
     );
   });
 
-  it("a damaged file of many stocks brings none of them, and those that were read hear of it", async () => {
+  it("a damaged file of many stocks brings none of them, and the stocks that were read get an issue", async () => {
     const rows = SYMBOLS.flatMap((symbol) =>
       Array.from(
         { length: 20_000 },

@@ -14,7 +14,7 @@ describe("delistedSymbols", () => {
     expect([...delistedSymbols(ends("a", [99, 99, 98, 99, 99, 50]), calendars, silent)]).toEqual(["a5"]);
   });
 
-  it("does not take files collected earlier for delistings, of one vendor either", () => {
+  it("does not treat files that were collected earlier as delistings, even when one vendor made them", () => {
     const files = [99, 99, 99, 99, 99, 50].flatMap((lastDay, index) => ends(`f${index}`, [lastDay]));
     expect(delistedSymbols(files, calendars, silent).size).toBe(0);
   });
@@ -31,7 +31,7 @@ describe("delistedSymbols", () => {
     expect(delistedSymbols(ends("a", [99, 99, 99, 50]), calendars, silent).size).toBe(0);
   });
 
-  it("does not take a stock for delisted that another file has for longer", () => {
+  it("does not treat a stock as delisted when another file has it for longer", () => {
     const longer: SeriesEnd = { symbol: "a5", source: "t", file: "b", calendar: "US", lastDay: 70 };
     expect(delistedSymbols([...ends("a", [99, 99, 99, 99, 99, 50]), longer], calendars, silent).size).toBe(0);
   });
@@ -41,13 +41,13 @@ describe("delistedSymbols", () => {
     expect(delistedSymbols(ends("a", [99, 99, 99, 99, 99, 89]), calendars, silent).size).toBe(1);
   });
 
-  it("believes lists: a symbol traded today is late, one that trades no more is gone", () => {
+  it("follows lists: a symbol that is traded today is late, one that is no longer traded is delisted", () => {
     const late = ends("a", [99, 99, 99, 99, 99, 50]);
     expect(delistedSymbols(late, calendars, { ...silent, isListed: () => true }).size).toBe(0);
     expect([...delistedSymbols(ends("a", [50]), calendars, { ...silent, isDelisted: () => true })]).toEqual(["a0"]);
   });
 
-  it("believes a notice of the end of a listing about the time of the last price, and no other", () => {
+  it("accepts a notice of the end of a listing near the last price, and no other", () => {
     const noticed = (filed: number) =>
       delistedSymbols(ends("a", [50]), calendars, { ...silent, delistingsOf: () => [filed] }).size;
     // Form 25 takes effect ten days after it is filed (Exchange Act, Rule 12d2-2).

@@ -29,18 +29,18 @@ const SERIES_NEEDED = 5;
 const SHARE_NEEDED = 0.8;
 
 /**
- * Finds instruments that trade no more. That a file ends before others says nothing: files are collected at different
+ * Finds instruments that no longer trade. That a file ends before others proves nothing: files are collected at different
  * times. Evidence is
- * - a list that says so;
+ * - a list that states it;
  * - a filing for the end of the listing (Form 25 or 15) about the time of the last price;
  * - a gap within its own exchange: one file has at least five series of the exchange, four fifths of them reach its last
- *   ten sessions, and this one ends before those. Who collected the file asked for all of them at once.
+ *   ten sessions, and this one ends before those. The file was collected for all of them at once.
  * None of this holds against a list of symbols traded today (the SEC's), or another file that has it for longer.
  *
  * @param ends Where each series ends; a symbol can have several.
  * @param calendars Sessions of the exchanges.
  * @param lists What lists and filings say.
- * @returns The symbols that trade no more.
+ * @returns The symbols that no longer trade.
  */
 export function delistedSymbols(
   ends: readonly SeriesEnd[],

@@ -18,7 +18,7 @@ describe("a company that filed for the end of its listing", () => {
     },
   );
 
-  it("goes on where it reports a year later: it moved to another exchange, or came back", () => {
+  it("stays listed when it reports a year later: it moved to another exchange, or came back", () => {
     const moved = [filing("25", "2015-06-05"), filing("10-K", "2016-02-20")];
     expect(goneOn("2015-06-03", ...moved)).toBe(false);
     // What it still owed for the quarter does not count.
@@ -27,7 +27,7 @@ describe("a company that filed for the end of its listing", () => {
     expect(goneOn("2019-01-04", ...moved, filing("15-12G", "2019-01-10"))).toBe(true);
   });
 
-  it("is not gone by silence alone: the file of its filings may be old", () => {
+  it("is not delisted because filings are missing: the file of its filings may be old", () => {
     expect(goneOn("2015-06-03", filing("10-K", "2015-02-20"))).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const REPORTS = /^(?:10-[KQ]|20-F|40-F|6-K|8-K)/;
 
 /** Trading ends some days before the notice of it, or up to ten days after, when the notice takes effect. */
 const NOTICE = { before: 40, after: 20 };
-/** A company that left its exchange for good still owes the report of the period that runs, and says why it leaves. */
+/** A company that left its exchange for good still owes the report of the period that runs, and states why it leaves. */
 const LAST_REPORTS = 120;
 
 /** What some filings of one company say. */

@@ -6,7 +6,7 @@ import { MAX_GAP_DAYS } from "./level-break.ts";
 
 /** A delivery with no more bars is a fragment: a day, a week, a month or a quarter of prices. */
 const FRAGMENT_BARS = 70;
-/** So many fragments of a symbol are joined into one delivery, and so many of those again. */
+/** Fragments of a symbol that are joined into one delivery at once; joined ones are joined again. */
 const FRAGMENTS_AT_ONCE = 64;
 
 /** Where a delivery lies, and with which others it can be joined. */
@@ -19,7 +19,7 @@ export interface HeldDelivery {
   readonly level: number;
   readonly files: number;
   readonly firstFile: string;
-  /** Of a fragment whose vendor has adjusted its prices; `null` of others, whose level tells nothing. */
+  /** Of a fragment whose vendor has adjusted its prices; `null` of others, whose level proves nothing. */
   readonly days: DaySpan | null;
 }
 
@@ -43,7 +43,7 @@ export class HeldDeliveries {
 
   /**
    * Whether days are missing between fragments of a symbol for so long that its prices may be another security's after it.
-   * Only of those whose vendor has adjusted them: the level of raw prices tells nothing.
+   * Only of fragments that the vendor has adjusted: the level of raw prices proves nothing.
    */
   isInterrupted(symbol: string): boolean {
     const fragments = (this.#held.get(symbol) ?? []).filter(({ days }) => days !== null);
@@ -139,7 +139,7 @@ export function wholeHistories(delivered: readonly DeliveredPrices[]): readonly 
   );
 }
 
-/** Fragments whose days go to and fro are told one by one what is wrong with them. */
+/** Faults of fragments with days out of order are reported one by one. */
 function familyOf({ history, currency = null, isUsListing = false }: DeliveredPrices): string | null {
   const { day } = history.bars;
   if (day.length > FRAGMENT_BARS || !isMonotonic(day)) return null;

@@ -27,11 +27,11 @@ export interface ImportedCompanies {
   readonly delivered: number;
 }
 
-/** What the import knows beside the facts. */
+/** What is known beside the facts. */
 export interface KnownCompanies {
-  /** What the lists say; learns which companies have facts. */
+  /** What the lists state; which companies have facts is added to it. */
   readonly master: SecurityMaster;
-  /** Whose splits bring share counts to one basis. */
+  /** Its splits bring share counts to one basis. */
   readonly priced: readonly PricedSymbol[];
 }
 

@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("takes no currency for granted", () => {
+it("assumes no currency", () => {
   expect(market.instruments.map(({ symbol, exchange, currency }) => [symbol, exchange, currency])).toEqual([
     ["0005.HK", "Hong Kong", "HKD"],
     ["0700.HK", "Hong Kong", "HKD"],
@@ -103,7 +103,7 @@ it("sets no bar aside because another exchange was closed, and misses none becau
     expect(market.prices("AAA")?.bars.day).toContain(day(date));
 });
 
-it("notices prices of another exchange under a symbol of a US listing, and takes no dollars for granted there", () => {
+it("detects prices of another exchange under a symbol of a US listing, and assumes no dollars there", () => {
   const [found, ...others] = outcome.issues.filter(({ code }) => code === "days-of-another-exchange");
   // All holidays of New York but Good Friday.
   expect([found?.symbol, found?.count, others]).toEqual(["DDD", 6, []]);
@@ -115,7 +115,7 @@ it("calls no stock delisted because its file ends before the others", () => {
   expect(formatDay(market.prices("OLD")?.bars.day.at(-1) as never)).toBe(formatDay(session(119)));
 });
 
-it("refuses weekly and monthly bars in so many words", () => {
+it("refuses weekly and monthly bars, and states the reason", () => {
   const refused = outcome.issues.filter(({ outcome: what }) => what === "rejected");
   expect(refused.map(({ code, symbol, detail }) => [code, symbol, detail]).sort()).toEqual([
     ["monthly-bars", "MONTH", "The bars of MONTH are monthly, not daily; none is taken."],

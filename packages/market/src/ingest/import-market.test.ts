@@ -67,7 +67,7 @@ describe("importing", () => {
     });
     expect(snapshot.prices("AAA")).toMatchObject({ basis: "raw", source: "alpha-vantage" });
     expect(snapshot.facts(7)?.facts.map(({ value }) => value)).toEqual([9018, 9019]);
-    // No list knows a symbol of company 8.
+    // No list has a symbol of company 8.
     expect(snapshot.find("CIK0000000008")).toMatchObject({ cik: 8, names: { en: "Zzz Limited" }, priceBasis: null });
   });
 
@@ -106,7 +106,7 @@ describe("importing", () => {
     for (const symbol of SYMBOLS) expect(snapshot.prices(symbol)).toEqual(whole.prices(symbol));
   });
 
-  it("prefers raw prices to adjusted ones, and says that it did not use the others", async () => {
+  it("prefers raw prices to adjusted ones, and notes that it did not use the others", async () => {
     const adjusted = plantedPrices("AAA", { from: 0, until: 90 })
       .split("\n")
       .slice(1, -1)
@@ -206,7 +206,7 @@ describe("a bad delivery", () => {
     expect((await market()).manifest.id).toBe(good.id);
   });
 
-  it("does not keep the good files of a delivery out", async () => {
+  it("does not exclude the good files of a delivery", async () => {
     const outcome = await deliver("mixed", { ...hostile, ...prices(0, 60) });
     expect(outcome).toMatchObject({ result: "published", counts: { priced: 5, bars: 300, facts: 0 } });
     expect((await market()).issues.some(({ code }) => code === "wrong-company")).toBe(true);
@@ -220,7 +220,7 @@ describe("a bad delivery", () => {
     expect((await market()).prices("AAA")?.bars.day).toHaveLength(60);
   });
 
-  it("keeps what earlier imports found in the report", async () => {
+  it("keeps the findings of earlier imports in the report", async () => {
     await deliver("first", { ...prices(0, 60), "page.csv": hostile["page.csv"] });
     await deliver("second", prices(50, 70));
     expect((await market()).issues).toContainEqual(expect.objectContaining({ code: "web-page", file: "page.csv" }));

@@ -3,13 +3,13 @@ import type { Issue, Listing, PriceHistory } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
-import { inAdvance } from "./in-advance.ts";
+import { prefetch } from "./prefetch.ts";
 import type { PriceDeliveries } from "./price-deliveries.ts";
 import type { ExaminedSymbol, PriceWork } from "./price-work/index.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { TargetDeliveries } from "./target-deliveries.ts";
 
-/** What the market knows of the prices of one symbol after the import. */
+/** The prices of one symbol after the import, in numbers. */
 export interface PricedSymbol {
   readonly symbol: string;
   readonly basis: PriceHistory["basis"];
@@ -30,7 +30,7 @@ export interface PricedSymbol {
   readonly isDelivered: boolean;
 }
 
-/** What knows of the symbols beside their prices. */
+/** What else concerns the symbols of the prices. */
 export interface PriceListeners {
   /** What lists say about where a symbol trades, and in which currency. */
   readonly master: SecurityMaster;
@@ -42,7 +42,7 @@ export interface PriceListeners {
  * Examines what was delivered symbol by symbol, joins it with what the market has, and writes it.
  *
  * @param deliveries The prices; they are taken out of it.
- * @param listeners What lists say about the symbols; who hears their prices.
+ * @param listeners What lists state about the symbols; what is called with their prices.
  * @param importing The import, and who examines the prices.
  * @returns The symbols that have prices now, ascending.
  */
@@ -57,7 +57,7 @@ export async function importPrices(
   const listings = new Map<string, Listing>();
   const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
-  const examined = inAdvance(symbols, work.depth, async (symbol) => {
+  const examined = prefetch(symbols, work.depth, async (symbol) => {
     const known = parent?.find(symbol) ?? null;
     const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
     const before = parent?.prices(symbol) ?? null;

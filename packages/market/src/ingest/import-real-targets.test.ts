@@ -37,7 +37,7 @@ describe.skipIf(needsSharedData)("a market with real price targets", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("has what Yahoo lists but for ratings without a target and what cannot be", () => {
+  it("has what Yahoo lists, without ratings that lack a target and impossible entries", () => {
     // 415 rows, 5 of them with a target of 0; 17 are set aside, see below.
     expect(outcome).toMatchObject({ result: "published", counts: { targets: 393 } });
     expect(us.targets("AAPL")).toHaveLength(53);
@@ -63,7 +63,7 @@ describe.skipIf(needsSharedData)("a market with real price targets", () => {
     expect(late.toSorted()[0]).toBe("2025-11-18");
   });
 
-  it("tells FMP's summaries and ratings from targets, and has no stock for its news", () => {
+  it("distinguishes FMP's summaries and ratings from targets, and has no stock for its news", () => {
     const totals = new Map(outcome.issueTotals.map(({ code, issues }) => [code, issues]));
     // Six kinds of answer, each recorded twice; news of VNET and INTU, then of DG and FANG.
     expect([totals.get("no-single-target"), totals.get("target-without-stock")]).toEqual([12, 2]);

@@ -22,7 +22,7 @@ export interface ImportedReference {
   readonly delivered: number;
   /** Reference series that the market has now. */
   readonly series: number;
-  /** Spells in indices that the market knows now. */
+  /** Spells in indices after the import. */
   readonly memberships: readonly Membership[];
 }
 
@@ -31,7 +31,7 @@ export interface ImportedReference {
  * kept and extended.
  *
  * @param survey The files.
- * @param master Learns what the lists say about symbols and companies.
+ * @param master Receives what the lists state about symbols and companies.
  * @param run The import.
  */
 export async function importReference(

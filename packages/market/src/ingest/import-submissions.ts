@@ -8,7 +8,7 @@ import type { SecurityMaster } from "./security-master.ts";
 import type { SubmissionsFile, Survey } from "./survey.ts";
 
 /**
- * Learns what companies say about themselves, and forgets the submissions files of all others: the bulk archive has
+ * Reads what companies state about themselves, and drops the submissions files of all others: the bulk archive has
  * a million, mostly of people and funds that the market does not hold.
  *
  * @param survey The files; those of companies without prices and facts are removed from it.

@@ -95,7 +95,7 @@ describe("importing price targets", () => {
     expect(found(outcome)).toEqual(["implausible-target AAA"]);
   });
 
-  it("sets those without a currency aside where nothing says in which the stock is quoted", async () => {
+  it("sets those without a currency aside where the currency of the stock is unknown", async () => {
     const { "tickers.json": _, ...unlisted } = prices;
     const date = formatDay(session(30));
     const rows = [`AAA,${date},UBS,${closeOf("AAA", 29)},,`, `AAA,${date},Baird,${closeOf("AAA", 29)},,USD`];
@@ -104,7 +104,7 @@ describe("importing price targets", () => {
     expect(await targetsOf("AAA")).toMatchObject([{ firm: "Baird", currency: "USD" }]);
   });
 
-  it("sets a target aside whose headline is about another stock of the market", async () => {
+  it("sets a target aside when its headline is about another stock of the market", async () => {
     const row = {
       symbol: "AAA",
       publishedDate: `${formatDay(session(30))}T14:00:00.000Z`,
@@ -151,7 +151,7 @@ describe("importing price targets", () => {
     ]);
   });
 
-  it("tells a file that has none from one that it does not know", async () => {
+  it("distinguishes a file without targets from one of an unknown format", async () => {
     const grades = JSON.stringify([{ symbol: "AAA", date: "2019-02-01", gradingCompany: "UBS", newGrade: "Buy" }]);
     const outcome = await deliver("grades", { ...prices, "grades.json": grades });
     expect(outcome.issues.map(({ code, file }) => [code, file])).toEqual([["no-single-target", "grades.json"]]);

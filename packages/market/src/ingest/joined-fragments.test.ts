@@ -62,7 +62,7 @@ describe("many small deliveries of a symbol", () => {
     expect(joined.joined.adjustedClose).toBeNull();
   });
 
-  it("have of a day the bar of the one that ends later, and say where closes differ", () => {
+  it("use the bar of the delivery that ends later for a day, and report where closes differ", () => {
     const newer = [
       { on: 1, close: 12 },
       { on: 2, close: 12 },
@@ -103,7 +103,7 @@ describe("many small deliveries of a symbol", () => {
     expect(joined.history.actions.dividends).toEqual([{ exDay: MONDAY, amount: 0.5 }]);
   });
 
-  it("keep a dividend once, and one that a later file is cut off at, but none that it has taken back", () => {
+  it("keep a dividend once, and one at which a later file is cut off, but none that a later file retracts", () => {
     const first = [
       { on: 1, close: 11, dividend: 0.3 },
       { on: 2, close: 12, dividend: 0.5 },

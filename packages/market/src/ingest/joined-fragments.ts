@@ -32,16 +32,16 @@ interface Place {
 export function joinedFragments(fragments: readonly DeliveredPrices[], file: string): JoinedFragments {
   const ordered = fragments.toSorted((a, b) => lastDay(a) - lastDay(b));
   const { history, currency = null, isUsListing = false } = ordered.at(-1) as DeliveredPrices;
-  const { places, scales, differing } = standing(ordered);
-  const standingPlaces = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
+  const { places, scales, differing } = chosenRows(ordered);
+  const chosenPlaces = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
   const column = (name: (typeof COLUMNS)[number]) =>
-    Float64Array.from(standingPlaces, ({ fragment, row }) => {
+    Float64Array.from(chosenPlaces, ({ fragment, row }) => {
       const value = (ordered[fragment] as DeliveredPrices).history.bars[name][row] as number;
       const scale = scales[fragment] as number;
       if (name === "volume") return history.basis === "split-adjusted" ? value / scale : value;
       return value * scale;
     });
-  const day = Int32Array.from(standingPlaces, ({ fragment, row }) => daysOf(ordered[fragment])[row] as number);
+  const day = Int32Array.from(chosenPlaces, ({ fragment, row }) => daysOf(ordered[fragment])[row] as number);
   const bars = {
     day,
     open: column("open"),
@@ -62,8 +62,8 @@ export function joinedFragments(fragments: readonly DeliveredPrices[], file: str
   };
 }
 
-/** The bar that stands for each day, and what the prices of each fragment are multiplied by. */
-function standing(ordered: readonly DeliveredPrices[]) {
+/** The fragment and row whose bar is used for each day, and the factor that scales the prices of each fragment. */
+function chosenRows(ordered: readonly DeliveredPrices[]) {
   const places = new Map<number, Place>();
   const scales = ordered.map(() => 1);
   const differing: number[] = [];
@@ -95,7 +95,7 @@ function takePlaces(places: Map<number, Place>, fragment: number, ordered: reado
   }
 }
 
-/** Later fragments speak for their own days, but for the first of them: there a file is cut and may not state an action. */
+/** A later fragment decides for its own days except its first one: a file that was cut there may lack an action. */
 function statedBy<Action extends Split | Dividend>(
   ordered: readonly DeliveredPrices[],
   places: ReadonlyMap<number, Place>,
@@ -104,11 +104,11 @@ function statedBy<Action extends Split | Dividend>(
   const stated = new Map<number, Action>();
   for (const [fragment, delivery] of ordered.entries()) {
     for (const action of of(delivery, fragment)) {
-      const speaks = places.get(action.exDay)?.fragment ?? fragment;
+      const decides = places.get(action.exDay)?.fragment ?? fragment;
       const isRetracted =
-        speaks > fragment &&
-        firstDay(ordered[speaks]) !== action.exDay &&
-        of(ordered[speaks] as DeliveredPrices, speaks).every(({ exDay }) => exDay !== action.exDay);
+        decides > fragment &&
+        firstDay(ordered[decides]) !== action.exDay &&
+        of(ordered[decides] as DeliveredPrices, decides).every(({ exDay }) => exDay !== action.exDay);
       if (!isRetracted) stated.set(action.exDay, action);
     }
   }

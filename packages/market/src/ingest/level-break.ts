@@ -15,7 +15,7 @@ const SESSIONS_PER_DAY = 252 / 365.25;
  * The last day before a gap of more than half a year over which the level of a series breaks: by eight times and by six
  * of the moves that the stock makes in so much time.
  *
- * Splits explain any break, and those of the gap are in no file, so that a series of raw prices never tells. One that its
+ * Splits explain any break, and those of the gap are in no file, so that a series of raw prices never shows it. One that its
  * vendor has adjusted does.
  *
  * @param history One delivery, or all pieces of one, its days rising.

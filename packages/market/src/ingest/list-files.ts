@@ -20,7 +20,7 @@ export interface ListedFiles {
   readonly together: Omit<HashedFile, "path">;
   /** True when one of them could not be opened. */
   readonly hasIssues: boolean;
-  /** The files, in the order of the walk; what could not be opened is told again each time. */
+  /** The files, in the order of the walk; what could not be opened is reported again each time. */
   files(onIssue: (issue: Issue) => void): AsyncIterable<LocatedFile>;
 }
 
@@ -122,7 +122,7 @@ async function hashAll(
     last = path;
     const file = await hashOne(name.split("!")[0] ?? name, path);
     if (file === null) {
-      // Reading it will fail in the same way, and is told then.
+      // Reading it will fail in the same way, and is reported then.
       failed += 1;
       continue;
     }

@@ -4,7 +4,7 @@ import type { PriceTarget } from "../model/index.ts";
 import { mergeTargets } from "./merge-targets.ts";
 
 describe("mergeTargets", () => {
-  it("takes one statement of one firm once, and two of one day for two", () => {
+  it("takes one statement of one firm once, and two of one day as two", () => {
     const target: PriceTarget = {
       symbol: "AAPL",
       published: day("2026-03-05"),

@@ -7,8 +7,8 @@ import type { PlannedFile } from "./file-plan.ts";
 import { HeldDeliveries, type HeldDelivery, heldDelivery } from "./held-deliveries.ts";
 import { HistorySpill } from "./history-spill.ts";
 import type { ImportRun } from "./import-run.ts";
-import { inAdvance } from "./in-advance.ts";
 import { levelBreak } from "./level-break.ts";
+import { prefetch } from "./prefetch.ts";
 import type { PriceWork } from "./price-work/index.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
@@ -19,7 +19,7 @@ const MAX_WHOLE_BYTES = 2 * 2 ** 20;
 /** Decompressed; beyond it a file is streamed too. */
 const MAX_TEXT_BYTES = 2 ** 24;
 
-/** Who knows where symbols trade. */
+/** Maps symbols to their exchanges. */
 interface Known {
   readonly master: SecurityMaster;
   readonly parent: Snapshot | null;
@@ -48,7 +48,7 @@ export class PriceDeliveries {
    *
    * @param survey The files.
    * @param run The import.
-   * @param places Who reads them, the folder to set the prices aside in, and who knows where symbols trade.
+   * @param places Who reads them, the folder to set the prices aside in, and the exchanges of the symbols.
    */
   static async read(
     survey: Survey,
@@ -58,7 +58,7 @@ export class PriceDeliveries {
     const deliveries = new PriceDeliveries(folder, { master, parent: run.parent });
     try {
       let files = 0;
-      const read = inAdvance(survey.prices, work.depth, (prices) => readingsOf(prices, work));
+      const read = prefetch(survey.prices, work.depth, (prices) => readingsOf(prices, work));
       for await (const [, readings] of read) {
         await deliveries.#addFile(readings, run);
         files += 1;
@@ -84,7 +84,7 @@ export class PriceDeliveries {
   }
 
   /**
-   * Puts the prices of symbols that have changed hands under the symbols of those they are of.
+   * Puts the prices of symbols that have changed hands under the symbols of their companies.
    *
    * @param run The import; hears which prices were put elsewhere.
    */
@@ -178,7 +178,7 @@ function risingDays(day: Int32Array): Int32Array {
   return isRising ? day : Int32Array.from(new Set(day)).sort();
 }
 
-/** What a price file holds. One that cannot be read as a whole is streamed, which says what is wrong with it. */
+/** What a price file holds. One that cannot be read as a whole is streamed, which finds what is wrong with it. */
 async function readingsOf(
   { file, kind: format }: PlannedFile<PriceFormat>,
   work: PriceWork,

@@ -52,7 +52,7 @@ export class SecurityMaster {
     }
   }
 
-  /** @param asOf Day of the list; a list without one says nothing of any day. */
+  /** @param asOf Day of the list; a list without one holds for no day. */
   addReference(attributes: ReferenceAttributes, asOf = Number.NEGATIVE_INFINITY): void {
     const { symbol, cik, name } = attributes;
     this.#namedUntil.set(symbol, Math.max(asOf, this.#namedUntil.get(symbol) ?? asOf));
@@ -81,7 +81,7 @@ export class SecurityMaster {
     if (identity.symbol !== null) this.#factsSymbols.set(identity.symbol, identity.cik);
   }
 
-  /** The company that a symbol stands for, by the list that knows best. */
+  /** The company that a symbol stands for, by the most reliable list. */
   cikOf(symbol: string): number | null {
     return this.#candidates(symbol)[0] ?? null;
   }
@@ -140,7 +140,7 @@ export class SecurityMaster {
     });
   }
 
-  /** The SEC knows companies by the symbols of their US listings, and so do lists that state its keys. */
+  /** The SEC lists companies by the symbols of their US listings, and so do lists that state its keys. */
   #isOfUsCompany(symbol: string): boolean {
     return this.#usMembers.has(symbol) || this.#candidates(symbol).length > 0;
   }
@@ -184,7 +184,7 @@ export class SecurityMaster {
     return this.#listed.has(symbol);
   }
 
-  /** True when a list says that the symbol trades no more. */
+  /** True when a list states that the symbol no longer trades. */
   isDelisted(symbol: string): boolean {
     return this.#reference.get(symbol)?.isDelisted === true && !this.isListed(symbol);
   }

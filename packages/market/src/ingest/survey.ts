@@ -63,7 +63,7 @@ const MAX_NAMED = 20_000;
  *
  * @param listed The files of the delivery.
  * @param run The import; files that are nothing known become issues of it.
- * @param survey Learns what each is.
+ * @param survey Receives what each file is.
  */
 export async function surveyFiles(listed: ListedFiles, run: ImportRun, survey: Survey): Promise<void> {
   let done = 0;

@@ -38,7 +38,7 @@ interface Lists {
   readonly givenUp?: string;
 }
 
-/** Lists that know nothing beyond what a test says. */
+/** Lists that hold nothing beyond what a test states. */
 function listsOf({ named = false, listed = false, givenUp }: Lists): NamedSymbols {
   return {
     isNamedAfter: () => named,
@@ -79,13 +79,13 @@ describe("prices under a symbol whose membership has ended", () => {
     });
   });
 
-  it("are parted where one file holds both, and where the market has the first", () => {
+  it("are separated where one file holds both, and where the market has the first", () => {
     const file = pricesOf("FB", [["2021-01-04", "2022-06-08"], LATER]);
     expect(settled([file]).parts).toEqual(["FB 2021-01-04 2022-06-08", "FB.2022 2025-03-03 2025-06-30"]);
     expect(settled([pricesOf("FB", [LATER])], {}, day("2022-06-08")).parts).toEqual(["FB.2022 2025-03-03 2025-06-30"]);
   });
 
-  it("stay where a list of afterwards names the symbol, or a history leads past the end", () => {
+  it("stay where a later list names the symbol, or a history leads past the end", () => {
     expect(settled([pricesOf("FB", [LATER])], { named: true }).parts).toEqual(["FB 2025-03-03 2025-06-30"]);
     const through = pricesOf("FB", [["2022-05-02", "2025-04-01"]]);
     expect(settled([through, pricesOf("FB", [LATER])]).codes).toEqual([]);
@@ -97,7 +97,7 @@ describe("prices under a symbol whose membership has ended", () => {
     const former = pricesOf("FB", [["2021-01-04", "2022-06-08"]]);
     expect(settled([former], { listed: true, named: true }).parts).toEqual(["FB.2022 2021-01-04 2022-06-08"]);
     expect(settled([former]).parts).toEqual(["FB 2021-01-04 2022-06-08"]);
-    // A file that ends a year earlier says nothing of who has the symbol now.
+    // A file that ends a year earlier proves nothing about the present owner of the symbol.
     const early = pricesOf("FB", [["2020-01-02", "2021-04-21"]]);
     expect(settled([early], { listed: true, named: true }).codes).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("prices under a symbol that was in no index", () => {
     ]);
   });
 
-  it("are parted from what the market has of a company that is gone", () => {
+  it("are separated from the market's prices of a delisted company", () => {
     const later = pricesOf("FB", [LATER]);
     const change = { lists: { givenUp: "2022-06-08", listed: true }, lastKnown: day("2022-06-08") };
     expect(settledAmong([], [later], change).parts).toEqual(["FB.2022 2025-03-03 2025-06-30"]);
@@ -154,7 +154,7 @@ describe("prices under a symbol that was in no index", () => {
     expect(settledAmong([], [halt], { lists: { givenUp: "2022-06-08" } }).codes).toEqual([]);
   });
 
-  it("are parted where the level of prices that a vendor has adjusted breaks over the gap, never of raw ones", () => {
+  it("are separated where the level of prices that a vendor has adjusted breaks over the gap, never for raw prices", () => {
     expect(settledAmong([], [both("total-return", 50)]).parts).toEqual([
       "FB 2021-01-04 2022-06-08",
       "FB.2022 2023-03-03 2023-12-30",
@@ -214,7 +214,7 @@ afterEach(() => {
 });
 
 describe.skipIf(needsSharedData)("an import with the real lists of 2021 and 2026", () => {
-  it("names no security of 2025 after Facebook, none of 2019 after who has BBT now, and Fiserv throughout", async () => {
+  it("names no security of 2025 after Facebook, none of 2019 after the present owner of BBT, and Fiserv throughout", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
     folders.push(folder);
     const file = (name: string, sessions: { from: number; until: number }): string => {
@@ -272,7 +272,7 @@ function submissionsOf(
 }
 
 describe("an import of a market in a file for each day", () => {
-  it("parts a symbol whose level breaks over a gap, in one line of the report, and no other", async () => {
+  it("splits a symbol when its level breaks over a gap, in one line of the report, and splits no other", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
     folders.push(folder);
     const stood = (symbol: string, at: number) => (symbol === "LENT.US" && at >= 100 ? 400 : 10);
@@ -313,7 +313,7 @@ describe("an import of a market in a file for each day", () => {
 });
 
 describe("an import with the filings of a company that is gone", () => {
-  it("parts its symbol, which no index ever had; one that moved to another exchange keeps its own", async () => {
+  it("separates its symbol, which no index ever had; one that moved to another exchange keeps its own", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
     folders.push(folder);
     expect([session(239), session(300)].map(formatDay)).toEqual(["2019-12-06", "2020-03-02"]);
@@ -371,7 +371,7 @@ describe.skipIf(needsSharedData)("an import of all real price files", () => {
     return unnamed;
   };
 
-  it("parts three symbols by the index alone, each lent twice, and none where lists of today name who has it", async () => {
+  it("separates three symbols by the index alone, each used twice, and none where a list of today names the owner", async () => {
     // Anheuser-Busch and AB InBev; a member of the index and the gold fund; SanDisk and its namesake of 2025.
     expect(await unnamedWith(["sp500_history"])).toEqual(["BUD.2008", "GLD.1997", "SNDK.2016"]);
     expect(await unnamedWith(["sp500_history", "company_tickers_2026-04.json.gz"])).toEqual([]);

@@ -15,7 +15,7 @@ export interface Settled {
 export interface NamedSymbols {
   /** True when a list of today, or one made after the day, names the symbol. */
   isNamedAfter(symbol: string, day: number): boolean;
-  /** True when a list of symbols traded today has it, or a company says that it is its own. */
+  /** True when a list of symbols traded today has it, or a company claims it. */
   isListed(symbol: string): boolean;
   /** True when a list of symbols traded today has it. */
   isTradedToday(symbol: string): boolean;
@@ -33,12 +33,12 @@ const SAME_END = 7;
 const SOON = 30;
 
 /**
- * Tells which of the securities that a symbol has stood for its prices belong to.
+ * Decides to which of the securities of a reused symbol its prices belong.
  *
- * A symbol is lent: FB was Facebook's until 2022-06-09, and another security's from 2025 on. Whoever left an index may
- * go on trading, so that the end of a membership alone says nothing; but prices that begin after it, that no history
- * leads up to and whose symbol no later list names cannot be the former member's. Nor can prices that end with the
- * membership be those of who has the symbol today. Both are kept under the symbol and the year of the end, without a name.
+ * A symbol can be reused: FB was Facebook's until 2022-06-09, and another security's from 2025 on. A company that left an
+ * index may go on trading, so the end of a membership alone proves nothing. But prices cannot be the former member's when
+ * they begin after it, continue no history, and no later list names their symbol. Prices that end with the membership
+ * cannot be those of the present owner. Both are stored under the symbol and the year of the end, without a name.
  *
  * @see docs/prices.md, "Whose prices"
  */
@@ -64,7 +64,7 @@ export class SymbolOwners {
   }
 
   /**
-   * Puts the deliveries of a symbol under the symbols of those they are of.
+   * Puts the deliveries of a symbol under the symbols of their companies.
    *
    * @param delivered Everything that the files have for the symbol.
    * @param lastKnown Last day that the market itself has of it; null where it has none.
@@ -81,7 +81,7 @@ export class SymbolOwners {
     return { deliveries, issues: set.length === 0 ? [] : [reused(set, symbol, change)] };
   }
 
-  /** What the end of a membership in an index tells. */
+  /** What follows from the end of a membership in an index. */
   #leftIndex(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Change | null {
     const end = this.#ends.get(symbol);
     if (end === undefined) return null;
@@ -125,11 +125,11 @@ export class SymbolOwners {
 
 /** A symbol that has changed hands. */
 interface Change {
-  /** Last day of who had it before. */
+  /** Last day of the former owner. */
   readonly border: number;
   /** Day that names what is put apart. */
   readonly end: Day;
-  /** Which of the two is put apart: who had it before, who has it after. */
+  /** Which of the two is separated: the former owner or the present one. */
   readonly isFormer: boolean;
   readonly isStranger: boolean;
   /** Why, as the middle of a sentence before the day. */
@@ -142,7 +142,7 @@ function gapsOf(
   lastKnown: number | null,
 ): readonly (readonly [number, number])[] {
   const days = new Set(delivered.flatMap(({ history }) => Array.from(history.bars.day)));
-  // What the market has before its last day is not asked: whoever it is, its history leads up to there.
+  // Gaps before the last day of the market do not count: its history is of one owner up to there.
   const rising = [...days].filter((day) => lastKnown === null || day > lastKnown).sort((a, b) => a - b);
   if (lastKnown !== null) rising.unshift(lastKnown);
   return rising.flatMap((day, at) => {

@@ -112,10 +112,10 @@ function unfit(counts: Manifest["counts"], { parent }: ImportRun, force: boolean
   return parent === null || force ? null : lossOf(parent.manifest.counts, counts);
 }
 
-/** How a file is called that no source knows. */
+/** The provider of a file of an unknown format. */
 const UNRECOGNISED = "unrecognised";
 
-/** Every file that was looked at, so that the next import knows it; also those that could not be used. */
+/** Every file that was looked at, so that the next import skips it; also files that could not be used. */
 function sourcesOf(listed: ListedFiles, survey: Survey, { parent }: ImportRun): SnapshotSource[] {
   const sources = new Map(parent?.manifest.sources.map((source) => [source.sha256, source]));
   const found = listed.hashed === null ? sourcesTogether(listed, survey) : sourcesEach(listed.hashed, survey);

@@ -1,7 +1,7 @@
 /** A stock exchange, as far as its symbols and prices tell it apart. */
 export interface Exchange {
   readonly name: string;
-  /** In which its stocks are quoted, unless a file says otherwise: pence in London are `GBX`. */
+  /** The currency of its quotes, unless a file states another: pence in London are `GBX`. */
   readonly currency: string;
   /** Exchanges of one country that open on the same days have the same. */
   readonly calendar: string;

@@ -22,7 +22,7 @@ export interface Instrument {
   /** Initials of the Chinese name in pinyin, lower case, such as `pgn`. */
   readonly pinyin: string | null;
   readonly exchange: string | null;
-  /** ISO 4217, or the usual code of its hundredth part, such as `GBX` for pence; null where nothing says it. */
+  /** ISO 4217, or the usual code of its hundredth part, such as `GBX` for pence; null where nothing states it. */
   readonly currency: string | null;
   /** One of the 11 GICS sectors, such as `Information Technology`. */
   readonly sector: string | null;
@@ -31,9 +31,9 @@ export interface Instrument {
   readonly sic: number | null;
   /** Fiscal year end as MMDD, such as `0927`. */
   readonly fiscalYearEnd: string | null;
-  /** First trading day, as far as the market knows. */
+  /** First known trading day. */
   readonly listed: Day | null;
-  /** Last trading day of an instrument that trades no more. */
+  /** Last trading day of an instrument that no longer trades. */
   readonly delisted: Day | null;
   /** What its bars are; `null` when it has none. */
   readonly priceBasis: PriceBasis | null;

@@ -24,7 +24,7 @@ export interface Issue {
 }
 
 /**
- * What is said of files that no importer recognises. Nothing of their content: a folder may hold anything beside its
+ * The sentences about files of an unknown format. They quote nothing of the content: a folder may hold anything beside its
  * market files, and a report is public.
  */
 export const UNRECOGNISED = {
@@ -41,7 +41,7 @@ const QUOTING =
 const MAX_DETAIL_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 500;
 
-/** An entry of a report as it may be shown to anybody. */
+/** An entry of a report without anything private. */
 export function publicIssue(issue: Issue): Issue {
   const { code, file, detail } = issue;
   const isQuoting = code in UNRECOGNISED && QUOTING.test(detail);

@@ -24,7 +24,7 @@ describe("where a symbol trades", () => {
     },
   );
 
-  it("is told by a list before the suffix, and by evidence of a US listing after it", () => {
+  it("is taken from a list before the suffix, and by evidence of a US listing after it", () => {
     expect(of("SAP", "XETR")).toEqual({ exchange: "Xetra", currency: "EUR", calendar: "DE" });
     expect(of("SAP", "NYSE")).toEqual({ exchange: "NYSE", currency: "USD", calendar: "US" });
     expect(of("SAP", null, true)).toEqual({ exchange: null, currency: "USD", calendar: "US" });

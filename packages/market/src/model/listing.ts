@@ -5,11 +5,11 @@ export interface ListingEvidence {
   readonly symbol: string;
   /** Name or code of its exchange, where a list states it. */
   readonly exchange: string | null;
-  /** True where something says that the symbol is one of a US exchange: the SEC, an index of US stocks, its vendor. */
+  /** True where something states that the symbol is one of a US exchange: the SEC, an index of US stocks, its vendor. */
   readonly isUs: boolean;
 }
 
-/** Where a symbol trades, in which money and on which days; null each where nothing says it. */
+/** Where a symbol trades, in which money and on which days; null each where nothing states it. */
 export interface Listing {
   readonly exchange: string | null;
   /** Three letters; of a file that states another one, that one counts. */
@@ -20,7 +20,7 @@ export interface Listing {
 
 /**
  * Finds out where a symbol trades: by the exchange that a list states, by the suffix of the symbol, or as a US listing
- * where something says so. Nothing is taken for granted: a symbol without a suffix may be of any country.
+ * where something states so. Nothing is assumed: a symbol without a suffix may be of any country.
  *
  * @example
  * listingOf({ symbol: "0700.HK", exchange: null, isUs: false }); // { exchange: "Hong Kong", currency: "HKD", calendar: "HK" }

@@ -15,6 +15,6 @@ it.each([
   expect(printable(text)).toBe(shown);
 });
 
-it("tells that a text goes on", () => {
+it("marks that a text goes on", () => {
   expect(printable("abcdef", 3)).toBe("abc…");
 });

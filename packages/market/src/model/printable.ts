@@ -8,7 +8,7 @@ const BLANKS = /[\t\n\r]+/g;
  * one line, without characters that would move the cursor, change the direction or hide what follows.
  *
  * @param text Any text.
- * @param atMost Characters that are kept; the rest is told by an ellipsis.
+ * @param atMost Maximum of characters; an ellipsis stands for the rest.
  * @returns The text, with U+FFFD in place of what cannot be shown.
  *
  * @example

@@ -4,7 +4,7 @@ import type { Day } from "@plumbline/core/time";
 export interface PriceTarget {
   readonly symbol: string;
   readonly published: Day;
-  /** As the provider spells it; `firmIdentity` of the core knows which spellings are one house. */
+  /** As the provider spells it; `firmIdentity` of the core maps the spellings of a firm to one name. */
   readonly firm: string;
   readonly analyst: string | null;
   /** `initiate`, `raise`, `lower`, `maintain`, `reiterate`, or the provider's own word. */

@@ -6,7 +6,7 @@
 export const CEILINGS = {
   /** Per share or of an index, in any currency. */
   price: 1e12,
-  /** Below it a price is rounding: a ratio to it says nothing. */
+  /** Below it a price is rounding: a ratio to it means nothing. */
   smallestPrice: 1e-9,
   /** Shares a day. */
   volume: 1e15,

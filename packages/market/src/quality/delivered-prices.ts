@@ -15,13 +15,13 @@ export interface DeliveredPrices {
   readonly isUsListing?: boolean;
 }
 
-/** What the gate may know besides the delivery itself. */
+/** What is known beside the delivery itself. */
 export interface GateContext {
   /** Bars after this day are from the future. */
   readonly today: Day;
   /** Sessions of its exchange, rising; without it missing sessions are not looked for. */
   readonly calendar?: Int32Array | null;
-  /** True where nothing says that an exchange trades it: coins and currencies trade on weekends too. */
+  /** True where nothing states that an exchange trades it: coins and currencies trade on weekends too. */
   readonly hasNoExchange?: boolean;
   /** ISO 4217 code that the instrument trades in, when known. */
   readonly currency?: string | null;

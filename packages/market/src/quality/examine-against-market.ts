@@ -16,7 +16,7 @@ const SCALE = { raw: Math.log(1.2), adjusted: Math.log(90) };
 /** A series that goes on where another one ends may not jump further than this over a few days. */
 const JUNCTION = { jump: Math.log(2), days: 10 };
 
-/** Why a delivery cannot be of the symbol that the market knows. */
+/** Why a delivery cannot be of the symbol in the market. */
 export interface Contradiction {
   readonly code: Extract<IssueCode, "another-company" | "wrong-scale">;
   readonly detail: string;

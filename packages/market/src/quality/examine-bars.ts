@@ -18,7 +18,7 @@ interface PossibleDays {
   readonly today: Day;
   /** Sessions of the exchange, rising; null when unknown. */
   readonly calendar: Int32Array | null;
-  /** True where nothing says that an exchange trades the series: then its own days may open the weekend. */
+  /** True where nothing states that an exchange trades the series: then its own days may open the weekend. */
   readonly hasNoExchange: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
+import type { PriceContext } from "./price-context.ts";
 import { nearestSplitRatio } from "./split-ratio.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 const MIN_FACTOR = 1.22;
 const MIN_MOVE = Math.log(MIN_FACTOR);
@@ -26,7 +26,7 @@ const YEAR = 250;
  * Finds places where a series goes on at another level without news, and keeps the part on one side: the newest when
  * it is at least a year long, else the longest.
  */
-export function examineBreaks(around: Surroundings, log: IssueLog): PriceColumns {
+export function examineBreaks(around: PriceContext, log: IssueLog): PriceColumns {
   const { columns } = around;
   const { day } = columns;
   const borders = [0];
@@ -42,7 +42,7 @@ export function examineBreaks(around: Surroundings, log: IssueLog): PriceColumns
 
 type BreakCode = "unrecorded-split" | "level-break" | "unexplained-jump";
 
-function noteBreak(around: Surroundings, at: number, { code, log }: { code: BreakCode; log: IssueLog }): void {
+function noteBreak(around: PriceContext, at: number, { code, log }: { code: BreakCode; log: IssueLog }): void {
   const { day, close, open } = around.columns;
   const factor = Math.exp(Math.abs(around.gap(at))).toFixed(3);
   const turnover = around.relativeTurnover(at).toFixed(1);
@@ -51,7 +51,7 @@ function noteBreak(around: Surroundings, at: number, { code, log }: { code: Brea
   log.add(code, { day: day[at] }, detail);
 }
 
-function breakAt(around: Surroundings, at: number, attested: boolean): BreakCode | null {
+function breakAt(around: PriceContext, at: number, attested: boolean): BreakCode | null {
   const gap = around.gap(at);
   const jump = Math.abs(around.move(at));
   const size = Math.abs(gap);
@@ -66,7 +66,7 @@ function breakAt(around: Surroundings, at: number, attested: boolean): BreakCode
 }
 
 /** True when nothing but the level changed: a usual day's range, calm days before and after. */
-function isQuiet(around: Surroundings, at: number): boolean {
+function isQuiet(around: PriceContext, at: number): boolean {
   const gap = around.gap(at);
   const size = Math.abs(gap);
   return (

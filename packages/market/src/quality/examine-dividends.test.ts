@@ -50,7 +50,7 @@ const atCloseOfDay = ({ after, amount }: Night) => after / (after + amount);
 /** close / (close before - dividend), as Yahoo does. */
 const atCloseBefore = ({ before, amount }: Night) => (before - amount) / before;
 
-describe("a dividend that the vendor's adjusted close knows", () => {
+describe("a dividend that the vendor's adjusted close contains", () => {
   it("stays when the price halves on its day, whichever way the vendor reinvests (OXY 2020-03-09)", () => {
     for (const convention of [atCloseOfDay, atCloseBefore]) {
       const { history, issues } = judged(OXY, convention);

@@ -2,7 +2,7 @@ import type { Actions, Dividend, Split } from "@plumbline/core/series";
 import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PriceContext } from "./price-context.ts";
 
 /** A larger share of the price than this is never an ordinary cash dividend: it is a spin-off or new shares. */
 const DISTRIBUTION = 0.4;
@@ -34,7 +34,7 @@ interface Judgement {
  * @param actions Splits already examined.
  * @param around Made with the splits and without the dividends.
  */
-export function examineDividends(actions: Actions, around: Surroundings, log: IssueLog): Actions {
+export function examineDividends(actions: Actions, around: PriceContext, log: IssueLog): Actions {
   const ratios = new Map(actions.splits.map(({ exDay, ratio }) => [exDay, ratio]));
   const dividends: Dividend[] = [];
   const stated = oneOfEachDay(actions.dividends);
@@ -74,8 +74,8 @@ function isUsual({ exDay, amount }: Dividend, stated: readonly Dividend[]): bool
   );
 }
 
-/** The close of the ex-day; of the last bar for a day after it, which no bar speaks against. */
-function closeAt({ columns: { day, close } }: Surroundings, { exDay }: Dividend): number {
+/** The close of the ex-day; for a day after the last bar, the close of that bar. */
+function closeAt({ columns: { day, close } }: PriceContext, { exDay }: Dividend): number {
   return close[Math.min(barOf(day, exDay), close.length - 1)] ?? Number.NaN;
 }
 
@@ -85,7 +85,7 @@ interface Known {
   readonly isUsual: boolean;
 }
 
-function judge({ exDay, amount }: Dividend, around: Surroundings, { ratio, isUsual }: Known): Judgement | null {
+function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isUsual }: Known): Judgement | null {
   const { columns } = around;
   const at = barOf(columns.day, exDay);
   if (at === 0 || at >= columns.day.length) return null;

@@ -54,12 +54,12 @@ function codesOf(delivered: DeliveredPrices, context = {}): string[] {
 const dayAt = (history: PriceHistory, at: number) => history.bars.day[at] as Day;
 
 describe("the gate for prices", () => {
-  it("lets clean prices pass unchanged", () => {
+  it("returns clean prices unchanged", () => {
     const history = quiet(600);
     expect(examinePrices({ history }, { today: TODAY })).toEqual({ history, issues: [] });
   });
 
-  it("says the same of prices in any currency unit", () => {
+  it("gives the same result for prices in any currency unit", () => {
     fc.assert(
       fc.property(fc.constantFrom(0.01, 0.5, 3, 1000), (scale) => {
         const history = scaledBefore(quiet(400), 200, 2);
@@ -75,7 +75,7 @@ describe("the gate for prices", () => {
     expect(history.bars.volume[5]).toBe(-1);
   });
 
-  it("finds nothing more in what it let pass", () => {
+  it("finds nothing more in its own result", () => {
     const history = scaledBefore(quiet(600), 200, 3);
     history.bars.low[400] = 20;
     const first = examinePrices({ history }, { today: TODAY });
@@ -98,7 +98,7 @@ describe("the gate for prices", () => {
     expect(history?.bars.day).toHaveLength(590);
   });
 
-  it("enters a split that only the vendor's adjusted close has", () => {
+  it("enters a split that only the vendor's adjusted close shows", () => {
     const adjustedClose = quiet(600).bars.close;
     const history = scaledBefore(quiet(600), 300, 4);
     const examined = examinePrices({ history, adjustedClose }, { today: TODAY });
@@ -107,7 +107,7 @@ describe("the gate for prices", () => {
     expect(examined.history?.bars.day).toHaveLength(600);
   });
 
-  it("brings a split to the day on which the price moved, and sets one aside that never moved it", () => {
+  it("moves a split to the day on which the price moved, and sets one aside that never moved it", () => {
     const split = scaledBefore(quiet(600), 300, 2);
     const late = { ...split, actions: { splits: [{ exDay: dayAt(split, 302), ratio: 2 }], dividends: [] } };
     const moved = examinePrices({ history: late }, { today: TODAY });
@@ -128,7 +128,7 @@ describe("the gate for prices", () => {
     expect(codesOf(paying(-1))).toEqual(["dividend-not-valid"]);
   });
 
-  it("sets single numbers aside that nothing real has reached", () => {
+  it("sets single numbers aside when they are beyond anything real", () => {
     const code = (role: "high" | "volume", value: number) => {
       const history = quiet(100);
       history.bars[role][50] = value;

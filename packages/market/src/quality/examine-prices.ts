@@ -41,7 +41,7 @@ export function examinePrices(delivered: DeliveredPrices, context: GateContext):
     log.add("currency-mismatch", { count: history.bars.day.length }, () => refusal);
     return { history: null, issues: log.take() };
   }
-  const ordered = standingBars(delivered, context, log);
+  const ordered = soundBars(delivered, context, log);
   if (ordered === null || refuseSeries(ordered, { basis: history.basis, existing: context.existing }, log))
     return { history: null, issues: log.take() };
   const examined = examineSeries(ordered, history, log);
@@ -58,7 +58,7 @@ function refuseCurrency({ currency, history }: DeliveredPrices, context: GateCon
 }
 
 /** The bars without those that are wrong by themselves, in order; `null` when too few are left. */
-function standingBars(delivered: DeliveredPrices, context: GateContext, log: IssueLog): PriceColumns | null {
+function soundBars(delivered: DeliveredPrices, context: GateContext, log: IssueLog): PriceColumns | null {
   const { bars } = delivered.history;
   const columns = { ...bars, volume: bars.volume.slice(), adjustedClose: delivered.adjustedClose ?? null };
   const { today, calendar = null, hasNoExchange = false } = context;

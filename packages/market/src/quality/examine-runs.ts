@@ -1,7 +1,7 @@
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PriceContext } from "./price-context.ts";
 
 /** Below this a displaced bar cannot be told from news that was taken back. */
 const MIN_FACTOR = 1.2;
@@ -22,7 +22,7 @@ interface Run {
  * Drops runs of bars that stand on another level than the bars before and after, which agree with each other:
  * a wrong scale (pence for pounds, a missing split for some days) or rows of another stock.
  */
-export function examineRuns(around: Surroundings, log: IssueLog): PriceColumns {
+export function examineRuns(around: PriceContext, log: IssueLog): PriceColumns {
   const { columns } = around;
   const misplaced = new Uint8Array(columns.day.length);
   for (let at = 1; at < misplaced.length; at++) {
@@ -44,7 +44,7 @@ function noteMisplaced({ day, close }: PriceColumns, { from, end }: Run, log: Is
 }
 
 /** The place after a misplaced run that begins at `at`, or -1. */
-function misplacedUntil(around: Surroundings, at: number): number {
+function misplacedUntil(around: PriceContext, at: number): number {
   const jump = around.move(at);
   const size = Math.abs(jump);
   if (size < MIN_MOVE || Math.abs(around.gap(at)) < size / 2) return -1;

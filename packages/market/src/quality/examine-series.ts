@@ -10,7 +10,7 @@ import { examineWicks } from "./examine-wicks.ts";
 import { examineWitness } from "./examine-witness.ts";
 import { IssueLog } from "./issue-log.ts";
 import type { PriceColumns } from "./price-columns.ts";
-import { Surroundings } from "./surroundings.ts";
+import { PriceContext } from "./price-context.ts";
 
 const NO_ACTIONS: Actions = { splits: [], dividends: [] };
 
@@ -24,11 +24,11 @@ const NO_ACTIONS: Actions = { splits: [], dividends: [] };
 export function examineSeries(columns: PriceColumns, history: PriceHistory, log: IssueLog): PriceHistory {
   const splits = cleanSplits(history.actions.splits, log);
   const stated: Actions = { splits, dividends: history.actions.dividends };
-  const placed = examineRuns(new Surroundings(columns, stated), log);
+  const placed = examineRuns(new PriceContext(columns, stated), log);
   const inside = new IssueLog(log.file, history.symbol);
   const attested = examineActions(placed, stated, inside);
-  const shaped = examineWicks(new Surroundings(attested.columns, attested.actions), inside);
-  const { adjustedClose: _, ...bars } = examineBreaks(new Surroundings(shaped, attested.actions), log);
+  const shaped = examineWicks(new PriceContext(attested.columns, attested.actions), inside);
+  const { adjustedClose: _, ...bars } = examineBreaks(new PriceContext(shaped, attested.actions), log);
   log.append(inside.take().filter((issue) => isWithin(issue, bars.day)));
   return { ...history, bars, actions: actionsWithin(attested.actions, bars.day) };
 }
@@ -38,13 +38,13 @@ function examineActions(
   stated: Actions,
   log: IssueLog,
 ): { columns: PriceColumns; actions: Actions } {
-  const asTraded = new Surroundings(columns, { ...NO_ACTIONS, dividends: stated.dividends });
+  const asTraded = new PriceContext(columns, { ...NO_ACTIONS, dividends: stated.dividends });
   const splits = examineSplits(stated.splits, asTraded, log);
-  const withSplits = new Surroundings(columns, { ...NO_ACTIONS, splits });
+  const withSplits = new PriceContext(columns, { ...NO_ACTIONS, splits });
   const actions = examineDividends({ splits, dividends: stated.dividends }, withSplits, log);
   const kept = new Set(actions.dividends);
   const settled = new Set(stated.dividends.filter((dividend) => !kept.has(dividend)).map(({ exDay }) => exDay));
-  return examineWitness({ actions, settled }, new Surroundings(columns, actions), log);
+  return examineWitness({ actions, settled }, new PriceContext(columns, actions), log);
 }
 
 /** What lies in a part that was set aside as a whole is not told once more. */

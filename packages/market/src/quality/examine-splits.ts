@@ -3,8 +3,8 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
+import type { PriceContext } from "./price-context.ts";
 import { cleanSplitRatio } from "./split-ratio.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** Smaller ratios (spin-offs entered as splits, stock dividends) drown in a day's ordinary move. */
 const MIN_MOVE = Math.log(1.2);
@@ -33,7 +33,7 @@ export function cleanSplits(splits: readonly Split[], log: IssueLog): Split[] {
  *
  * @param around Made without any split, so that its gaps are what was traded.
  */
-export function examineSplits(splits: readonly Split[], around: Surroundings, log: IssueLog): Split[] {
+export function examineSplits(splits: readonly Split[], around: PriceContext, log: IssueLog): Split[] {
   const { day, open, close } = around.columns;
   const taken = new Set(splits.map(({ exDay }) => barOf(day, exDay)));
   const kept: Split[] = [];
@@ -61,14 +61,14 @@ export function examineSplits(splits: readonly Split[], around: Surroundings, lo
   return kept.sort((a, b) => a.exDay - b.exDay);
 }
 
-function isInPrice({ ratio }: Split, at: number, around: Surroundings): boolean {
+function isInPrice({ ratio }: Split, at: number, around: PriceContext): boolean {
   const wanted = -Math.log(ratio);
   const gap = around.gap(at);
   const isSmall = Math.abs(wanted) < Math.max(MIN_MOVE, TIMES_TYPICAL * around.typicalMove(at));
   return isSmall || Math.abs(gap - wanted) <= Math.abs(gap);
 }
 
-function explains({ ratio }: Split, at: number, around: Surroundings): boolean {
+function explains({ ratio }: Split, at: number, around: PriceContext): boolean {
   return Math.abs(around.gap(at) + Math.log(ratio)) < CLOSE_ENOUGH;
 }
 

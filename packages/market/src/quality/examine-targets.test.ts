@@ -70,12 +70,12 @@ describe("a target that does not", () => {
     expect(found.issues[0]).toMatchObject({ symbol: "HD", day: "2026-03-16", file: "news.json" });
   });
 
-  it("says what it was, and what the price was", () => {
+  it("is reported with its value and the price", () => {
     const [found] = examined({ priceWhenPosted: 230 }).issues;
     expect(found?.detail).toBe("Telsey Advisory's target of 455 was posted at 230; the stock was at 325 to 340.");
   });
 
-  it("is not judged by a price when posted where dividends have lowered the prices", () => {
+  it("is not judged by a price when posted if dividends have lowered the prices", () => {
     expect(codesOf(examined({ priceWhenPosted: 460 }, { basis: "total-return" }))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export interface TargetContext {
   readonly currency: string | null;
   /** Every symbol of the market: what a headline names beside them is no stock that is known here. */
   readonly symbols: ReadonlySet<string>;
-  /** Prices about the time of each target; without them only what the target says itself can be judged. */
+  /** Prices about the time of each target; without them only the target itself can be judged. */
   readonly prices: ReadonlyMap<DeliveredTarget, PricesWhenPosted>;
 }
 

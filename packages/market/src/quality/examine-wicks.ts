@@ -1,6 +1,6 @@
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PriceContext } from "./price-context.ts";
 
 const REACH = 3;
 /** The flash crashes of 2010 and 2015 left wicks of up to 24 % in large stocks. */
@@ -8,7 +8,7 @@ const NOTED = { factor: 1.25, timesNearby: 4 };
 const MISPLACED = { factor: 1.5, timesNearby: 6 };
 
 /** Judges highs and lows that lie far beyond open and close, by the ranges of the three days before and after. */
-export function examineWicks(around: Surroundings, log: IssueLog): PriceColumns {
+export function examineWicks(around: PriceContext, log: IssueLog): PriceColumns {
   const { columns } = around;
   const misplaced = new Uint8Array(columns.day.length);
   for (let at = 0; at < misplaced.length; at++) {

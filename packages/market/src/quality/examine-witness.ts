@@ -3,8 +3,8 @@ import type { Day } from "@plumbline/core/time";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
+import type { PriceContext } from "./price-context.ts";
 import { nearestSplitRatio } from "./split-ratio.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 const NOTABLE = 0.01;
 /** A move and its return are one fault when they cancel to this share. */
@@ -33,7 +33,7 @@ interface Claims {
  *
  * @param around Made with all actions, so that its moves should equal those of the adjusted close.
  */
-export function examineWitness({ actions, settled }: Claims, around: Surroundings, log: IssueLog): Attested {
+export function examineWitness({ actions, settled }: Claims, around: PriceContext, log: IssueLog): Attested {
   const { columns } = around;
   const { adjustedClose, day } = columns;
   if (adjustedClose === null) return { columns, actions };
@@ -74,7 +74,7 @@ interface Finding {
   readonly detail: string;
 }
 
-function findingAt(around: Surroundings, at: number, dividend: Dividend | undefined): Finding | null {
+function findingAt(around: PriceContext, at: number, dividend: Dividend | undefined): Finding | null {
   const { close, adjustedClose } = around.columns;
   const difference = excess(around, at, dividend);
   const next = at + 1 < close.length ? excess(around, at + 1) : Number.POSITIVE_INFINITY;
@@ -113,9 +113,9 @@ function findingAt(around: Surroundings, at: number, dividend: Dividend | undefi
  *
  * Vendors reinvest a dividend in two ways: at the close before, close / (close before - dividend), or at the close of its
  * day, (close + dividend) / close before. On a calm day the two are equal, on OXY's 2020-03-09 (26.86, 12.51, dividend
- * 0.79) they are 0.480 and 0.495. A file that agrees with either knows the dividend.
+ * 0.79) they are 0.480 and 0.495. A file that agrees with either contains the dividend.
  */
-function excess(around: Surroundings, at: number, dividend?: Dividend): number {
+function excess(around: PriceContext, at: number, dividend?: Dividend): number {
   const { close, adjustedClose } = around.columns;
   if (adjustedClose === null) return 0;
   const attested = Math.log((adjustedClose[at] as number) / (adjustedClose[at - 1] as number));
@@ -127,7 +127,7 @@ function excess(around: Surroundings, at: number, dividend?: Dividend): number {
 }
 
 /** The close before the ex-day of a dividend, in shares of that day: the move is that of close / (close before - dividend). */
-function closeBefore(around: Surroundings, at: number, { amount }: Dividend): number {
+function closeBefore(around: PriceContext, at: number, { amount }: Dividend): number {
   const { close } = around.columns;
   return (close[at] as number) / Math.exp(around.move(at)) + amount;
 }

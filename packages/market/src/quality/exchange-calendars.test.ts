@@ -21,7 +21,7 @@ const hongKong = sessions([
 ]);
 
 describe("the calendars of exchanges", () => {
-  it("are learned from their own stocks alone", () => {
+  it("are derived from their own stocks alone", () => {
     const calendars = new ExchangeCalendars();
     for (let stock = 0; stock < 9; stock++) calendars.add(trading(newYork), "US");
     for (let stock = 0; stock < 3; stock++) calendars.add(trading(hongKong), "HK");
@@ -44,7 +44,7 @@ describe("the calendars of exchanges", () => {
     expect([newYork, hongKong].map((days) => calendars.sessionsLike(Int32Array.from(days)))).toEqual([null, null]);
   });
 
-  it("take no notice of weekly bars", () => {
+  it("ignore weekly bars", () => {
     const calendars = new ExchangeCalendars();
     for (let stock = 0; stock < 3; stock++) calendars.add(trading(newYork), "US");
     const weekly = Array.from({ length: 100 }, (_, week) => week * 7 + 4);

@@ -13,7 +13,7 @@ const CLOSED_NEEDED = 4;
 const FRIDAY = 5;
 
 /**
- * The sessions of each exchange, learned from its own stocks alone: that New York was closed says nothing about Hong Kong.
+ * The sessions of each exchange, derived from its own stocks alone: that New York was closed means nothing for Hong Kong.
  * Stocks without a stated exchange share a calendar of their own.
  */
 export class ExchangeCalendars {

@@ -3,8 +3,8 @@ import type { IssueTotal } from "../snapshot/index.ts";
 import { type IssueSubject, issue } from "./issue.ts";
 import type { IssueCode } from "./issue-codes.ts";
 
-/** So many entries of one code are told one by one; a file of a million faults makes no report of a million lines. */
-const ENTRIES_PER_CODE = 100;
+/** Entries of one code that are listed one by one: a file with a million faults makes no report of a million lines. */
+const MAX_ENTRIES_PER_CODE = 100;
 
 /** Gathers what was found in one delivery: the first hundred of a code in full, the rest as one count. */
 export class IssueLog {
@@ -18,11 +18,11 @@ export class IssueLog {
     this.#symbol = symbol;
   }
 
-  /** Adds one finding. The sentence is made only when it is told in full. */
+  /** Adds one finding. The sentence is made only when the entry is listed. */
   add(code: IssueCode, subject: IssueSubject, detail: () => string): void {
     const seen = this.#seen.get(code) ?? { entries: 0, beyond: 0 };
     this.#seen.set(code, seen);
-    if (seen.entries < ENTRIES_PER_CODE) {
+    if (seen.entries < MAX_ENTRIES_PER_CODE) {
       seen.entries++;
       this.#entries.push(issue(code, { file: this.file, symbol: this.#symbol, ...subject }, detail()));
     } else {

@@ -83,7 +83,7 @@ describe("two sources", () => {
   const up = moved({ factor: UP, volume: 3 });
   const flat = moved({ factor: 1.02, source: "two" });
 
-  it("decide: a move that the other has not is contradicted, and the smaller one is believed", () => {
+  it("decide: a move that the other lacks is contradicted, and the smaller one is used", () => {
     const [judged] = judgeMoves(up, [flat]);
     expect(judged).toMatchObject({ verdict: "contradicted", other: { source: "two" } });
     expect(judged?.other?.change).toBeCloseTo(1.02 * (100 / 100.5) - 1, 12);
@@ -94,13 +94,13 @@ describe("two sources", () => {
     expect(verdicts(judgeMoves(up, [moved({ factor: UP, source: "two" })]))).toEqual(["confirmed"]);
   });
 
-  it("decide also where the other counts a split that the one has in its prices", () => {
+  it("decide also where one counts a split that the other has in its prices", () => {
     const applied = (exDay: Day): Actions => ({ splits: [{ exDay, ratio: 2 }], dividends: [] });
     const raw = moved({ factor: UP / 2, source: "two", actions: applied });
     expect(verdicts(judgeMoves(up, [raw]))).toEqual(["confirmed"]);
   });
 
-  it("say nothing of a day that the other has not", () => {
+  it("decide nothing about a day that one of them lacks", () => {
     const { bars } = flat;
     const until = (column: Float64Array) => column.subarray(0, MOVED);
     const early = {
@@ -114,7 +114,7 @@ describe("two sources", () => {
     expect(verdicts(judgeMoves(up, [{ ...flat, bars: early }]))).toEqual(["unsupported"]);
   });
 
-  it("are remembered while the move is as it was, and heard anew when one speaks again", () => {
+  it("keep their verdict while the move stays as it was, and decide again when one of them is delivered again", () => {
     const known = judgeMoves(up, [flat]);
     expect(judgeMoves(up, [], known)).toEqual(known);
     expect(judgeMoves(moved({ factor: 1.02 }), [], known)).toEqual([]);

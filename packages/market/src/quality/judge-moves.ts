@@ -2,7 +2,7 @@ import { median } from "@plumbline/core/stats";
 import type { Day } from "@plumbline/core/time";
 import type { JudgedMove, PriceHistory } from "../model/index.ts";
 import { barOf } from "./expected-moves.ts";
-import { Surroundings } from "./surroundings.ts";
+import { PriceContext } from "./price-context.ts";
 
 /** Two sources of one stock differ by less, in log, unless one of them is wrong. */
 const SAME = { atLeast: 0.05, share: 0.1 };
@@ -42,9 +42,9 @@ export function judgeMoves(
   witnesses: readonly PriceHistory[],
   known: readonly JudgedMove[] = [],
 ): JudgedMove[] {
-  const around = surroundingsOf(history);
+  const around = contextOf(history);
   const evidence: Evidence = {
-    witnesses: witnesses.map((witness) => ({ source: witness.source, around: surroundingsOf(witness) })),
+    witnesses: witnesses.map((witness) => ({ source: witness.source, around: contextOf(witness) })),
     known: new Map(known.filter(({ other }) => other !== null).map((move) => [move.day, move])),
   };
   const isAlone = witnesses.length === 0 && evidence.known.size === 0;
@@ -66,14 +66,14 @@ interface Evidence {
 
 interface Witness {
   readonly source: string;
-  readonly around: Surroundings;
+  readonly around: PriceContext;
 }
 
-function surroundingsOf({ bars, actions }: PriceHistory): Surroundings {
-  return new Surroundings({ ...bars, adjustedClose: null }, actions);
+function contextOf({ bars, actions }: PriceHistory): PriceContext {
+  return new PriceContext({ ...bars, adjustedClose: null }, actions);
 }
 
-function judge(around: Surroundings, at: number, { witnesses, known }: Evidence): JudgedMove | null {
+function judge(around: PriceContext, at: number, { witnesses, known }: Evidence): JudgedMove | null {
   const move = around.move(at);
   if (Math.abs(move) < CONTESTED) return null;
   const { day: days } = around.columns;
@@ -100,8 +100,8 @@ function isSame(move: number, other: number): boolean {
   return Math.abs(move - other) <= Math.max(SAME.atLeast, SAME.share * Math.abs(move));
 }
 
-/** What a source says of the way from one day to another; `null` when it has not both. */
-function moveBetween(around: Surroundings, from: number, to: number): number | null {
+/** The move between two days by one source; `null` when it lacks one of them. */
+function moveBetween(around: PriceContext, from: number, to: number): number | null {
   const { day } = around.columns;
   const first = barOf(day, from);
   const last = barOf(day, to);
@@ -111,8 +111,8 @@ function moveBetween(around: Surroundings, from: number, to: number): number | n
   return sum;
 }
 
-/** What the history says of a move by itself; `null` of one that needs no support, or has it. */
-function ownVerdict(around: Surroundings, at: number): "from-action" | "unsupported" | null {
+/** The verdict by the history alone; `null` for a move that needs no support, or has it. */
+function ownVerdict(around: PriceContext, at: number): "from-action" | "unsupported" | null {
   const size = Math.abs(around.move(at));
   const surprise = size / around.typicalMove(at);
   if (size < NOTABLE || !(surprise > TIMES_TYPICAL)) return null;
@@ -121,7 +121,7 @@ function ownVerdict(around: Surroundings, at: number): "from-action" | "unsuppor
 }
 
 /** Shares traded on a bar over the median of the 21 bars before; NaN where volume is unknown. */
-function relativeVolume({ columns: { volume } }: Surroundings, at: number): number {
-  const usual = volume.subarray(Math.max(0, at - MONTH), at).filter((shares) => shares > 0);
-  return (volume[at] as number) / median(usual);
+function relativeVolume({ columns: { volume } }: PriceContext, at: number): number {
+  const traded = volume.subarray(Math.max(0, at - MONTH), at).filter((shares) => shares > 0);
+  return (volume[at] as number) / median(traded);
 }

@@ -64,7 +64,7 @@ describe("a bar of a weekend", () => {
     expect(found(null, early, trading(early))).toContain("weekend-day 52");
   });
 
-  it("is right of coins and currencies, which trade all week on no exchange", () => {
+  it("is right for coins and currencies, which trade all week on no exchange", () => {
     const all = daysOf([...WEEK, 6, 7]);
     expect(found(null, all, trading(all))).toEqual([]);
     const currencies = daysOf([...WEEK, 7]);

@@ -31,7 +31,7 @@ export function withoutClosedWeekends(sessions: Int32Array, calendar: string | n
 
 /** Fewer bars show no week. */
 const MIN_BARS = 60;
-/** Weekdays that are traded on as a rule have at least so many bars of those that the busiest has. */
+/** A regular trading weekday has at least this share of the bars of the busiest weekday. */
 const AS_A_RULE = 0.8;
 /** What is filled in over a weekend repeats Friday's close. */
 const MOVING_SHARE = 0.5;

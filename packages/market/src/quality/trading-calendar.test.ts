@@ -33,7 +33,7 @@ describe("the calendar of a market", () => {
     expect(one.sessions()).toEqual(other.sessions());
   });
 
-  it("tells which sessions a series lacks between its first and last bar, but not before or after", () => {
+  it("lists the sessions that a series lacks between its first and last bar, but not before or after", () => {
     const calendar = Int32Array.of(10, 11, 12, 13, 14, 15, 16);
     expect(missingDays(trading(11, 12, 15), calendar)).toMatchObject({
       code: "missing-days",

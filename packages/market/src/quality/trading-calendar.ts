@@ -5,7 +5,7 @@ import { DayCounts } from "./day-counts.ts";
 const SERIES_NEEDED = 3;
 
 /**
- * Learns the sessions of an exchange from the series that trade on it: a session is a day on which at least half of the
+ * Derives the sessions of an exchange from the series that trade on it: a session is a day on which at least half of the
  * series alive then have a bar. So one bad file can neither add a session nor hide one.
  */
 export class TradingCalendar {

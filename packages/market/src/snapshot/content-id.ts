@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Manifest } from "./manifest.ts";
 
-/** What a manifest says of the content, without when and after what it was published. */
+/** The part of a manifest that describes the content, without the time of publication and the parent. */
 export type ManifestContent = Omit<Manifest, "id" | "createdAt" | "parent">;
 
 /** SHA-256 in lower-case hexadecimal. */

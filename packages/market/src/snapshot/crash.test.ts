@@ -56,7 +56,7 @@ describe("an import killed at any moment", () => {
 });
 
 describe("two imports at once", () => {
-  it("let the first one finish and tell the second one why it cannot begin", async () => {
+  it("let the first one finish, and refuse the second one with the reason", async () => {
     const dataDirectory = temporaryFolder();
     const first = await createSnapshotWriter({ dataDirectory, market });
     await expect(createSnapshotWriter({ dataDirectory, market })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { type Damage, replaceFile } from "./disk/index.ts";
 import type { MarketFolder } from "./market-folder.ts";
 
 /** Generations that stay on disk, the current one included. */
-export const KEPT_GENERATIONS = 5;
+export const MAX_GENERATIONS = 5;
 
 const ID = /^[0-9a-f]{64}$/;
 const POINTER = "current";

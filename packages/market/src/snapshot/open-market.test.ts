@@ -75,7 +75,7 @@ describe("a damaged market", () => {
     expect(await served(dataDirectory)).toMatchObject({ id: current, refused: [] });
   }, 120_000);
 
-  it("serves a whole snapshot after one flipped bit anywhere in the pointer, and says so", async () => {
+  it("serves a whole snapshot after one flipped bit anywhere in the pointer, and reports the damage", async () => {
     const { dataDirectory, folder, current } = await twoGenerations();
     const path = join(folder, "current");
     for (let bit = 0; bit < statSync(path).size * 8; bit += 13) {
@@ -142,7 +142,7 @@ describe("a damaged market", () => {
     expect(await verifySnapshot(snapshot)).toMatchObject([damage]);
   });
 
-  it("is served with a file beside it that does not belong to it, and names it", async () => {
+  it("is served with a file beside it that does not belong to it, and reports that file", async () => {
     const { dataDirectory, snapshot, current } = await twoGenerations();
     writeFileSync(join(snapshot, "hot/extra"), "");
     // What a terminal would obey: ECMA-48.
@@ -187,7 +187,7 @@ describe("a damaged market", () => {
 });
 
 describe("opening", () => {
-  it("says which markets there are when the one asked for was never published", async () => {
+  it("names the existing markets when the requested one was never published", async () => {
     const { dataDirectory } = await twoGenerations();
     await expect(openMarket(dataDirectory, "us")).rejects.toMatchObject({
       code: "market-missing",

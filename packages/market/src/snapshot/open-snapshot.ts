@@ -9,7 +9,7 @@ import { inspectSnapshot, verifySnapshot } from "./verify-snapshot.ts";
  *
  * @param folder Folder of the snapshot, named by its id.
  * @param options `verify`: compare every file with its checksum first; without it only sizes are compared.
- * @returns The snapshot; close it when it is needed no more.
+ * @returns The snapshot; close it when it is no longer needed.
  * @throws {SnapshotError} `snapshot-damaged`, with the damages, if it is not what was published.
  */
 export async function openSnapshot(folder: string, options: { readonly verify: boolean }): Promise<Snapshot> {

@@ -27,7 +27,7 @@ export function ownName(): string {
   return `${pid}-${started}-${machine}`;
 }
 
-/** Whose name that is; `null` for another text. Earlier versions gave the number alone, which is one of this machine then. */
+/** The process that a name stands for; `null` for another text. Names of earlier versions hold the number alone: a process of this machine. */
 export function identityOf(name: string): ProcessIdentity | null {
   const [, pid, started = "0", machine = ownIdentity().machine] = NAME.exec(name) ?? [];
   return pid ? { pid: Number(pid), started, machine } : null;
@@ -38,7 +38,7 @@ export function identityOf(name: string): ProcessIdentity | null {
  * lately. It cannot be known of another machine, nor, where the system does not say when a process started, of a number
  * that is in use.
  *
- * @param by What `ownIdentity` said in the process that made it; `null` when it did not say.
+ * @param by The result of `ownIdentity` in the process that made it; `null` when unknown.
  * @param silence Milliseconds without a change after which a process on another machine counts as ended.
  */
 export function mayBeWritten(path: string, by: ProcessIdentity | null, silence: number): boolean {
@@ -54,9 +54,9 @@ export function mayBeWritten(path: string, by: ProcessIdentity | null, silence: 
 }
 
 /**
- * Says whether a process of this machine still runs.
+ * Tests whether a process of this machine still runs.
  *
- * @param identity What `ownIdentity` said in that process.
+ * @param identity The result of `ownIdentity` in that process.
  */
 function isRunning({ pid, started }: ProcessIdentity): boolean {
   const state = processState(pid);

@@ -158,8 +158,8 @@ describe("a full disk", () => {
     const dataDirectory = temporaryFolder();
     await publishTo(dataDirectory, marketAt(1));
     const writer = await createSnapshotWriter({ dataDirectory, market });
-    const [workshop = ""] = readdirSync(join(dataDirectory, "markets/test")).filter((name) => name.startsWith("tmp-"));
-    symlinkSync("/dev/full", join(dataDirectory, "markets/test", workshop, "snapshot/quality.json"));
+    const [temporary = ""] = readdirSync(join(dataDirectory, "markets/test")).filter((name) => name.startsWith("tmp-"));
+    symlinkSync("/dev/full", join(dataDirectory, "markets/test", temporary, "snapshot/quality.json"));
     await expect(publish(writer, marketAt(2))).rejects.toMatchObject({
       code: "disk-full",
       message: expect.stringMatching(/ENOSPC.*quality\.json.*unchanged/),

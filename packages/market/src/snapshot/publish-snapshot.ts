@@ -2,17 +2,17 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { contentId, type ManifestContent } from "./content-id.ts";
 import { moveDurably, removeIfPossible, syncFolder, writing } from "./disk/index.ts";
-import { KEPT_GENERATIONS, readGenerations, storedSnapshots, writeGenerations } from "./generations.ts";
+import { MAX_GENERATIONS, readGenerations, storedSnapshots, writeGenerations } from "./generations.ts";
 import { writeManifest } from "./manifest-file.ts";
 import type { MarketFolder } from "./market-folder.ts";
 import type { Published } from "./snapshot.ts";
 import { verifySnapshot } from "./verify-snapshot.ts";
 
-/** A snapshot whose files are on the disk but that no reader sees yet. */
+/** A snapshot whose files are on the disk and still invisible to readers. */
 export interface Draft {
   /** The claimed temporary folder, on the file system of the market. */
-  readonly workshop: string;
-  /** Folder of the files inside `workshop`. */
+  readonly temporaryFolder: string;
+  /** Folder of the files inside `temporaryFolder`. */
   readonly files: string;
   readonly content: ManifestContent;
   readonly createdAt: string | null;
@@ -41,12 +41,12 @@ export async function publishSnapshot(market: MarketFolder, draft: Draft): Promi
     });
     syncFolder(draft.files);
     writing(market.snapshots, () => mkdirSync(market.snapshots, { recursive: true }));
-    if (existsSync(target)) moveDurably(target, join(draft.workshop, "damaged"));
+    if (existsSync(target)) moveDurably(target, join(draft.temporaryFolder, "damaged"));
     moveDurably(draft.files, target);
   }
-  const kept = [id, ...ids.filter((other) => other !== id)].slice(0, KEPT_GENERATIONS);
+  const kept = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_GENERATIONS);
   syncFolder(market.path);
-  writeGenerations(market, kept, join(draft.workshop, "current"));
+  writeGenerations(market, kept, join(draft.temporaryFolder, "current"));
   removeOthers(market, kept);
   return { id, unchanged: false };
 }

@@ -87,7 +87,7 @@ export class SnapshotFolderWriter implements SnapshotWriter {
       this.#reference.write(output, instruments);
       writeJson(output, QUALITY, this.#issues.report());
       const content = this.#content(closing, calendar, output.finish());
-      const draft = { workshop: claim.folder, files: output.path, content, createdAt: closing.createdAt };
+      const draft = { temporaryFolder: claim.folder, files: output.path, content, createdAt: closing.createdAt };
       return await publishSnapshot(folder, draft);
     } catch (cause) {
       throw diskError(cause, folder.path);

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 20_000;
 const SILENCE_MS = 600_000;
 
 /**
- * The right to write a market, embodied by its temporary folder, whose name says whose it is. There is no lock file that
+ * The right to write a market: its temporary folder, whose name holds the writing process. There is no lock file that
  * could be stolen in the moment between looking and deleting: every writer first makes its folder and then looks for
  * others, so of two at least one sees the other.
  */
@@ -35,15 +35,15 @@ export class WriterClaim {
       const name = `tmp-${ownName()}-${randomBytes(6).toString("hex")}`;
       const claim = new WriterClaim(join(market.path, name));
       writing(claim.folder, () => mkdirSync(claim.folder, { recursive: true }));
-      const { rival } = await removeKilledWriters(market, name);
-      if (rival === null) return claim;
+      const { running } = await removeKilledWriters(market, name);
+      if (running === null) return claim;
       claim.release();
-      if (attempt === ATTEMPTS) throw busy(market, rival);
+      if (attempt === ATTEMPTS) throw busy(market, running);
       await pause(20 + Math.random() * 80);
     }
   }
 
-  /** Shows other machines that the writer lives. */
+  /** Shows other machines that the writer still runs. */
   touch(): void {
     const now = Date.now();
     if (now - this.#touched < HEARTBEAT_MS) return;
@@ -57,30 +57,30 @@ export class WriterClaim {
 }
 
 /**
- * Removes the folders of writers that run no more.
+ * Removes the folders of writers that no longer run.
  *
- * @param own Name of the folder of who asks.
- * @returns The one that still runs, and the paths that were removed. What resists stays for the next time.
+ * @param own Name of the folder of the calling writer.
+ * @returns The writer that still runs, and the paths that were removed. What cannot be removed stays for the next time.
  */
 export async function removeKilledWriters(
   market: MarketFolder,
   own?: string,
-): Promise<{ readonly rival: ProcessIdentity | null; readonly removed: readonly string[] }> {
-  let rival: ProcessIdentity | null = null;
+): Promise<{ readonly running: ProcessIdentity | null; readonly removed: readonly string[] }> {
+  let running: ProcessIdentity | null = null;
   const removed: string[] = [];
   for (const name of readdirSync(market.path)) {
     const writer = identityOf(CLAIM.exec(name)?.[1] ?? "");
     if (!writer || name === own) continue;
     const path = join(market.path, name);
-    if (mayBeWritten(path, writer, SILENCE_MS)) rival = writer;
+    if (mayBeWritten(path, writer, SILENCE_MS)) running = writer;
     else if (await removeLargeIfPossible(path)) removed.push(path);
   }
-  return { rival, removed };
+  return { running, removed };
 }
 
-function busy(market: MarketFolder, rival: ProcessIdentity): SnapshotError {
+function busy(market: MarketFolder, running: ProcessIdentity): SnapshotError {
   return new SnapshotError(
     "writer-busy",
-    `${market.path} is being written by process ${rival.pid}; one import at a time. Wait until it ends and try again.`,
+    `${market.path} is being written by process ${running.pid}; one import at a time. Wait until it ends and try again.`,
   );
 }

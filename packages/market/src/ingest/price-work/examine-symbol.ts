@@ -11,7 +11,7 @@ export interface SymbolPrices {
   readonly delivered: readonly DeliveredPrices[];
   /** Sessions by which its days are judged, rising; `null` when its exchange, or the sessions of it, are unknown. */
   readonly calendar: Int32Array | null;
-  /** True where nothing says that an exchange trades it. */
+  /** True where nothing states that an exchange trades it. */
   readonly hasNoExchange: boolean;
   /** ISO 4217 code that the symbol trades in, when known. */
   readonly currency: string | null;

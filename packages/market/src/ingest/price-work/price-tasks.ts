@@ -34,7 +34,7 @@ export interface TaskMessage<Name extends TaskName = TaskName> {
   readonly input: TaskInput<Name>;
 }
 
-/** What a thread says: once that it is ready, then what became of each task. */
+/** The messages of a thread: once that it is ready, then the result of each task. */
 export type ThreadMessage = "ready" | { readonly number: number; readonly output: TaskOutput<TaskName> };
 
 /** Does a task on the thread that calls. */

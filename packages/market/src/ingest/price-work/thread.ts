@@ -4,8 +4,8 @@ import { buffersOf } from "./buffers-of.ts";
 import { doTask, type TaskMessage, type ThreadMessage } from "./price-tasks.ts";
 
 const port = parentPort as MessagePort;
-const say = (message: ThreadMessage) => port.postMessage(message, buffersOf(message));
+const send = (message: ThreadMessage) => port.postMessage(message, buffersOf(message));
 
 // What a task throws ends the thread, and reaches the thread that started it as an error event.
-port.on("message", async ({ number, name, input }: TaskMessage) => say({ number, output: await doTask(name, input) }));
-say("ready");
+port.on("message", async ({ number, name, input }: TaskMessage) => send({ number, output: await doTask(name, input) }));
+send("ready");

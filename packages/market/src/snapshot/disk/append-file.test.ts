@@ -8,7 +8,7 @@ import { AppendFile } from "./append-file.ts";
 import { fileDigest } from "./file-digest.ts";
 
 describe("a file that is appended to", () => {
-  it("holds all bytes in order and knows their checksum, whatever the sizes of the parts", () => {
+  it("holds all bytes in order and computes their checksum, whatever the sizes of the parts", () => {
     const path = join(temporaryFolder(), "file");
     assert(
       property(array(nat({ max: 400_000 }), { maxLength: 6 }), (sizes) => {

@@ -35,7 +35,7 @@ export class AppendFile {
     }
   }
 
-  /** Brings everything to the disk, closes, and says the size and the SHA-256 in hexadecimal. */
+  /** Brings everything to the disk, closes, and returns the size and the SHA-256 in hexadecimal. */
   finish(): { bytes: number; sha256: string } {
     this.#flush();
     writing(this.#path, () => fsyncSync(this.#descriptor));

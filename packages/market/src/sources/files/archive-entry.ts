@@ -20,7 +20,7 @@ const CHUNK_BYTES = 1 << 16;
 const inflate = promisify(inflateRaw);
 
 /**
- * One entry of a zip archive. It opens the archive anew each time it is read, so that a plan of a million entries
+ * One entry of a zip archive. It opens the archive again each time it is read, so that a plan of a million entries
  * holds neither file handles nor the archive's directory.
  */
 export class ArchiveEntry implements LocatedFile {
@@ -153,5 +153,5 @@ async function inflateWhole(stored: Buffer, promisedBytes: number): Promise<Buff
   }
 }
 
-/** The reader of the last stream hears of an error there; the pipeline needs someone to listen nevertheless. */
+/** The reader of the last stream gets the error; the pipeline needs a callback all the same. */
 function ignoreEnd(): void {}

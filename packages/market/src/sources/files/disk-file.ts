@@ -13,7 +13,7 @@ const CHUNK_BYTES = 1 << 16;
 /** Up to here a file is read on this thread: turns through the thread pool cost more than the reading. */
 const SMALL_BYTES = 1 << 22;
 
-/** A file on disk, decompressed as it is read when it is a gzip file, whatever its name says. */
+/** A file on disk, decompressed as it is read when its content is gzip, whatever its name is. */
 export class DiskFile implements LocatedFile {
   readonly name: string;
   readonly path: string;
@@ -44,7 +44,7 @@ export class DiskFile implements LocatedFile {
   }
 
   async readStart(atMost: number): Promise<Head | null> {
-    // Of a million tiny files no more is asked for than they have.
+    // No more is requested than the file has: there may be a million tiny ones.
     const stored = bytesAt(this.path, 0, Math.min(this.bytes, this.#isGzip ? atMost >> 1 : atMost + 1));
     const content = this.#isGzip ? decompressStart(stored, "gzip", stored.length === this.bytes) : stored;
     if (content === null) return null;
@@ -59,7 +59,7 @@ export class DiskFile implements LocatedFile {
   }
 }
 
-/** The reader of the guard hears of an error there; the pipeline needs someone to listen nevertheless. */
+/** The reader of the guard gets the error; the pipeline needs a callback all the same. */
 function ignoreEnd(): void {}
 
 /**

@@ -2,7 +2,7 @@ import { DelimitedFault } from "../../delimited/index.ts";
 import type { IssueCode } from "../../quality/index.ts";
 import { InputError } from "./input-error.ts";
 
-/** What is wrong with a file, as an issue says it. */
+/** What is wrong with a file, as an issue states it. */
 export interface Fault {
   readonly code: IssueCode;
   readonly detail: string;

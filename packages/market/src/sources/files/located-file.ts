@@ -37,7 +37,7 @@ export interface LocatedFile extends InputFile {
    * Reads the beginning of the decompressed content without the cost of a stream.
    *
    * @param atMost How many bytes are wanted.
-   * @returns `null` where it cannot be had at once: then `open` has it, or says what is wrong.
+   * @returns `null` where it cannot be read at once: then `open` reads it, or throws what is wrong.
    */
   readStart(atMost: number): Promise<Head | null>;
   /**
@@ -51,7 +51,7 @@ export interface LocatedFile extends InputFile {
 
 /** The beginning of a file, decompressed. */
 export interface Head {
-  /** At most the bytes asked for. */
+  /** At most the requested number of bytes. */
   readonly bytes: Buffer;
   /** True when the file has no more than these bytes. */
   readonly isWhole: boolean;

@@ -1,10 +1,10 @@
 import type { LocatedFile } from "./located-file.ts";
 
-/** Bytes on disk; larger files are read when they are asked for: several of them at once would not be flat memory. */
+/** Bytes on disk; larger files are read only when they are taken: several of them at once would take too much memory. */
 const MAX_BYTES_AHEAD = 2 * 2 ** 20;
 
 /**
- * Reads files before they are asked for, in the order they will be, so that the disk and decompression work while the
+ * Reads files before they are taken, in the order in which they will be, so that the disk and decompression work while the
  * one before is parsed.
  */
 export class ReadAhead {

@@ -34,7 +34,7 @@ it.each([
   found.close();
 });
 
-it("gives nothing of an empty folder, and says when there is none", () => {
+it("yields nothing for an empty folder, and throws when there is none", () => {
   expect(sortedNames(folder, folder).next()).toEqual({ done: true, value: undefined });
   expect(() => sortedNames(join(folder, "gone"), folder)).toThrow(expect.objectContaining({ code: "ENOENT" }));
 });

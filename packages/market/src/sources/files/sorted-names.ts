@@ -3,7 +3,7 @@ import { NamelessFile } from "../../snapshot/index.ts";
 
 /** Names of a folder that are sorted at once; of a folder with more, each such part is sorted and written down. */
 const MAX_IN_MEMORY = 20_000;
-/** Entries that the system is asked for at once. */
+/** Entries that are requested from the system at once. */
 const ENTRIES_AT_ONCE = 1024;
 const READ_BYTES = 1 << 14;
 
@@ -14,12 +14,12 @@ export interface SortedNames extends Iterator<string, undefined> {
 
 /**
  * Lists a folder in the order of the names by code unit, with flat memory however many there are: sorted parts lie on
- * disk and are merged as the names are asked for.
+ * disk and are merged as the names are read.
  *
  * @param path The folder.
  * @param spillFolder Where to write the parts.
  * @param maxInMemory Names of one part.
- * @throws What the system says of a folder that cannot be read; {SnapshotError} `disk-full` or `disk-failed`.
+ * @throws The error of the system for a folder that cannot be read; {SnapshotError} `disk-full` or `disk-failed`.
  */
 export function sortedNames(path: string, spillFolder: string, maxInMemory: number = MAX_IN_MEMORY): SortedNames {
   const file = new NamelessFile(spillFolder);

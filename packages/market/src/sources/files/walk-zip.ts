@@ -36,7 +36,7 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
       yield found;
     }
   } catch (error) {
-    // What the system says of a file has its path in it.
+    // An error of the system has the path of the file in it.
     const reason = faultOf(error)?.detail ?? `${error instanceof Error ? error.message : String(error)}.`;
     walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${reason}`);
   } finally {

@@ -72,7 +72,7 @@ describe("walk", () => {
     expect(issues.map(({ file, code }) => [file, code])).toEqual([["dangling", "unreadable-file"]]);
   });
 
-  it("does not follow links out of what was given, and says so", async () => {
+  it("does not follow links out of what was given, and reports them", async () => {
     await mkdir(join(folder, "given"));
     await mkdir(join(folder, "private"));
     await writeFile(join(folder, "private/key.csv"), "secret");
@@ -123,7 +123,7 @@ describe("walk", () => {
     expect(issues).toEqual([]);
   });
 
-  it("names files without characters that a terminal or a log obeys", async () => {
+  it("names files without control characters of terminals and logs", async () => {
     // ECMA-48 escape sequence, end of line, override of direction.
     for (const name of ["a\u001B[2J.csv", "b\nrejected.csv", "c\u202Evsc.csv"])
       await writeFile(join(folder, name), "1");
@@ -146,7 +146,7 @@ describe("walk", () => {
     expect(issues).toMatchObject([{ file: "nothing", code: "unreadable-file", outcome: "rejected" }]);
   });
 
-  it("decompresses gzip by content, whatever the name says", async () => {
+  it("decompresses gzip by content, whatever the name is", async () => {
     await writeFile(join(folder, "one.csv.gz"), gzipSync("one"));
     await writeFile(join(folder, "two.csv"), gzipSync("two"));
     await writeFile(join(folder, "three.gz"), "three");
@@ -174,7 +174,7 @@ describe("walk", () => {
     expect(issues).toEqual([]);
   });
 
-  it("refuses to hold more than was asked for", async () => {
+  it("refuses to hold more than was requested", async () => {
     await plantedZip("a.zip", [
       { name: "a.csv", content: "0123456789" },
       { name: "b.csv.gz", content: gzipSync("0123456789") },
@@ -187,7 +187,7 @@ describe("walk", () => {
     }
   });
 
-  it("reads no more than the head that is asked for", async () => {
+  it("reads no more than the requested head", async () => {
     await writeFile(join(folder, "a.csv.gz"), gzipSync("0123456789".repeat(100_000)));
     const [file] = await walked();
     const head = await readHead(file as LocatedFile, 15);
@@ -238,7 +238,7 @@ describe("the beginning of an archive's entry", () => {
     },
   );
 
-  it("is none where the archive's directory points to something else", async () => {
+  it("is null where the archive's directory points to something else", async () => {
     const bytes = plantZip([
       { name: "a.csv", content: "a" },
       { name: "b.csv", content: "b" },
@@ -277,7 +277,7 @@ describe("hostile files", () => {
     expect(issues.map(({ code, file }) => [code, file])).toEqual([["decompression-bomb", "many.zip"]]);
   });
 
-  it("tells a cut-off gzip file and one with a flipped bit", async () => {
+  it("detects a cut-off gzip file and one with a flipped bit", async () => {
     const whole = gzipSync("0123456789 abcdefgh".repeat(5000) + Math.PI);
     await writeFile(join(folder, "cut.gz"), whole.subarray(0, whole.length - 20));
     const flipped = Buffer.from(whole);
@@ -288,7 +288,7 @@ describe("hostile files", () => {
     expect(await faultCode(damaged)).toBe("damaged-compression");
   });
 
-  it("tells an entry whose content is not what the archive promised", async () => {
+  it("reports an entry whose content is not what the archive promised", async () => {
     await plantedZip("lies.zip", [
       { name: "sum.csv", content: "content", crc32: 1 },
       { name: "more.csv", content: "content of some length", statedBytes: 3 },

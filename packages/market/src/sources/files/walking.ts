@@ -5,7 +5,7 @@ import type { Issue } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 
-/** What a walk over files needs to know and where it tells what it could not open. */
+/** The input of a walk over files, and where it reports what it could not open. */
 export interface WalkOptions {
   readonly onIssue: (issue: Issue) => void;
   /** Where to write the names of folders that are more than memory should hold; the system's own unless given. */

@@ -62,11 +62,11 @@ function union(older: PriceHistory, newer: Bars, { kept, scale }: { kept: readon
   };
 }
 
-/** The newer delivery speaks for its own days, the older one for the others. */
+/** The newer delivery decides for its own days, the older one for the others. */
 function unionOfActions(older: PriceHistory, newer: PriceHistory, scale: number): Actions {
   const first = newer.bars.day[0] ?? 0;
   const last = newer.bars.day.at(-1) ?? 0;
-  // On its first day a delivery cannot state an action if it was cut there: the older one then knows more.
+  // On its first day a delivery cannot state an action if it was cut there: the older one is then more complete.
   const outside = ({ exDay }: { exDay: Day }) => exDay <= first || exDay > last;
   const stated = new Set([...newer.actions.splits, ...newer.actions.dividends].map(({ exDay }) => exDay));
   const missing = (action: { exDay: Day }) => outside(action) && !stated.has(action.exDay);

@@ -32,7 +32,7 @@ function closesOf({ bars }: PriceHistory): Record<number, number> {
 }
 
 describe("deliveries of one symbol", () => {
-  it("are joined over time, and the newer one is believed where both have a day", () => {
+  it("are joined over time, and the newer one is used where both have a day", () => {
     const { history: joined, issues } = mergeHistories([
       history("raw", { 1: 11, 2: 12.5, 3: 13 }),
       history("raw", { 0: 10, 1: 11, 2: 12 }),

@@ -14,7 +14,7 @@ const UNUSED = -3;
 
 /**
  * Reads rows of plain cells in one pass: a day, unquoted numbers without an exponent, all columns there. Nearly all rows
- * of a price file are; the others are left to `RowReader`, which takes twice the time and knows what is wrong with them.
+ * of a price file are; the others are left to `RowReader`, which takes twice the time and finds what is wrong with them.
  */
 export class PlainRowReader {
   /** Day of the row last read. */

@@ -17,7 +17,7 @@ const FILES = [
   "yahoo_auto_adjusted/NFLX.csv.gz",
   "stooq_2024_2026/MSFT.csv.gz",
 ];
-/** Rows between two faults, so that each is judged in clean surroundings. */
+/** Rows between two faults, so that each is judged among sound rows. */
 const APART = 60;
 const FAULTS_PER_FILE = 12;
 const SPLITS_PER_FILE = 3;
@@ -100,7 +100,7 @@ async function plantAndLook(table: PriceTable, kind: FaultKind, { seed, tally }:
 
 const namedInCleanFiles = new Map<PriceTable, Set<string>>();
 
-/** What the report says of a file before anything is planted in it. */
+/** The report on a file before anything is planted in it. */
 async function namedBefore(table: PriceTable): Promise<ReadonlySet<string>> {
   const known = namedInCleanFiles.get(table) ?? new Set((await deliver(bytesOf(table), table.name)).issues.map(keyOf));
   namedInCleanFiles.set(table, known);

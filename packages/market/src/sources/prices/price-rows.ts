@@ -23,7 +23,7 @@ export class PriceRows {
   readonly #header: string[][] = [];
   #headerLines = 1;
   #layouts: readonly ColumnLayout[] = [];
-  /** One for each layout, or the one that a symbol column speaks of. */
+  /** One for each layout, or the one that a symbol column names. */
   #underway: SeriesColumns[] = [];
   #complete: DeliveredPrices[] = [];
   readonly #symbols = new Set<string>();
@@ -176,7 +176,7 @@ export class PriceRows {
     return new SeriesColumns(symbol);
   }
 
-  /** The first row of a series says its currency; rows in another one are not of it. */
+  /** The first row of a series states its currency; rows in another one do not belong to it. */
   #inCurrency(record: DelimitedRecord, layout: ColumnLayout, series: SeriesColumns): boolean {
     const stated =
       (layout.currencyColumn < 0 ? this.#format.mapping?.currency : cellText(record, layout.currencyColumn)) ?? "";

@@ -140,7 +140,7 @@ BRK-B.US,D,20240102,000000,20,21,19,20,200,0
     );
   });
 
-  it("hand on each symbol as soon as it is complete, so that a long file needs the memory of one", async () => {
+  it("yield each symbol as soon as it is complete, so that a long file needs the memory of one", async () => {
     const header = "<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>\n";
     const format = recognisePrices(Buffer.from(header), "daily.txt") as PriceFormat;
     let given = 0;

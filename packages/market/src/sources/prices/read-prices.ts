@@ -10,7 +10,7 @@ export interface ReadPricesOptions {
   readonly format: PriceFormat;
   /** Path of the file, for the symbol of a file that holds one, and for the report. */
   readonly name: string;
-  /** Symbol of a file that holds one; otherwise its name says it. */
+  /** Symbol of a file that holds one; otherwise it is taken from the name. */
   readonly symbol?: string | null;
 }
 

@@ -177,7 +177,7 @@ describe.skipIf(needsSharedData)("large moves of real prices", () => {
     }
   });
 
-  it("are contradicted where another vendor has them not: CRM 2014-05-19, 8.9 % up and back where Yahoo has 2.8 %", async () => {
+  it("are contradicted where another vendor lacks them: CRM 2014-05-19, 8.9 % up and back where Yahoo has 2.8 %", async () => {
     const yahoo = await deliver(
       bytesOf(readTable(sharedFile("data/prices/yahoo_auto_adjusted/CRM.csv.gz"))),
       "CRM.csv",

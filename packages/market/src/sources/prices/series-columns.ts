@@ -86,7 +86,7 @@ export class SeriesColumns {
       bars,
       actions: implied ? { splits: [], dividends: impliedDividends(bars, adjusted) } : stated,
     };
-    // In a split-adjusted file the adjusted close says the same as the dividends: no independent witness.
+    // In a split-adjusted file the adjusted close states the same as the dividends: no independent witness.
     return {
       history,
       file,

@@ -24,7 +24,7 @@ describe("the symbol of a file", () => {
     expect(symbolFromName(name, STOOQ)).toBeNull();
   });
 
-  it("is what its mapping says", () => {
+  it("is the one of its mapping", () => {
     const mapping = parseColumnMapping(
       '{"basis":"raw","symbol":"sap","columns":{"day":"a","open":"b","high":"c","low":"d","close":"e"}}',
     );

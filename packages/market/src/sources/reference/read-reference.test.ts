@@ -110,7 +110,7 @@ describe("a table of series", () => {
     expect(issuesIn(curve)).toMatchObject([{ code: "implausible-rate", day: "1990-01-03" }]);
   });
 
-  it("has its days in order, and none of which it says two things", async () => {
+  it("has its days in order, and none with two values", async () => {
     const [series] = seriesIn(
       await read("date,return\n2020-01-03,0.01\n2020-01-02,0.02\n2020-01-06,0.03\n2020-01-06,0.04\n", "SPY_daily.csv"),
     );

@@ -1,13 +1,11 @@
 import { decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
 import { IssueLog } from "../../quality/index.ts";
 import { InputError } from "../files/index.ts";
-import { constituentsParser } from "./constituents.ts";
-import { financeDatabaseParser } from "./finance-database.ts";
+import { constituentsParser, financeDatabaseParser, readTickerSectors } from "./instrument-lists.ts";
 import { changesParser, spellsParser } from "./memberships.ts";
 import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";
 import { type ParserTools, type RowParser, visitorOf } from "./reference-row.ts";
 import { seriesParser } from "./series-parser.ts";
-import { readTickerSectors } from "./ticker-sectors.ts";
 
 const COMMA = 0x2c;
 /** A list of tickers in JSON is parsed as a whole; a real one has some hundred kilobytes. */

@@ -27,7 +27,7 @@ describe("the history of an index from several lists", () => {
     expect(reconcileMemberships(lists)).toEqual(history);
   });
 
-  it("says nothing new when it is read twice", () => {
+  it("adds nothing when it is read twice", () => {
     const gap = fc.integer({ min: 40, max: 900 });
     fc.assert(
       fc.property(fc.array(gap, { minLength: 2, maxLength: 8 }), fc.boolean(), (gaps, lasts) => {

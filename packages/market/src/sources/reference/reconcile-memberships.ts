@@ -36,7 +36,7 @@ function timeOf({ from, until }: Membership): number {
   return from ?? until ?? 0;
 }
 
-/** True when the entry says something about this spell: it begins in it, or ends it. */
+/** True when the entry concerns this spell: it begins in it, or ends it. */
 function isPartOf(entry: Membership, spell: Membership): boolean {
   const begin = spell.from ?? Number.NEGATIVE_INFINITY;
   const end = spell.until ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Day } from "@plumbline/core/time";
 import type { AssetClass, Issue, Membership, ReferenceSeries } from "../../model/index.ts";
 
-/** What a list says about one instrument; `null` where it is silent. */
+/** What a list states about one instrument; `null` where it states nothing. */
 export interface ReferenceAttributes {
   /** As the market writes it: upper case, `.` before a share class. */
   readonly symbol: string;
@@ -17,7 +17,7 @@ export interface ReferenceAttributes {
   readonly currency: string | null;
   /** Day on which it entered the index whose constituents the file lists. */
   readonly indexAdded: Day | null;
-  /** True when the list says that it trades no more. */
+  /** True when the list states that it no longer trades. */
   readonly isDelisted: boolean | null;
 }
 

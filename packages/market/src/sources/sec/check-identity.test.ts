@@ -64,14 +64,14 @@ describe("checkIdentity", () => {
     expect(outcome(claims)).toBe(expected);
   });
 
-  it("uses facts under a co-registrant's name, and says so", () => {
+  it("uses facts under a co-registrant's name, and notes it", () => {
     const facts = [factFiledBy("0000070858")];
     expect(outcome({ fileName: "BAC.json", cik: 70858, entityName: "BofA Finance LLC", ticker: "BAC", facts })).toBe(
       "other-name",
     );
   });
 
-  it("takes a company of the same symbol and name under another key for the predecessor", () => {
+  it("treats a company of the same symbol and name under another key as the predecessor", () => {
     // Exxon Mobil Corporation files as 34088; a list of August 2026 has XOM as 2115436.
     const facts = [factFiledBy("0000034088")];
     directory.add({ cik: 2115436, symbol: "XOM", name: "ExxonMobil" });

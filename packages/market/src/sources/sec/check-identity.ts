@@ -4,7 +4,7 @@ import { InputError } from "../files/index.ts";
 import { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 
-/** What a file says about whose it is. */
+/** What a file states about its company. */
 export interface Claims {
   readonly fileName: string;
   readonly cik: number;

@@ -5,7 +5,7 @@ export class CompanyDirectory {
   readonly #ciks = new Map<string, Set<number>>();
   readonly #names = new Map<number, Set<string>>();
 
-  /** Adds what one list says; lists of several dates may disagree, then each is right. */
+  /** Adds the entries of one list; lists of several dates may disagree, then each is right. */
   add({ cik, symbol, name }: { cik: number; symbol?: string; name?: string | null }): void {
     if (symbol !== undefined) setIn(this.#ciks, symbol).add(cik);
     const names = setIn(this.#names, cik);

@@ -44,7 +44,7 @@ function significantWords(name: string): ReadonlySet<string> {
 }
 
 /**
- * True when two names can mean one company: they share a word that tells companies apart, differ by blanks only, or
+ * True when two names can mean one company: they share a word that distinguishes companies, differ by blanks only, or
  * one is the other's initials.
  *
  * @example

@@ -53,7 +53,7 @@ export function readFact(raw: unknown, series: FactSeries, reading: FactReading)
   return fault === null ? fact : fail(fault, raw, series, reading);
 }
 
-/** The fields of `fact` that come from outside are checked here, whatever its type says. */
+/** The fields of `fact` come from outside and are checked here, whatever its type is. */
 function faultIn({ unit, start, end, filed, value, accession, form }: Fact, today: Day): IssueCode | null {
   if (typeof value !== "number" || !Number.isFinite(value)) return "value-not-finite";
   if (!isPossibleValue(unit, value)) return "impossible-value";

@@ -14,7 +14,7 @@ export class FaultTally {
    * Counts one fault.
    *
    * @param code What is wrong.
-   * @param describe Says it in a sentence; called for the first fault of a kind only.
+   * @param describe Describes it in a sentence; called for the first fault of a kind only.
    */
   add(code: IssueCode, describe: () => string): void {
     const tally = this.#tallies.get(code);

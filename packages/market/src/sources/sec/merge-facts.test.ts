@@ -21,18 +21,18 @@ const revenue: Fact = {
 };
 
 describe("mergeFacts", () => {
-  it("makes copies of a fact from several files one, with the frame of the newest file", () => {
+  it("joins copies of a fact from several files to one, with the frame of the newest file", () => {
     const { facts, contradictions } = mergeFacts([[revenue], [{ ...revenue, frame: null }]]);
     expect(facts).toEqual([{ ...revenue, frame: null }]);
     expect(contradictions).toEqual([]);
   });
 
-  it("keeps what a later filing says about the same period beside what the first one said", () => {
+  it("keeps the value of a later filing for the same period beside that of the first one", () => {
     const restated = { ...revenue, value: 90, accession: "0000000001-21-000001", filed: day("2021-02-01") };
     expect(mergeFacts([[restated], [revenue]]).facts).toEqual([revenue, restated]);
   });
 
-  it("takes the newest file's word where two state different values for one filing, and tells", () => {
+  it("takes the value of the newest file where two state different ones for a filing, and reports it", () => {
     const { facts, contradictions } = mergeFacts([[revenue], [{ ...revenue, value: 101 }]]);
     expect(facts.map(({ value }) => value)).toEqual([101]);
     expect(contradictions).toEqual([revenue]);

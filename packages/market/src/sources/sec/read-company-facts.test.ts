@@ -23,7 +23,7 @@ async function refusal(content: string | Buffer): Promise<string> {
 }
 
 describe("readCompanyFacts", () => {
-  it("keeps everything that a filing says about a number", async () => {
+  it("keeps everything that a filing states about a number", async () => {
     const { company, issues } = await read(servedCompany([servedFact({ frame: "CY2019" })]));
     expect(company).toEqual({
       cik: 320193,
@@ -139,7 +139,7 @@ describe("facts that are refused while the others are kept", () => {
     expect(issues).toMatchObject([{ code, outcome, count: 2, file: "CIK0000320193.json" }]);
   });
 
-  it("takes an overflowing number for no number", async () => {
+  it("treats an overflowing number as no number", async () => {
     const { company, issues } = await read(servedCompany([servedFact()]).replace("55256000000", "1e999"));
     expect(company.facts).toEqual([]);
     expect(issues).toMatchObject([{ code: "value-not-finite" }]);

@@ -101,7 +101,7 @@ describe("readSubmissions", () => {
 });
 
 describe.skipIf(needsSharedData)("real submissions", () => {
-  it("tell what Apple is", async () => {
+  it("describe Apple", async () => {
     const path = sharedFile("data/fundamentals/submissions/2026-04/CIK0000320193.json.gz");
     const { attributes, filings, issues } = await readSubmissions(realFile(path, "CIK0000320193.json"), reading);
     expect(attributes).toMatchObject({

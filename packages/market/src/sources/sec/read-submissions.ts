@@ -8,7 +8,7 @@ import type { SecReading } from "./read-company-facts.ts";
 
 const MAX_FILE_BYTES = 64 * 2 ** 20;
 
-/** What the SEC says about a company itself. */
+/** What the SEC states about a company itself. */
 export interface CompanyAttributes {
   readonly cik: number;
   readonly name: string | null;

@@ -153,7 +153,7 @@ describe("a table of targets", () => {
     });
   });
 
-  it("loses the rows that cannot be read, and no others", async () => {
+  it("leaves out the rows that cannot be read, and no others", async () => {
     const rows = ["05.03.2026,UBS,280", "2026-03-05,,280", "2026-03-05,UBS,-1", "2026-03-05,UBS,28o", "2026-03-05,UBS"];
     const { targets, issues } = await read("AAPL.csv", `date,firm,target\n${rows.join("\n")}\n2026-03-05,UBS,281\n`);
     expect(targets.map(({ target }) => target)).toEqual([281]);
@@ -186,7 +186,7 @@ describe("FMP's price targets", () => {
 });
 
 describe("any list of targets", () => {
-  it("counts what a firm said on a day once, in the copy that says most", async () => {
+  it("counts a target of a firm and day once, in its most complete copy", async () => {
     const rows = [
       "2026-03-05,B of A Securities,,280",
       "2026-03-05,Bank of America,Wamsi Mohan,280",
@@ -200,7 +200,7 @@ describe("any list of targets", () => {
     expect(issues).toMatchObject([{ code: "repeated-target", outcome: "repaired", count: 1 }]);
   });
 
-  it("loses rows from the future, without a firm, and with a target that is no price", async () => {
+  it("leaves out rows from the future, without a firm, and with a target that is no price", async () => {
     const rows = [
       { ...action, GradeDate: "2026-04-01T00:00:00" },
       { ...action, Firm: "" },

@@ -106,7 +106,7 @@ function requireOwnSymbol(targets: readonly DeliveredTarget[], name: string): vo
 }
 
 /**
- * Keeps one copy of what a firm said on a day, whatever the spelling of the firm: the one that says most.
+ * Keeps one copy of the target of a firm and day, whatever the spelling of the firm: the most complete one.
  *
  * @param targets Targets of one file.
  * @returns In the order of the first copies.
@@ -116,11 +116,11 @@ function withoutRepeats(targets: readonly DeliveredTarget[]): DeliveredTarget[] 
   for (const target of targets) {
     const key = JSON.stringify([target.symbol, firmIdentity(target.firm).id, target.published, target.target]);
     const known = kept.get(key);
-    if (known === undefined || saidBy(target) > saidBy(known)) kept.set(key, target);
+    if (known === undefined || completeness(target) > completeness(known)) kept.set(key, target);
   }
   return [...kept.values()];
 }
 
-function saidBy({ analyst, action, priorTarget, priceWhenPosted }: DeliveredTarget): number {
+function completeness({ analyst, action, priorTarget, priceWhenPosted }: DeliveredTarget): number {
   return [analyst, action, priorTarget, priceWhenPosted].filter((part) => part !== null).length;
 }

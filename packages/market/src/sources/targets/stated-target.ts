@@ -1,7 +1,7 @@
 import { dayOf } from "@plumbline/core/time";
 import { exchangeOfSymbol } from "../../model/index.ts";
 
-/** What a provider's row says, before it is judged. */
+/** What a provider's row states, before it is judged. */
 export interface StatedTarget {
   readonly symbol: string;
   /** Day or instant, ISO 8601. */
@@ -19,7 +19,7 @@ export interface StatedTarget {
   readonly named?: readonly string[];
 }
 
-/** A row that is not even a row, or what it says. */
+/** A row that cannot be read, or what it states. */
 export type StatedRow = StatedTarget | "malformed-target";
 
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -8,14 +8,14 @@ export type RowFault = "malformed-target" | "without-target" | "target-in-future
 /** What a row becomes: a target, or the reason that it is none. */
 export type TargetRow = DeliveredTarget | RowFault;
 
-/** No house has a longer name. */
+/** No firm has a longer name. */
 const MAX_NAME_LENGTH = 120;
 
 /**
  * Judges one row; providers write 0 where a rating came without a target.
  *
- * @param stated What it says.
- * @param file The file that says it.
+ * @param stated What it states.
+ * @param file The file that states it.
  * @param today Targets published after this day cannot be.
  */
 export function judgeTarget(stated: StatedRow, file: string, today: Day): TargetRow {

@@ -6,10 +6,10 @@ import type { PriceColumns } from "./price-columns.ts";
 const MONTH = 21;
 
 /**
- * What is usual around each bar, so that a move can be judged by its time: 30 % means nothing in October 2008.
- * All of it is computed when asked for, since almost every bar is passed over by `isCalm`.
+ * The typical moves, ranges and turnover around each bar, so that a move is judged by its time: 30 % means little in October 2008.
+ * Everything is computed on demand, because `isCalm` passes over almost every bar.
  */
-export class Surroundings {
+export class PriceContext {
   readonly columns: PriceColumns;
   readonly #expected: Float64Array;
 
@@ -86,10 +86,10 @@ export class Surroundings {
   relativeTurnover(at: number): number {
     const { close, volume } = this.columns;
     const turnover = (place: number) => (close[place] as number) * (volume[place] as number);
-    const usual: number[] = [];
+    const turnovers: number[] = [];
     for (let before = Math.max(0, at - MONTH); before < at; before++) {
-      if (turnover(before) > 0) usual.push(turnover(before));
+      if (turnover(before) > 0) turnovers.push(turnover(before));
     }
-    return turnover(at) / median(usual);
+    return turnover(at) / median(turnovers);
   }
 }

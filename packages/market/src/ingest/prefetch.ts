@@ -1,13 +1,13 @@
 /**
- * Begins work on coming items before their results are asked for.
+ * Begins work on the next items before their results are needed.
  *
  * @param items In the order in which the results are wanted.
- * @param depth How many to begin in advance.
+ * @param depth How many to begin ahead of the current one.
  * @param begin Begins work on one.
  * @returns Each item with its result, in the order of the items.
  * @throws What the work on an item threw, when its turn comes.
  */
-export async function* inAdvance<Item, Result>(
+export async function* prefetch<Item, Result>(
   items: Iterable<Item>,
   depth: number,
   begin: (item: Item) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function* inAdvance<Item, Result>(
     const { value, done } = coming.next();
     if (done) return;
     const result = begin(value);
-    // A failure is told when its turn comes, not to the process.
+    // A failure is thrown when its turn comes, not in the process.
     result.catch(() => undefined);
     begun.push([value, result]);
   };
