@@ -12,7 +12,7 @@ export type ComparisonOperator = "<" | "<=" | ">" | ">=";
 export interface Check<Id extends string = string> {
   readonly id: Id;
   readonly tab: CheckTab;
-  /** How the value is held against the threshold. */
+  /** How the value is compared with the threshold. */
   readonly comparison: ComparisonOperator;
   readonly rule: CheckRule;
   /** Kinds of company that are measured otherwise. */

@@ -80,7 +80,7 @@ export function multiple(members: readonly MultipleMember[], provenance: Provena
   };
 }
 
-/** Of members without both figures the reason that most of them give, the first where two are as frequent. */
+/** The most frequent reason among members without both figures, the first of equally frequent ones. */
 function mostGiven(members: readonly MultipleMember[]): Reason {
   const counts = new Map<Reason, number>();
   for (const { marketValue, denominator } of members) {
