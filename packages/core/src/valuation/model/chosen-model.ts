@@ -3,7 +3,7 @@ import type { DcfInputs, GrowthPath, Timing } from "./dcf-inputs.ts";
 import { freeCashFlowToFirm } from "./free-cash-flow-to-firm.ts";
 import { GRAHAM_CLASSIC, type GrahamInputs } from "./graham.ts";
 
-/** The parameters that a reader may move: of the cash flow, the cost of capital, Graham's formulas. */
+/** What a reader may move: the cash flow, what capital costs, Graham's formulas. */
 export const MODEL_PARAMETERS = [
   "shortTermGrowth",
   "longTermGrowth",
@@ -32,7 +32,7 @@ export type ModelParameters = Readonly<Record<ModelParameter, number | null>>;
 /** What both models of a company start from, in one currency; null where a number is unknown. */
 export interface ModelBasis {
   readonly defaults: ModelParameters;
-  /** Over the period of the base flow; payments are positive. */
+  /** Of the time of the base flow; payments are positive. */
   readonly cfo: number | null;
   readonly capex: number | null;
   readonly interestExpense: number | null;
@@ -72,8 +72,9 @@ export interface ChosenModel {
 /**
  * The models of a company with some parameters moved: one function for the page, which moves them, and for the server.
  *
- * The parameters that depend on a moved one follow it, unless they were moved too: the discount rate follows the parts of
- * the cost of capital, without the bounds of its default; the base flow follows the tax rate. Growth rates follow nothing.
+ * What a moved parameter entails follows it, unless that was moved too: the discount rate follows the parts of the cost of
+ * capital, and is not kept within the bounds of its default; the base flow follows the tax rate. Growth rates follow
+ * nothing.
  *
  * @param basis The company.
  * @param choice What was moved.
