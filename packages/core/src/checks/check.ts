@@ -8,7 +8,7 @@ export type CheckTab = (typeof CHECK_TABS)[number];
 /** `<` and `>` are strict, `<=` and `>=` inclusive. */
 export type ComparisonOperator = "<" | "<=" | ">" | ">=";
 
-/** A named check: what catalogue, tooltips and documentation say of it, and how it is computed. */
+/** A named check: its entry in catalogue, tooltips and documentation, and how it is computed. */
 export interface Check<Id extends string = string> {
   readonly id: Id;
   readonly tab: CheckTab;

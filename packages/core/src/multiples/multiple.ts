@@ -12,7 +12,7 @@ export interface MultipleMember {
   readonly denominator: Amount;
 }
 
-/** What a group of companies costs in terms of one of its figures. */
+/** The market value of a group of companies as a multiple of one of its figures. */
 export interface Multiple {
   /** Companies of the group, with or without figures. */
   readonly members: number;
