@@ -58,7 +58,7 @@ export interface CheckInputs {
   readonly currentAssets: Figure;
   readonly currentLiabilities: Figure;
   readonly liabilities: Figure;
-  /** Of the parent's shareholders, preferred stock included. */
+  /** Equity of the parent's shareholders, preferred stock included. */
   readonly equity: Figure;
   readonly preferred: Figure;
   readonly minorityInterest: Figure;

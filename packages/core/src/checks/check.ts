@@ -7,11 +7,11 @@ export { CHECK_TABS, type CheckTab };
 /** `<` and `>` are strict, `<=` and `>=` inclusive. */
 export type ComparisonOperator = "<" | "<=" | ">" | ">=";
 
-/** A named check: what catalogue, tooltips and documentation say of it, and how it is computed. */
+/** A named check: its entry in catalogue, tooltips and documentation, and how it is computed. */
 export interface Check<Id extends string = string> {
   readonly id: Id;
   readonly tab: CheckTab;
-  /** How the value is held against the threshold. */
+  /** How the value is compared with the threshold. */
   readonly comparison: ComparisonOperator;
   readonly rule: CheckRule;
   /** Kinds of company that are measured otherwise. */

@@ -16,7 +16,7 @@ export interface Evaluation {
   readonly result: "pass" | "fail" | "na";
   readonly isNear: boolean;
   readonly state: CheckState;
-  /** What was held against the threshold, in the unit of the rule; null when it was not needed or is not known. */
+  /** The value that was compared with the threshold, in the unit of the rule; null when it was not needed or is unknown. */
   readonly value: number | null;
   /** The threshold in use. */
   readonly threshold: number;

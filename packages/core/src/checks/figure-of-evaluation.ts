@@ -39,7 +39,7 @@ function provenances(input: Figure | readonly Figure[]): readonly Provenance[] {
     .map(({ provenance }) => provenance);
 }
 
-/** Of two provenances the one known later: by its filing, otherwise by the day it is of. */
+/** The provenance that was known later: by its filing, otherwise by its day. */
 function laterKnown(one: Provenance, other: Provenance): Provenance {
   const knownAt = ({ filedAt, periodEnd }: Provenance) => filedAt ?? periodEnd ?? "";
   return knownAt(other) > knownAt(one) ? other : one;

@@ -35,7 +35,7 @@ export const PIOTROSKI_SIGNALS = [
   "F9 asset turnover rising",
 ] as const;
 
-/** One of the nine signals: a number, and the one it is held against. */
+/** One of the nine signals: a number, and the one that it is compared with. */
 export interface PiotroskiSignal {
   readonly name: (typeof PIOTROSKI_SIGNALS)[number];
   readonly result: "pass" | "fail" | "na";

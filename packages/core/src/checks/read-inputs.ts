@@ -27,7 +27,7 @@ export function readInputs<const Name extends InputName>(
   return values as Read<Name>;
 }
 
-/** Of accounts that are too old no year counts; of others those after a gap do. */
+/** No year of accounts that are too old counts; otherwise the years after a gap do. */
 function isTooOld(history: readonly Figure[]): boolean {
   const last = history.at(-1);
   return last?.value === null && last.because === "accounts-too-old";

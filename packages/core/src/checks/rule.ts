@@ -15,16 +15,16 @@ export interface ThresholdBounds {
   readonly step: number;
 }
 
-/** How a check measures the companies it is for; other kinds of company may have a rule of their own. */
+/** How a check measures the companies that it applies to; other types of company may have a rule of their own. */
 export interface CheckRule {
   /** The condition, such as `P/E < 25`. */
   readonly name: string;
-  /** Of the value and of the threshold. */
+  /** The unit of the value and of the threshold. */
   readonly unit: CheckUnit;
   /** The default. */
   readonly threshold: number;
   readonly bounds: ThresholdBounds;
-  /** In the names of the inputs. */
+  /** Written with the names of the inputs. */
   readonly formula: string;
   /** What the formula reads. */
   readonly inputs: readonly InputName[];

@@ -80,7 +80,7 @@ interface GoldenRule {
   readonly expectedEpsFactor: readonly number[];
 }
 
-/** What a case may hold: a field that nobody walks would be a case that cannot fail. */
+/** The fields that a case may have: a field that no test reads would be a case that cannot fail. */
 const WALKED = new Set(
   "id input asOf note concept item expected absent expectedEps expectedTtm expectedFiscalYears expectedAccounts expectedColumns splits facts expectedShares expectedEpsFactor".split(
     " ",

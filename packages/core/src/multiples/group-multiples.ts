@@ -1,7 +1,7 @@
 import type { Provenance } from "../figure/index.ts";
 import { type Amount, type Multiple, multiple } from "./multiple.ts";
 
-/** What the multiples need of one company, in one currency for the whole group. */
+/** The inputs of the multiples for one company, in one currency for the whole group. */
 export interface MultipleCompany {
   readonly code: string;
   readonly marketValue: Amount;

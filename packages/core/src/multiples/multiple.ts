@@ -12,7 +12,7 @@ export interface MultipleMember {
   readonly denominator: Amount;
 }
 
-/** What a group of companies costs in terms of one of its figures. */
+/** The market value of a group of companies as a multiple of one of its figures. */
 export interface Multiple {
   /** Companies of the group, with or without figures. */
   readonly members: number;
@@ -80,7 +80,7 @@ export function multiple(members: readonly MultipleMember[], provenance: Provena
   };
 }
 
-/** Of members without both figures the reason that most of them give, the first where two are as frequent. */
+/** The most frequent reason among members without both figures, the first of equally frequent ones. */
 function mostGiven(members: readonly MultipleMember[]): Reason {
   const counts = new Map<Reason, number>();
   for (const { marketValue, denominator } of members) {

@@ -4,7 +4,7 @@ import { judgedCheck } from "./judged-check.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /**
- * What a reader sees of a check of some companies.
+ * The state of a check for some companies, as a reader sees it.
  *
  * @param column The check.
  * @param rows The companies; of a row that there is not, nothing is known.

@@ -2,7 +2,7 @@ import { thresholdAt } from "./check-column.ts";
 import type { CheckColumn } from "./screen-matrix.ts";
 
 /**
- * What a check holds against which threshold for a company.
+ * The value and the threshold that a check compares for a company.
  *
  * @param row Of the company; of a row that there is not, nothing is known.
  * @param threshold Moved threshold; the default of the company's kind unless given.

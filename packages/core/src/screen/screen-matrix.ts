@@ -7,7 +7,7 @@ export type Direction = "higher" | "lower";
 /** One number of every company; NaN where it is missing. */
 export interface MetricColumn {
   readonly values: Float64Array;
-  /** Of money those values that can be compared, see `withComparableMoney`; absent where all can. */
+  /** For money, the values that can be compared, see `withComparableMoney`; absent where all can. */
   readonly compared?: Float64Array;
   /** Which way is better: percentiles count from the worse end. */
   readonly good: Direction;
@@ -37,7 +37,7 @@ export interface ScreenMatrix {
   readonly size: number;
   readonly metrics: ReadonlyMap<string, MetricColumn>;
   readonly checks: ReadonlyMap<CheckId, CheckColumn>;
-  /** What kind each company is. */
+  /** The type of each company. */
   readonly types: readonly CompanyType[];
   /** Index of the sector of each company; -1 where it has none. */
   readonly sectors: Int32Array;

@@ -12,7 +12,7 @@ export interface DividendYieldInput {
 }
 
 /**
- * What the dividends of the last twelve months were worth, compared with the last close.
+ * The dividends of the last twelve months as a share of the last close.
  *
  * @returns The dividends with ex-day in (T - 12 calendar months, T] divided by the close of T, the last bar on or before
  *   `asOf`; a fraction. 0 when none was paid; NaN when there is no price (reason `no-price`).

@@ -2,7 +2,7 @@ import { addMonths, type Day } from "../time/index.ts";
 import type { Bars } from "./bars.ts";
 import { lastIndexOnOrBefore } from "./lower-bound.ts";
 
-/** Between which prices a stock traded, and where in between the last close lies. */
+/** The prices between which a stock traded, and the place of the last close between them. */
 export interface PriceRange {
   readonly low: number;
   readonly high: number;
@@ -80,7 +80,7 @@ function rangeBetween({ day, high, low, close }: Bars, { first, last, complete }
   for (let i = first; i <= last; i++) {
     let least = low[i] as number;
     let most = high[i] as number;
-    // With the close as a bound, a bar that has only one of the two still counts with the one it has.
+    // With the close as a bound, a bar with only a high or a low still counts with that one.
     if (Number.isNaN(least) || Number.isNaN(most)) {
       usesCloses = true;
       least = orClose(least, close[i] as number);

@@ -12,7 +12,7 @@ export function chanceOf(seed: number): Chance {
   return { uniform, normal: () => inverseNormal(uniform() || Number.MIN_VALUE) };
 }
 
-/** One day in twenty-five is of another kind: two and a half times as wild, and down rather than up. */
+/** One day in twenty-five has another distribution: two and a half times the deviation, and a negative mean. */
 const ODD_DAYS = 0.04;
 const ODD_MEAN = -0.5;
 const ODD_DEVIATION = 2.5;

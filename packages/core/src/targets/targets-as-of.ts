@@ -25,7 +25,7 @@ export interface TargetRecord {
   readonly currency: string | null;
 }
 
-/** What a market may decide. */
+/** Settings of a market. */
 export interface TargetOptions {
   /** Names of the big banks, in any spelling; those of PT-07 unless given. */
   readonly bigBanks?: readonly string[];
@@ -40,7 +40,7 @@ export interface AnalystTargets {
   readonly windows: TargetWindows;
   readonly consensus: Consensus;
   readonly bigBank: Consensus;
-  /** Of the consensus over the price. */
+  /** Of the consensus above the price. */
   readonly impliedUpside: Figure;
   /** The newest ten of `targets`. */
   readonly last: readonly JudgedTarget[];

@@ -56,7 +56,7 @@ export function dayOf(year: number, month: number, date: number): Day {
 /** Days before each month of a year, and those of the whole. */
 const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365] as const;
 const BEFORE_MONTH_OF_LEAP_YEAR = BEFORE_MONTH.map((days, index) => (index < 2 ? days : days + 1));
-/** Of the Gregorian calendar, in the mean. */
+/** Days of a mean year of the Gregorian calendar. */
 const DAYS_PER_YEAR = 365.2425;
 /** Leap days before 1970, had the calendar always been the Gregorian one. */
 const LEAP_DAYS_BEFORE_1970 = leapDaysBefore(1970);

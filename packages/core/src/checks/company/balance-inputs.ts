@@ -25,7 +25,7 @@ type BalanceInputName =
   | "inventoryYearAgo";
 
 /**
- * What the checks ask of the latest balance sheet. A filer does not tag a line it does not have: where the balance sheet
+ * What the checks need from the latest balance sheet. A filer does not tag a line it does not have: where the balance sheet
  * is known, preferred stock, minority interest, goodwill and intangibles that are not reported are 0, proved by its
  * total assets.
  *

@@ -29,7 +29,7 @@ export interface MarketSide
       CompanyRecord,
       "priceInAccounts" | "industryPe" | "dcfValue" | "grahamValue" | "targetAverage" | "sharesOutstanding"
     > {
-  /** In which the share is quoted; null when unknown. */
+  /** The currency of the quote; null when unknown. */
   readonly priceCurrency: PriceRecord["currency"];
   readonly benchmarkMomentum?: Figure;
 }

@@ -153,7 +153,7 @@ function fiscalYear(years: Periods, index: number, shares: number | null): Piotr
     netIncome: netIncome === null ? null : netIncome - (item("discontinuedIncome") ?? 0),
     assets: item("assets"),
     cfo: item("cfo"),
-    // Of a company without debt the part that is long is 0 too.
+    // The long-term debt of a company without debt is 0 too.
     longTermDebt: item("longTermDebt") ?? (item("totalDebt") === 0 ? 0 : null),
     currentAssets: item("assetsCurrent"),
     currentLiabilities: item("liabilitiesCurrent"),

@@ -12,7 +12,7 @@ const LATE_FIRST_DATE = 7;
 const MIN_RAISE = 1.0001;
 
 /**
- * What was paid per share in twelve months and in whole calendar years. Years are those of the calendar because the days
+ * The dividends per share in twelve months and in whole calendar years. Years are those of the calendar because the days
  * of a yearly dividend wander: twelve months may hold two of them, or none.
  *
  * @param record Prices and actions.

@@ -3,7 +3,7 @@ import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
 import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { lastPrice } from "./price-inputs.ts";
 
-/** What all shares of a company cost, and what that was made of. */
+/** The market value of all shares of a company, and its parts. */
 export interface MarketValue {
   /** On the share count and in the currency of the accounts. */
   readonly priceInAccounts: Figure;

@@ -23,7 +23,7 @@ const QUARTERLY = { stale: 185, tooOld: 400 } as const;
 const ANNUAL = { stale: 550, tooOld: 730 } as const;
 
 /**
- * How old accounts are on a day, and so what they are good for: the one place that decides it.
+ * The age of accounts on a day, and so whether they are used: the one place that decides it.
  *
  * @param quarters Quarters of net income, oldest first.
  * @param years Fiscal years, oldest first; they count where there is no quarter.

@@ -5,8 +5,8 @@ import type { Periods } from "../periods/periods.ts";
 import { SNAP_DAYS } from "../periods/timeline.ts";
 
 /**
- * What every annual and quarterly report holds, whoever files it: both sides of the balance sheet, equity, net income and
- * cash from operations. An extract that was cut to some concepts lacks at least one of them.
+ * The concepts that every annual and quarterly report has, of any filer: both sides of the balance sheet, equity, net
+ * income and cash from operations. An extract that was cut to some concepts lacks at least one of them.
  */
 const IN_EVERY_REPORT: readonly (readonly string[])[] = [
   ["Assets", "ifrs-full:Assets"],
@@ -109,7 +109,7 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
     if (found.value !== null || found.because !== "not-reported") return found;
     return areComplete() ? found : unknown("not-in-market-data", found.item);
   };
-  // Of a sum or a mean the periods without the number decide: those with it have been heard.
+  // For a sum or a mean, the periods without the number decide.
   const isTold = (of: (index: number) => Traced, index: number) => of(index).value !== null || isCompleteAt(index);
   const isYearTold = (of: (index: number) => Traced, last: number): boolean => {
     for (let index = last; index > last - periods.aYear; index--) if (!isTold(of, index)) return false;

@@ -54,7 +54,7 @@ export const BALANCE_ITEMS = {
     },
     { bankFirst: { sumOf: ["CashAndDueFromBanks", "InterestBearingDepositsInBanks"], needs: "first" } },
   ),
-  /** What could be sold but is meant to be kept for more than a year; stakes without a market are not among them. */
+  /** Securities that could be sold but are held for more than a year; stakes without a market are left out. */
   nonCurrentSecurities: stock({
     firstOf: [
       "MarketableSecuritiesNoncurrent",

@@ -23,12 +23,12 @@ const NONCURRENT: Expression = {
   ],
 };
 
-/** What of the current maturities `LongTermDebt` includes. */
+/** The part of the current maturities that `LongTermDebt` includes. */
 const MATURITIES_WITHIN: Expression = {
   firstAboveZeroOf: ["LongTermDebtCurrent", "LongTermDebtAndCapitalLeaseObligationsCurrent"],
 };
 
-/** Rounding, discount and cost of issue: so far the parts may lie from `LongTermDebt`. */
+/** Rounding, discount and cost of issue: how far the parts may lie from `LongTermDebt`. */
 const TOLERANCE = 0.05;
 
 /**

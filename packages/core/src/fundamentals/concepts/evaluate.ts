@@ -7,7 +7,7 @@ const RULE = "1.4";
 /** Finds a number among the concepts and items of one period; `null` when the filer does not report it. */
 export type Finder = (lookup: PeriodLookup) => Derivation | null;
 
-/** Of what a company never reports. */
+/** The answer for a concept that a company never reports. */
 export const NOTHING: Finder = () => null;
 
 type IsReported = (concept: string) => boolean;

@@ -36,7 +36,7 @@ export interface PeriodLookup {
   readonly isBank: boolean;
 }
 
-/** What an item is: a sum over a period, a balance at a day. */
+/** The kind of an item: a sum over a period, or a balance on a day. */
 export type ItemKind = "flow" | "stock";
 
 export type ItemId =
@@ -90,7 +90,7 @@ export type ItemId =
 export interface Item {
   readonly kind: ItemKind;
   readonly find: Expression;
-  /** What banks and brokers report in its place; looked for first. */
+  /** The line that banks and brokers report in its place; looked up first. */
   readonly bankFirst?: Expression;
   /** A derived quarter below 0 is an error of the filing and discarded (FND-07). */
   readonly neverNegative?: true;

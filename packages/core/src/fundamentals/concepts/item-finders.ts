@@ -2,11 +2,11 @@ import { type Finder, finderOf, NOTHING } from "./evaluate.ts";
 import type { ItemId, ItemKind } from "./expression.ts";
 import { ITEMS } from "./items.ts";
 
-/** Where an item is looked for among the concepts that one company reports. */
+/** Where an item is looked up among the concepts that one company reports. */
 export interface ItemFinder {
   readonly kind: ItemKind;
   readonly find: Finder;
-  /** What banks and brokers report in its place. */
+  /** The line that banks and brokers report in its place. */
   readonly findBankFirst: Finder;
 }
 

@@ -11,7 +11,7 @@ export function conceptsIn(expression: Expression): readonly string[] {
   return "item" in expression ? [] : partsOf(expression).flatMap(conceptsIn);
 }
 
-/** What an expression is put together from, one level down. */
+/** The parts of an expression, one level down. */
 function partsOf(expression: Exclude<Expression, string | { readonly item: ItemId }>): readonly Expression[] {
   if ("of" in expression) return [expression.of];
   if ("among" in expression) return expression.among;

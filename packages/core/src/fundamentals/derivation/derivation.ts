@@ -6,9 +6,9 @@ import type { Fact } from "../facts/fact.ts";
 export type How =
   /** The fact itself. */
   | "as-filed"
-  /** Of a per-share number or a share count: the fact, on the share count of the as-of day (FND-12). */
+  /** A number per share or a share count: the fact, on the share count of the as-of day (FND-12). */
   | "split-adjusted"
-  /** Of a share count that slipped: the fact times or by a thousand or a million (FND-19). */
+  /** A share count that slipped: the fact multiplied or divided by a thousand or a million (FND-19). */
   | "rescaled"
   /** Half year less first quarter, nine months less half year, year less nine months (FND-07). */
   | "cum2-cum1"
@@ -35,12 +35,12 @@ export type How =
   /** 0, because nothing of the kind is on a balance sheet that would show it. */
   | "none-on-balance-sheet";
 
-/** What a reader should know of a number beside its formula. */
+/** A note on a number, beside its formula. */
 export type Note =
   | "operating-income-from-pretax"
   | "cost-excludes-depreciation"
   | "pretax-from-income-and-tax"
-  /** Of a quarter: the filer changed the concept within the year, so the difference is that of the item (FND-07). */
+  /** A quarter of a filer that changed the concept within the year: the difference is that of the item (FND-07). */
   | "item-level"
   | "includes-restricted-cash"
   /** Earnings of a fourth quarter as the difference of two amounts rounded to the cent (FND-13). */
@@ -119,7 +119,7 @@ export function asFiled(fact: Fact): Derivation {
   return { value, unit, start, end, filed, how: "as-filed", rule: "FND-05", fact, parts, names, note: null };
 }
 
-/** One for all: most numbers are as filed. */
+/** Shared, since most numbers are as filed. */
 const NO_PARTS: readonly Derivation[] = [];
 const NO_NAMES: readonly string[] = [];
 

@@ -18,7 +18,7 @@ export function factsBehind(derivation: Derivation): readonly Fact[] {
 }
 
 /**
- * What a reader should know of a number, of it and of everything it was made of.
+ * The notes on a number and on all its parts.
  *
  * @example
  * notesOn(operatingMargin); // ["operating-income-from-pretax"]
@@ -71,7 +71,7 @@ export function provenanceOf(derivation: Derivation, { source, formula }: Proven
 function firstFiledOn(filed: Day, { fact, parts }: Derivation): Fact | null {
   if (fact?.filed === filed) return fact;
   for (const part of parts) {
-    // Of a part that was known before the day no fact is of that day.
+    // A part that was known before the day has no fact of that day.
     const found = part.filed < filed ? null : firstFiledOn(filed, part);
     if (found) return found;
   }

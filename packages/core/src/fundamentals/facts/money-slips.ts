@@ -135,7 +135,7 @@ function ofOtherFiling(copies: readonly Fact[], { accession }: Fact): Fact | nul
   return null;
 }
 
-/** Whether enough nearer witnesses are known before this one is. */
+/** Whether enough nearer numbers are known before this one is. */
 function isTooLate({ filed }: Fact, nearer: readonly Fact[]): boolean {
   let earlier = 0;
   for (const other of nearer) if (other.filed <= filed) earlier++;

@@ -106,7 +106,7 @@ function sorted(groups: Groups): readonly PeriodGroup[] {
     .sort((a, b) => a.end - b.end || (a.start ?? a.end) - (b.start ?? b.end));
 }
 
-/** Where one filing holds two values for one period, any fixed order will do: it must not depend on the input's. */
+/** Where one filing has two values for one period, any fixed order will do, but not that of the input. */
 function byFiling(a: Fact, b: Fact): number {
   return a.filed - b.filed || compare(a.accession, b.accession) || a.value - b.value;
 }

@@ -9,7 +9,7 @@ import { rescaled } from "./scale-factor.ts";
 import { type ShareSlips, shareSlips } from "./share-slips.ts";
 import { isCurrency } from "./unit.ts";
 
-/** As of when scales are judged, and what brings share counts to one basis. */
+/** The day as of which scales are judged, and the splits that bring share counts to one basis. */
 export interface Judging {
   /** Copies filed later are not seen. */
   readonly asOf: Day;
@@ -69,7 +69,7 @@ export function soundFacts(prepared: PreparedFacts, judging: Judging): PreparedF
   return { ...prepared, concepts };
 }
 
-/** What was left out last of a company's amounts: from filing to filing it rarely changes. */
+/** The amounts of a company that were left out last: they rarely change from filing to filing. */
 const lastLeftOut = new WeakMap<PreparedFacts, { readonly money: MoneySlips; readonly concepts: Concepts }>();
 
 type Concepts = PreparedFacts["concepts"];

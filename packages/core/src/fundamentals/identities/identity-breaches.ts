@@ -21,7 +21,7 @@ export interface IdentityBreach {
   readonly identity: Identity;
   readonly span: "quarter" | "year";
   readonly end: Day;
-  /** What the other numbers say it should be; a bound where the relation is an inequality. */
+  /** The number that follows from the others; a bound where the relation is an inequality. */
   readonly expected: number;
   readonly actual: number;
 }

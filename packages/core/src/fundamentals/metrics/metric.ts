@@ -5,7 +5,7 @@ import type { Periods } from "../periods/periods.ts";
 
 export { METRIC_IDS, type MetricId };
 
-/** One of the fifteen metrics: what catalogue, tooltips and documentation say of it, and how it is computed. */
+/** One of the fifteen metrics: its entry in catalogue, tooltips and documentation, and how it is computed. */
 export interface Metric {
   readonly id: MetricId;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Metric {
   readonly kind: "amount" | "pct" | "multiple";
   /** Which way is better. */
   readonly good: "higher" | "lower";
-  /** In the names of the items; TTM marks a flow of the last twelve months, avg a mean with the year before. */
+  /** Written with the names of the items; TTM marks a flow of the last twelve months, avg a mean with the year before. */
   readonly formula: string;
   readonly rules: readonly string[];
   readonly source: string;

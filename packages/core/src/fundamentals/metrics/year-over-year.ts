@@ -1,7 +1,7 @@
 import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Metric } from "./metric.ts";
 
-/** What became of a profit or a loss where a percentage would not say it. */
+/** How a profit or a loss changed where a percentage would not show it. */
 export type Turn = "loss-to-profit" | "loss-narrowed" | "loss-widened" | "loss-unchanged" | "profit-to-loss";
 
 /** The change of a metric on the same period of the year before. */
@@ -11,7 +11,7 @@ export interface YearOverYear {
   readonly kind: "relative" | "difference";
   /** The value a year earlier. */
   readonly base: Traced;
-  /** Of amounts that are or were negative; also where `change` has a value (profit to loss). */
+  /** Set for amounts that are or were negative; also where `change` has a value (profit to loss). */
   readonly turn: Turn | null;
 }
 

@@ -14,7 +14,7 @@ export interface PerShare {
    * Diluted earnings per share of one quarter: as reported, otherwise of a fourth quarter (FND-13).
    */
   ofQuarter(end: Day): Traced;
-  /** Of a fiscal year, as reported. */
+  /** The number of a fiscal year, as reported. */
   ofYear(end: Day): Traced;
   /**
    * Of the last four quarters from reported numbers: fiscal year plus year to date less year to date a year before; at

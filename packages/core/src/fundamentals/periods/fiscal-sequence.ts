@@ -60,7 +60,7 @@ export function fiscalYears(statements: Statements, years: readonly NamedYear[])
   return chained(periodEnds(ends), years, false);
 }
 
-/** Of the numbers of several concepts, one per period: the first concept's where ends agree. */
+/** One number per period from those of several concepts: the first concept's where ends agree. */
 function periodEnds(numbers: readonly Derivation[]): readonly Derivation[] {
   const byEnd = new Map<Day, Derivation>();
   for (const number of numbers) if (!byEnd.has(number.end)) byEnd.set(number.end, number);

@@ -59,7 +59,7 @@ function consistent(years: readonly NamedYear[]): readonly NamedYear[] {
   const votes = years
     .map(({ end, fiscalYear }) => fiscalYear - calendarName(end))
     .filter((offset) => Math.abs(offset) <= 1);
-  // Of year ends about the first week of January the calendar itself may skip a year.
+  // For year ends about the first week of January the calendar itself may skip a year.
   const calendar = mostCommon(years.map((year) => calendarName(year.end) - place(year))) ?? calendarName(first.end);
   const offset = mostCommon(votes) ?? 0;
   return years.map((year) => ({ end: year.end, fiscalYear: calendar + place(year) + offset }));

@@ -62,13 +62,13 @@ interface Shares {
   /** Average shares of the year, on the share count of the as-of day, and as filed. */
   readonly year: Derivation;
   readonly yearCopy: Fact;
-  /** Of nine months, on the same basis, from the filing closest to that of the year; `null` where not reported. */
+  /** Average shares of nine months, on the same basis, from the filing closest to the year's; `null` where not reported. */
   readonly nineMonths: Derivation | null;
-  /** What year and nine months are called. */
+  /** The names of the numbers of year and nine months. */
   readonly names: readonly [string, string];
 }
 
-/** Of the first concept that has year and nine months; of the first that has the year where none has both. */
+/** From the first concept that has year and nine months; where none has both, from the first that has the year. */
 function sharesOfYear(statements: Statements, end: Day, isLoss: boolean): Shares | null {
   const diluted = SHARE_CONCEPTS.sharesDiluted;
   const concepts = isLoss ? [...SHARE_CONCEPTS.sharesBasic, ...diluted] : diluted;

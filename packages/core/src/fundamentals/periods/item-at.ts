@@ -99,7 +99,7 @@ interface Composing {
   readonly isBank: boolean;
   /** Is added to. */
   readonly known: ByEnd<ItemId, Derivation | null>;
-  /** Where to look for a flow of which no concept gives the period. */
+  /** Where to look for a flow whose period no concept gives. */
   readonly otherwise?: ItemAt;
 }
 
@@ -144,7 +144,7 @@ function composing(statements: Statements, { flows, isBank, known, otherwise }: 
   return lookUp;
 }
 
-/** Whether some filing shows both numbers, each of which is a fact or made of several. */
+/** Whether some filing shows both numbers, each of them a fact or composed of several. */
 function isFiledTogether(statements: Statements, first: Derivation, second: Derivation): boolean {
   const filings = ({ fact }: Derivation) => (fact ? statements.copiesOf(fact).map(({ accession }) => accession) : []);
   const others = new Set(filings(second));

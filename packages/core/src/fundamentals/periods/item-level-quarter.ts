@@ -131,7 +131,7 @@ function lastQuarter({
   return derived({ value, how, rule: RULE, parts, start, end: longer.end, note: "item-level" });
 }
 
-/** Where the period ends that begins like the longer one and is a quarter shorter. */
+/** The end of the period that has the same start as the longer one and is a quarter shorter. */
 function endOfShorter(id: ItemId, longer: Cumulative, length: 1 | 2 | 3, statements: Statements): Day | null {
   for (const concept of conceptsOfItem(id)) {
     const timeline = length === 1 ? statements.quarters(concept) : statements.cumulative(concept, length);

@@ -15,13 +15,13 @@ export interface EarlierTimelines {
 /** The numbers of a timeline that are as they were on an earlier day. */
 export interface KeptNumbers {
   readonly numbers: Timeline;
-  /** All of them end before it, and what ends on it or later is still to be computed. */
+  /** All of them end before it; numbers that end on it or later must still be computed. */
   readonly before: number;
 }
 
 export const NOTHING_KEPT: KeptNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
 
-/** Where timelines are kept, and which of an earlier day they continue. */
+/** Where timelines are kept, and the timelines of an earlier day that they continue. */
 export interface TimelineStore {
   /** Is added to. */
   readonly known: KnownTimelines;

@@ -40,7 +40,7 @@ export interface Periods {
 export interface PeriodsInput {
   readonly span: "quarter" | "year";
   readonly list: readonly FiscalPeriod[];
-  /** Of quarters: the fiscal years, whose own figures stand for their twelve months. */
+  /** For quarters: the fiscal years, whose own figures are those of their twelve months. */
   readonly years?: readonly FiscalPeriod[];
   readonly items: ItemLookups;
   readonly perShare: PerShare;
@@ -136,7 +136,7 @@ export function gapWithin(
   return period.unbroken < length ? "periods-missing" : null;
 }
 
-/** Of an item that is the difference of others the one that is missing; otherwise the item itself. */
+/** The missing part of an item that is the difference of others; otherwise the item itself. */
 function missingItem(id: ItemId, itemAt: ItemAt, end: Day): ItemId {
   const { find } = ITEMS[id];
   if (typeof find === "string" || !("difference" in find)) return id;

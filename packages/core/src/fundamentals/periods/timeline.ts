@@ -69,7 +69,7 @@ export function snapEnds(numbers: readonly Derivation[]): Timeline {
   return kept;
 }
 
-/** Of two numbers for one period: the later filed, then the reported, then the one that ends later. */
+/** Prefers, of two numbers for one period, the later filed, then the reported, then the one that ends later. */
 export function isPreferred(candidate: Derivation, kept: Derivation): boolean {
   if (candidate.filed !== kept.filed) return candidate.filed > kept.filed;
   if ((candidate.fact === null) !== (kept.fact === null)) return candidate.fact !== null;

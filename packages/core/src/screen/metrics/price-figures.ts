@@ -19,11 +19,11 @@ export interface ScreenedPrices {
   readonly doubts?: readonly Day[];
 }
 
-/** What the numbers of the price are read from; NaN is missing. */
+/** The inputs of the numbers of the price; NaN is missing. */
 export interface PriceFigures {
   readonly change: Readonly<Record<ChangePeriod, PriceChange>> | null;
   readonly total: Readonly<Record<ChangePeriod, PriceChange>> | null;
-  /** Where the close lies between low (0) and high (1) of a year, and of ten. */
+  /** Place of the close between low (0) and high (1) of one year, and of ten. */
   readonly yearPosition: number;
   readonly decadePosition: number;
   /** Close on the highest price of a year, less 1. */

@@ -14,9 +14,9 @@ export interface ScreenMetric {
   readonly unit: CheckUnit;
   /** Which way is better. */
   readonly good: Direction;
-  /** Of the fifteen metrics: which one. */
+  /** Which of the fifteen metrics it belongs to. */
   readonly metric: MetricId | null;
-  /** Of the fifteen metrics: which of its columns. */
+  /** Which column of that metric. */
   readonly column: keyof MetricColumns | null;
   readonly formula: string;
   readonly source: string;

@@ -1,6 +1,6 @@
 import { over, type Ratio, ratio } from "./ratio.ts";
 
-/** What the checks know of the price of a share. */
+/** The inputs of the checks from the price of a share. */
 export const PRICE_RATIOS = [
   ratio({
     id: "price",

@@ -30,9 +30,9 @@ export interface ForwardReturnStudy {
 }
 
 /**
- * What companies that passed a check did in the twelve months after, against those that failed: year by year and over
- * all. The intervals of all rest on whole years, since the shares of a year rise and fall together; that of one year
- * on sectors, see `sectorsInterval`.
+ * The returns of companies that passed a check in the twelve months after, compared with those that failed: year by year
+ * and over all years. The intervals over all years rest on whole years, since the shares of a year rise and fall together;
+ * that of one year rests on sectors, see `sectorsInterval`.
  *
  * @param years Returns of companies as they were judged on their days.
  * @returns Counts, means, medians, and the difference with its 90 % interval.

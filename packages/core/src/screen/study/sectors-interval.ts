@@ -69,7 +69,7 @@ function groupsOf(returns: Returns, sectors: Returns): readonly Sector[] {
   return [...groups.values()];
 }
 
-/** What a kind adds: how much a company of each sector counts, and the companies of each. */
+/** The weights of one kind: how much a company of each sector counts, and the companies of each. */
 interface Weights {
   readonly weight: readonly number[];
   readonly count: readonly number[];

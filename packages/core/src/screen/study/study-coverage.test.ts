@@ -104,7 +104,7 @@ describe("the 90 % intervals over all years, for a worthless check", () => {
   });
 });
 
-/** The companies of a year, the first of them passed and the others failed, whoever they are. */
+/** The companies of a year in another split: the first ones count as passed, the others as failed. */
 function dealt({ passed, failed, sectors }: StudiedYear, passing: number): [Followed[], Followed[]] {
   const of = (kind: "passed" | "failed", values: Float64Array) =>
     Array.from(values, (value, k) => ({ value, sector: sectors?.[kind][k] as number }));

@@ -130,7 +130,7 @@ function yearOf(
   return { year, ...columns(({ value }) => value), sectors: columns(({ sector }) => sector) };
 }
 
-/** What changes with the price; checks that read none of these are decided by the accounts alone. */
+/** Inputs that change with the price; checks that read none of these are decided by the accounts alone. */
 const OF_THE_PRICE: ReadonlySet<InputName> = new Set<InputName>([
   ...(["price", "priceInAccounts", "marketValue", "sma200", "momentum", "benchmarkMomentum", "altman"] as const),
   ...(["dividendsTtm", "dividendYears", "dividendHistoryYears", "dividendRaiseYears"] as const),

@@ -1,6 +1,6 @@
 import type { EvidenceLabel } from "../../words/index.ts";
 
-/** What the tests of a calendar month say; all but the p-value of the win rate allow for twelve months being looked at. */
+/** The tests of a calendar month; all except the p-value of the win rate are corrected for twelve months. */
 export interface MonthTests {
   /** Share of shuffles in which the month's average lies as far from that of all months. */
   readonly p: number;

@@ -57,7 +57,7 @@ function knownMonths({ first, returns }: MonthlyReturns): number[] {
 }
 
 /**
- * What a stock returned in each month beyond the market.
+ * The return of a stock in each month above that of the market.
  *
  * @param market Returns of an index, counted on the same basis (with or without dividends).
  * @returns The difference of the two returns in each month of the stock; NaN where one of them is missing, and in a

@@ -9,7 +9,7 @@ import type { MonthlyReturns } from "./monthly-returns.ts";
 import { returnsOfCalendarMonth } from "./returns-of-calendar-month.ts";
 import { type ShuffleOptions, shuffleMonths } from "./shuffle-months.ts";
 
-/** What a calendar month did over the years, and whether that is more than luck. */
+/** The returns of a calendar month over the years, and whether they are more than luck. */
 export interface MonthSeasonality {
   readonly summary: MonthSummary;
   /** 90 % interval of the average, by Student's t over the years. */

@@ -26,7 +26,7 @@ export interface CommonMonthEnds extends MonthEnds {
  * commonMonthEnds(stock, market, 61).day;
  */
 export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: number): CommonMonthEnds {
-  // One buffer for all: four of their own take longer than to fill them.
+  // One buffer for all: allocating four takes longer than filling them.
   const buffer = new ArrayBuffer(months * (2 * 8 + 2 * 4));
   const ofLeft = new Float64Array(buffer, 0, months);
   const ofRight = new Float64Array(buffer, 8 * months, months);

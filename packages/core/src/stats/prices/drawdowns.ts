@@ -1,7 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 
-/** One fall from a peak: how deep, and how long until the peak was seen again. */
+/** One fall from a peak: its depth, and the time until the peak was reached again. */
 export interface Drawdown {
   /** Trough over peak less 1: a fraction below 0. */
   readonly depth: number;

@@ -2,7 +2,7 @@ import { type Day, datePartsOf, dayOf } from "../../time/index.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { isMonthOver } from "./is-month-over.ts";
 
-/** How a calendar year went, to be laid over the others. */
+/** The path of a calendar year, for comparison with the others. */
 export interface YearPath {
   readonly year: number;
   /** Return since the last close of the year before, a fraction per trading day: the first is that of the first one. */

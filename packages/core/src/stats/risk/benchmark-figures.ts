@@ -15,7 +15,7 @@ const MIN_DAYS = 60;
 
 type Figures = FiguresOf<"beta" | "alpha" | "correlation" | "trackingError" | "informationRatio">;
 
-/** How the stock moved with the benchmark, and how many days say so. */
+/** How the stock moved with the benchmark, and over how many days. */
 export function benchmarkFigures(
   span: Span,
   benchmark: DailyCloses | null,

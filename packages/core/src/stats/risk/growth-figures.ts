@@ -4,7 +4,7 @@ import { perUnitOf } from "./per-unit-of.ts";
 import { TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
 
-/** What the span brought, how deep it fell, and the one against the other. */
+/** The growth over the span, its deepest fall, and their ratio. */
 export function growthFigures(
   span: Span,
 ): FiguresOf<"totalReturn" | "cagr" | "annualReturn252" | "maxDrawdown" | "calmar"> {

@@ -25,7 +25,7 @@ export interface RiskMeasuresInput {
   readonly knownTo?: Day | undefined;
 }
 
-/** What a span was worth and what it cost in nerves. */
+/** Return and risk of a span. */
 export interface RiskMeasures {
   /** Daily returns measured. */
   readonly days: number;

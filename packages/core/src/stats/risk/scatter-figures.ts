@@ -7,7 +7,7 @@ import { MONTHS_PER_YEAR, TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
 import { type RiskFree, riskFreeReturns } from "./risk-free.ts";
 
-/** How returns scatter, and what they brought for it above a risk-free account. */
+/** How returns scatter, and their ratio to the return above a risk-free account. */
 export function scatterFigures(
   span: Span,
   riskFree: RiskFree | null,

@@ -3,7 +3,7 @@ import { shapeOf } from "../sample/moments.ts";
 import { quantile } from "../sample/quantile.ts";
 import { standardDeviation } from "../sample/standard-deviation.ts";
 
-/** What one day in twenty is worse than, as a return: below 0 is a loss. */
+/** The return that one day in twenty falls below: below 0 is a loss. */
 export interface ValueAtRisk {
   /** The 5 % quantile of the days there were. */
   readonly historical: number;

@@ -69,7 +69,7 @@ function latestOfFirms<Target extends { readonly firm: FirmIdentity }>(targets: 
 }
 
 /**
- * By how much a target lies above the price.
+ * The distance of a target above the price.
  *
  * @param target Money per share.
  * @param price The last price, in the same shares and currency.

@@ -26,7 +26,7 @@ export interface AnalystTarget {
   readonly sources: readonly string[];
 }
 
-/** What it takes to bring targets to the share count of a day. */
+/** What is needed to bring targets to the share count of a day. */
 export interface TargetBasis {
   readonly closes: Closes;
   readonly splits: readonly Split[];

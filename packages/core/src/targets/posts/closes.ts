@@ -3,7 +3,7 @@ import { splitRatioSince } from "../../fundamentals/index.ts";
 import { type Bars, barsUpTo, lowerBound, type Split, splitAdjusted } from "../../series/index.ts";
 import { type Day, formatDay } from "../../time/index.ts";
 
-/** What targets are held against. */
+/** The prices that targets are compared with. */
 export interface TargetPrices {
   /** Raw bars; those after the as-of day are not seen. Where the source adjusts its prices itself, those, and no splits. */
   readonly bars: Bars;
@@ -23,7 +23,7 @@ export interface Closes {
   readonly doubts?: readonly Day[];
 }
 
-/** Between two sessions lies a week at most: after 11 September 2001 New York did not trade for six days. */
+/** Two sessions are at most a week apart: after 11 September 2001 New York did not trade for six days. */
 export const MAX_GAP_DAYS = 7;
 
 /**

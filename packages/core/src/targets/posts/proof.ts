@@ -3,7 +3,7 @@ import { type Day, formatDay } from "../../time/index.ts";
 import type { AnalystTarget } from "./adjusted-targets.ts";
 
 /**
- * Where a figure of targets comes from: their providers, and the days of the oldest and the newest of them.
+ * The provenance of a figure of targets: their providers, and the days of the oldest and the newest of them.
  *
  * @param targets In any order.
  * @param formula Rule that derived it, such as `PT-04`.

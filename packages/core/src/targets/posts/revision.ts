@@ -1,11 +1,11 @@
-/** What a firm did to its target. */
+/** The action of a firm on its target. */
 export type Revision = "raise" | "lower" | "reiterate";
 
 /** Below this share two targets differ by nothing but division by split ratios. */
 const ROUNDING = 1e-9;
 
 /**
- * What a firm did to its target, by its numbers.
+ * Finds the action of a firm on its target from the two numbers.
  *
  * @param target Money per share, as is the one before.
  * @returns Null without a target before.

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from "../../time/index.ts";
 
 /**
- * What was published in the last months: in (asOf - months, asOf], so that a month counts no day twice.
+ * The targets published in the last months: in (asOf - months, asOf], so that a month counts no day twice.
  *
  * @param months Calendar months, by STA-15.
  * @see PT-03

@@ -36,7 +36,7 @@ export function effectiveTargets(targets: readonly RunTarget[], likeness: number
       signs -= early.sign;
       signedYears -= early.sign * early.year;
     }
-    // Of each earlier target 1 - (year - its year) of the twelve months are shared.
+    // With each earlier target, 1 - (year - its year) of the twelve months are shared.
     shared += sign * (signs * (1 - year) + signedYears);
     signs += sign;
     signedYears += sign * year;

@@ -5,14 +5,14 @@ import { isMatured, type JudgedTarget } from "./track-record.ts";
 
 /** By how much the targets for a stock have been too high, as far as that is known. */
 export interface FirmBiases {
-  /** Of all firms together, drawn towards none; a fraction. */
+  /** The bias of all firms together, shrunk towards 0; a fraction. */
   readonly ofStock: number;
   /** Matured targets behind `ofStock`. */
   readonly matured: number;
   /** Days of moves within their courses that nothing supports. */
   readonly doubtful: readonly Day[];
   /**
-   * Of one firm, drawn towards that of the stock: a firm without matured targets has that of the stock.
+   * The bias of one firm, shrunk towards that of the stock: a firm without matured targets has that of the stock.
    *
    * @param firm Id of the firm.
    */

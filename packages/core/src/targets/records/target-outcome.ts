@@ -47,7 +47,7 @@ export interface UnknownOutcome {
 }
 
 const HORIZON_MONTHS = 12;
-/** By less than this share prices differ through division by split ratios, not through trade. */
+/** A smaller relative difference of prices comes from division by split ratios, not from trading. */
 const ROUNDING = 1e-9;
 
 /**

@@ -16,13 +16,13 @@ export interface HitRate {
   readonly hits: number;
   /** hits / matured targets, a fraction. */
   readonly rate: KnownFigure;
-  /** As many independent targets as these are worth, see `effectiveTargets`. */
+  /** The equivalent number of independent targets, see `effectiveTargets`. */
   readonly effective: number;
   /** 95 % score interval of Wilson, for that number of targets. */
   readonly interval: ScoreInterval;
 }
 
-/** How targets have done whose twelve months are over. */
+/** The record of targets whose twelve months are over. */
 export interface TrackRecord {
   /** Met by some close within twelve months. */
   readonly metAny: HitRate;
@@ -108,7 +108,7 @@ export function isMatured(target: JudgedTarget): target is JudgedTarget & { read
 }
 
 /**
- * How targets of US stocks from 2000 to 2009 did, to hold a record against; fractions.
+ * The record of targets of US stocks from 2000 to 2009, for comparison; fractions.
  *
  * @see Bradshaw, Brown & Huang, "Do sell-side analysts exhibit differential target price forecasting ability?", Review of
  *   Accounting Studies 18(4), 2013, abstract.
@@ -120,7 +120,7 @@ export const PUBLISHED_BASE_RATES = {
   metEnd: 0.38,
   /** Mean absolute error of the target. */
   absoluteError: 0.45,
-  /** By how much the return that targets imply exceeds the return that came, on average. */
+  /** The mean excess of the return that targets imply over the actual return. */
   excessReturn: 0.15,
   source: "Bradshaw, Brown & Huang, Review of Accounting Studies 18(4), 2013",
   market: "US",

@@ -1,4 +1,4 @@
-/** Between which values a probability may well lie. */
+/** The bounds of an interval for a probability. */
 export interface ScoreInterval {
   readonly low: number;
   readonly high: number;

@@ -16,7 +16,7 @@ const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
 
 /** Years that are examined for stability. */
 const YEARS = 5;
-/** Of the usual margin; outside these the last twelve months are not a year like the others. */
+/** Of the usual margin; outside these the last twelve months are an unusual year. */
 const MIN_OF_USUAL = 0.5;
 const MAX_OF_USUAL = 2;
 /** Standard deviation of the margin, relative to its mean. */
@@ -47,7 +47,7 @@ export function dcfReasons(record: SuitabilityRecord): readonly SuitabilityReaso
   ].filter((reason) => reason !== null);
 }
 
-/** Whether there is a flow today, and whether it is like those before. */
+/** Whether there is a flow now, and whether it is similar to those before. */
 function flowNow({ inputs, ...record }: SuitabilityRecord): SuitabilityReason | null {
   const { freeCashFlow } = inputs.figures;
   if (freeCashFlow.value === null) return { code: "CASH_FLOW_UNKNOWN", level: "against", figures: { freeCashFlow } };
@@ -71,7 +71,7 @@ function isUnusual(margin: Figure, usual: Figure): boolean {
   return margin.value < MIN_OF_USUAL * usual.value || margin.value > MAX_OF_USUAL * usual.value;
 }
 
-/** Whether the last five years had a flow each, and a steady one. */
+/** Whether each of the last five years had a flow, and whether the flows were steady. */
 function flowOfYears({ freeCashFlow, freeCashFlowMargin }: SuitabilityRecord): SuitabilityReason | null {
   const flows = freeCashFlow.slice(-YEARS);
   if (flows.length < YEARS || knownValues(flows).length < YEARS) return null;

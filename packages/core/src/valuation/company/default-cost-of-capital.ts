@@ -11,7 +11,7 @@ export type CapitalParameters = Readonly<
 >;
 
 /**
- * What the capital of a company costs, by what it is financed with: shares at their market value, debt and preferred
+ * The cost of capital of a company, by its sources of finance: shares at their market value, debt and preferred
  * stock as the balance sheet has them. Preferred stock is taken to cost what debt costs before tax.
  *
  * @param inputs What the accounts say.

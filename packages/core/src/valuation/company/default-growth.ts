@@ -5,7 +5,7 @@ import { usualGrowth } from "./growth-over-years.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
-/** What grows: the middle of the three is taken, so that one odd number decides nothing. */
+/** The growing numbers: the median of the three is taken, so that one odd number decides nothing. */
 const GROWING = ["revenue", "netIncome", "freeCashFlow"] as const satisfies readonly ItemId[];
 
 const SHORT_TERM_BOUNDS = [-0.05, 0.2] as const;

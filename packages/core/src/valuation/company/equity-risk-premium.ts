@@ -2,7 +2,7 @@ import { type Figure, missing } from "../../figure/index.ts";
 import { addMonths, type Day, dayOf, formatDay } from "../../time/index.ts";
 
 /**
- * What prices of American shares implied on 1 January of a year that they would earn above ten-year government bonds, a
+ * The premium over ten-year government bonds that prices of American shares implied on 1 January of a year, a
  * fraction a year.
  *
  * @see Damodaran, pages.stern.nyu.edu, "Historical Implied Equity Risk Premiums for the US" (histimpl), by free cash flow

@@ -5,7 +5,7 @@ import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
 /** Years that are examined for stability. */
 const YEARS = 5;
-/** Of the mean of three years; outside these the last twelve months hold something that will not come again. */
+/** Of the mean of three years; outside these the last twelve months include something that will not be repeated. */
 const MIN_OF_USUAL = 2 / 3;
 const MAX_OF_USUAL = 1.5;
 /** Graham's table goes no further. */
@@ -33,7 +33,7 @@ export function grahamReasons(record: SuitabilityRecord): readonly SuitabilityRe
   ].filter((reason) => reason !== null);
 }
 
-/** Whether there are earnings today, and whether they are like those before. */
+/** Whether there are earnings now, and whether they are similar to those before. */
 function earningsNow({ inputs }: SuitabilityRecord): SuitabilityReason | null {
   const { epsTtm, epsThreeYears } = inputs.figures;
   if (epsTtm.value === null) return { code: "EARNINGS_UNKNOWN", level: "against", figures: { epsTtm } };

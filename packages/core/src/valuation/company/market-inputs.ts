@@ -8,7 +8,7 @@ export interface BetaEstimate {
   readonly raw: number | null;
   /** Months it was measured over. */
   readonly months: number;
-  /** What both were counted with: dividends, none, or `mixed`: those of the stock alone. Left out where unknown. */
+  /** Whether both include dividends, neither does, or only the stock does (`mixed`). Left out where unknown. */
   readonly basis?: BetaBasis;
 }
 
@@ -22,7 +22,7 @@ export interface MarketInputs {
   readonly marketValue?: Figure;
   /** Yield of ten-year government bonds. */
   readonly riskFreeRate: Figure;
-  /** By how much shares are expected to yield more; see `equityRiskPremiumOn`. */
+  /** The return expected of shares above the risk-free rate; see `equityRiskPremiumOn`. */
   readonly equityRiskPremium: Figure;
   /** 1 unless given. */
   readonly beta?: BetaEstimate;

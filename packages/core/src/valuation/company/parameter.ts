@@ -9,7 +9,7 @@ export interface KnownParameter {
   readonly source: "computed" | "fallback";
   /** Why the fallback was taken. */
   readonly because: Reason | null;
-  /** What was computed where it lay outside the bounds of the rule: the value is then the bound. */
+  /** The computed number where it is outside the bounds of the rule; the value is then the bound. */
   readonly unbounded: number | null;
   readonly inputs: ParameterInputs;
 }

@@ -48,7 +48,7 @@ export function restated({ restated: figures }: SuitabilityRecord): Reason {
 /** Of net income. */
 const MAX_DISCONTINUED = 0.05;
 
-/** What was sold is still in the history, and often in the cash flow too. */
+/** Discontinued operations are still in the history, and often in the cash flow too. */
 export function discontinued({ inputs }: SuitabilityRecord): Reason {
   const { discontinuedIncome, netIncome } = inputs.figures;
   if (discontinuedIncome.value === null || netIncome.value === null) return null;

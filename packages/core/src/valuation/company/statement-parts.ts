@@ -30,7 +30,7 @@ export type PartName =
   | "sharesOutstanding"
   | "epsTtm";
 
-/** Each with everything it was made of, down to the facts of the filings; or the reason why there is none. */
+/** Each with its whole evidence, down to the facts of the filings, or the reason why there is none. */
 export interface StatementParts {
   readonly traced: Readonly<Record<PartName, Traced>>;
   /** True when the cash flows are of the last fiscal year: their last twelve months are not known. */

@@ -9,7 +9,7 @@ import { type PartName, type StatementParts, statementParts } from "./statement-
 import { defaultTaxRate } from "./tax-rate.ts";
 import { latestYears, type ValuedCompany } from "./valued-company.ts";
 
-/** Made of several parts. */
+/** Figures that are composed of several parts. */
 export type ComposedName = "baseFlow" | "netDebt" | "shares" | "epsThreeYears" | "bookValuePerShare";
 
 /** The figures that the models and their default parameters are made of. */

@@ -61,7 +61,7 @@ export function weightedCostOfCapital(capital: Capital): number {
 }
 
 /**
- * By how much the rate of a company's debt lies above that of governments: the least and the most that a default assumes,
+ * The spread of the rate of a company's debt above that of governments: the least and the most that a default assumes,
  * and the usual one where the accounts do not state it.
  *
  * @see DCF-14

@@ -16,7 +16,7 @@ export interface FlowsToDiscount {
 export interface DiscountedFlow {
   readonly year: number;
   readonly cashFlow: number;
-  /** By what the flow is divided: (1 + WACC) to the power of the years until it arrives. */
+  /** The divisor of the flow: (1 + WACC) to the power of the years until it arrives. */
   readonly discountFactor: number;
   readonly presentValue: number;
 }

@@ -23,7 +23,7 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What is computed for the cases whose ids match, the first match first. */
+/** The computations of the cases whose ids match; the first match counts. */
 export const COMPUTE: readonly (readonly [RegExp, (input: never) => Json])[] = [
   [/^dcf-grid/, gridOf],
   [/^dcf-linear-fade$/, (input: GoldenDcf) => dcfOf({ ...input, gLong: 0, growthPath: "linear-fade" })],

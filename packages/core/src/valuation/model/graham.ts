@@ -104,7 +104,7 @@ export function grahamNumber(perShare: {
   return { value: Math.sqrt(MAX_PRODUCT * eps * bookValuePerShare) };
 }
 
-/** What Graham's formula is turned round with. */
+/** The inputs when Graham's formula is solved for growth. */
 export interface GrahamPrice extends Omit<GrahamInputs, "growth"> {
   /** Money per share. */
   readonly price: number;

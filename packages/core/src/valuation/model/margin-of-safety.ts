@@ -12,7 +12,7 @@ export function marginOfSafety(value: number, price: number): number | null {
 }
 
 /**
- * What the price has to rise to reach the value.
+ * The rise of the price that reaches the value.
  *
  * @returns A fraction of the price; null when the value or the price is 0 or less.
  * @see docs/rules.md, "Margin of safety"

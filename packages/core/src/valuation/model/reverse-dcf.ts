@@ -5,18 +5,18 @@ import { valuePerShare } from "./value-per-share.ts";
 /** The growth in years 1 to 5 that a price takes for granted. */
 export interface ImpliedGrowth {
   readonly value: number;
-  /** What growth in years 6 to 10 was with it. */
+  /** Growth in years 6 to 10 that goes with it. */
   readonly longTermGrowth: number;
 }
 
 /** Whether growth of years 6 to 10 stays as it is, or is half-way from short-term to terminal growth. */
 export type LongTermLink = "fixed" | "linked";
 
-/** Between these rates a year the answer is looked for. */
+/** The rates a year between which the solution is searched. */
 const GROWTH_BRACKET = { low: -0.5, high: 1 } as const;
 
 /**
- * Turns the model round: which short-term growth makes the value equal to the price? Value rises with growth, so there is
+ * Solves the model for the short-term growth at which the value equals the price. Value rises with growth, so there is
  * at most one.
  *
  * @param inputs The model; its own short-term growth does not matter.
@@ -55,11 +55,11 @@ export interface ImpliedReturn {
   readonly value: number;
 }
 
-/** No higher rate is looked for. */
+/** The highest rate that is searched. */
 const MAX_RATE = 1;
 
 /**
- * Turns the model round: which discount rate makes the value equal to the price? Value falls as the rate rises, from
+ * Solves the model for the discount rate at which the value equals the price. Value falls as the rate rises, from
  * without limit just above terminal growth, so there is at most one.
  *
  * @param inputs The model; its own WACC does not matter.

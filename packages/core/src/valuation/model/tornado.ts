@@ -1,7 +1,7 @@
 import { DCF_NUMBERS, type DcfInputs, type DcfNumber } from "./dcf-inputs.ts";
 import { valuePerShare } from "./value-per-share.ts";
 
-/** By how much an input is moved, down and up: in its own unit, or relative to its size. */
+/** The distance by which an input is moved, down and up: in its own unit, or relative to its size. */
 export interface Delta {
   readonly by: number;
   readonly isRelative: boolean;
