@@ -55,7 +55,7 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
   );
 }
 
-export interface ListedTargetProps {
+interface ListedTargetProps {
   readonly target: WireListedTarget;
   readonly locale: TargetLocale;
   readonly onShow: () => void;

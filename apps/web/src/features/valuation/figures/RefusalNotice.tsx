@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 /** Reasons for which the catalogue has advice: another entry or another model. */
 const ADVISED = ["FCF_NOT_POSITIVE", "WACC_LE_TERMINAL", "EPS_NOT_POSITIVE", "SPREAD_TOO_THIN"] as const;
 
-export interface RefusalWords {
+interface RefusalWords {
   readonly sentence: string;
   /** A suitable model or entry; null where neither helps. */
   readonly advice: string | null;

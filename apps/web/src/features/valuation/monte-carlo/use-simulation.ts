@@ -52,7 +52,7 @@ function startWorker(store: ValuationStore, onReply: () => void): Worker {
 }
 
 /** Sends a worker one request at a time. */
-export interface Simulator {
+interface Simulator {
   request(inputs: DcfInputs, price: number): void;
   /** To be called when the worker has replied. */
   replied(): void;
