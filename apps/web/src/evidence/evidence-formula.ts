@@ -18,7 +18,9 @@ function rolledForward(parts: readonly Evidence[]): Token[] {
   return [...joined(parts.slice(0, -1), "+"), ...parts.slice(-1).flatMap((part) => [sign("−"), number(part)])];
 }
 
-/** Income divided by the shares that year and nine months imply for the last quarter, or by those of the year (FND-13). */
+/**
+ * Income divided by the shares that year and nine months imply for the last quarter, or by those of the year (FND-13).
+ */
 function perShare([income, year, nineMonths]: readonly Evidence[]): Token[] {
   if (!income || !year) return [];
   if (!nineMonths) return joined([income, year], "÷");

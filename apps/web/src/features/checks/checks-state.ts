@@ -27,7 +27,8 @@ const ENTRY = /^([A-Z]\w{0,7}):(-?\d+(?:\.\d+)?)$/;
 const DECIMALS = 6;
 
 /**
- * Reads thresholds from an address. Invalid entries are left out; the server checks that the ids exist and the bounds hold.
+ * Reads thresholds from an address. Invalid entries are left out; the server checks that the ids exist and the bounds
+ * hold.
  *
  * @example
  * readThresholds("O1:20,G2:0.15"); // { O1: 20, G2: 0.15 }

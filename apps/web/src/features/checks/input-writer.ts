@@ -32,8 +32,8 @@ type FormulaToken =
   | { readonly kind: "sign"; readonly text: string };
 
 /**
- * Splits a formula of the registry, so that its inputs can be named in the reader's language. The part after a semicolon
- * describes results without a value and is left out.
+ * Splits a formula of the registry, so that its inputs can be named in the reader's language. The part after a
+ * semicolon describes results without a value and is left out.
  *
  * @example
  * formulaTokens("cfoTtm ÷ totalDebt; no debt: pass"); // input cfoTtm, sign " ÷ ", input totalDebt

@@ -2,8 +2,9 @@ import { CHART_RANGES } from "@plumbline/contract/calls";
 import { AVERAGE_LENGTHS, type AverageLength, type ChartState } from "./chart-state.ts";
 
 /**
- * Applies a key that is pressed while the chart or its tools have the focus: 1 to 9 choose the range, C switches between
- * candles and line, L the scale, T price and total return; M adds a moving average each time, and then removes all.
+ * Applies a key that is pressed while the chart or its tools have the focus: 1 to 9 choose the range, C switches
+ * between candles and line, L the scale, T price and total return; M adds a moving average each time, and then removes
+ * all.
  *
  * @returns The new state; the same one when the key does nothing.
  */

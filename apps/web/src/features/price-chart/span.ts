@@ -2,8 +2,8 @@ import type { ChartRange } from "@plumbline/contract/calls";
 import { addMonths, type Day, endOfPreviousYear, formatDay, parseDay } from "@plumbline/core/time";
 
 /**
- * The range to request for a range to show: short ranges use three years of days, so that the reader can pan back and change
- * between them without another request.
+ * The range to request for a range to show: short ranges use three years of days, so that the reader can pan back and
+ * change between them without another request.
  */
 const REQUESTED: Readonly<Record<ChartRange, ChartRange>> = {
   "1m": "3y",
@@ -32,8 +32,8 @@ export function requestedRange(range: ChartRange): ChartRange {
 }
 
 /**
- * The first bar of a range: the reference bar of STA-15. The change in the header is measured from the same bar, so that
- * chart and header show the same change.
+ * The first bar of a range: the reference bar of STA-15. The change in the header is measured from the same bar, so
+ * that chart and header show the same change.
  *
  * @param dates Dates of the bars, ascending.
  * @returns The index of the bar; 0 when the bars start later than the range.

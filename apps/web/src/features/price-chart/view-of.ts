@@ -58,8 +58,8 @@ function doubtEvents(doubts: WireChart["doubts"]): DoubtEvent[] {
 }
 
 /**
- * Moving averages of the closes. They include the bars before the first one shown, so that a line starts at the left edge
- * where the history is long enough.
+ * Moving averages of the closes. They include the bars before the first one shown, so that a line starts at the left
+ * edge where the history is long enough.
  *
  * @param lengths Bars of each average.
  */

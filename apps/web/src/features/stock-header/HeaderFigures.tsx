@@ -15,7 +15,9 @@ interface HeaderFiguresProps {
   readonly asOf: string | undefined;
 }
 
-/** The figures that compare the last price with the past and with other companies, in one section as a phone shows them. */
+/**
+ * The figures that compare the last price with the past and with other companies, in one section as a phone shows them.
+ */
 export function HeaderFigures({ code, asOf }: HeaderFiguresProps) {
   const text = useText();
   const { data: info } = useSuspenseQuery(stockHeaderQuery(code, asOf));

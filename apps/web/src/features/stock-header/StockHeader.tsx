@@ -13,7 +13,10 @@ import { RatioTable } from "./RatioTable.tsx";
 import styles from "./StockHeader.module.css";
 import { type StockSummary, stockHeaderQuery } from "./stock-header.query.ts";
 
-/** The place of the figures on a phone, where they would fill the screen: folded in the header, or elsewhere on the page. */
+/**
+ * The place of the figures on a phone, where they would fill the screen: folded in the header, or elsewhere on the
+ * page.
+ */
 export type FiguresOnPhone = "folded" | "elsewhere";
 
 interface StockHeaderProps {
@@ -68,7 +71,8 @@ interface CompactHeaderProps {
 }
 
 /**
- * Name and price in the bar of the page, where they cover nothing. Hidden from screen readers, because it repeats the header.
+ * Name and price in the bar of the page, where they cover nothing. Hidden from screen readers, because it repeats the
+ * header.
  */
 function CompactHeader({ info, below }: CompactHeaderProps) {
   const { symbol, names, price, changes } = info;

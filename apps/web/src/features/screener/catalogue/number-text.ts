@@ -12,7 +12,8 @@ const CHANGES = {
 type Period = "1d" | "1m" | "6m" | "ytd" | "1y" | "3y" | "5y" | "10y";
 
 /**
- * The name of a number of the screener, such as "P/E" or "Revenue, year over year"; its id when it is newer than this page.
+ * The name of a number of the screener, such as "P/E" or "Revenue, year over year"; its id when it is newer than this
+ * page.
  */
 export function numberName(id: string, words: ScreenWords): string {
   const number = words.catalogue.numbers.get(id);

@@ -25,7 +25,9 @@ const MIN_LENGTH_WITH_TYPO = 4;
 /** The fitness of an option that differs by one typing error. */
 const TYPO_FITNESS = 1;
 
-/** How well a folded text fits an option, from 4 for its beginning down to 1 for a typing error; 0 when it does not fit. */
+/**
+ * How well a folded text fits an option, from 4 for its beginning down to 1 for a typing error; 0 when it does not fit.
+ */
 function fitness({ id, name, keywords }: PickerOption, typed: string): number {
   const folded = fold(name);
   const run = typed.replaceAll(" ", "");
@@ -37,8 +39,8 @@ function fitness({ id, name, keywords }: PickerOption, typed: string): number {
 }
 
 /**
- * The options that fit the typed text, the best ones of each group first; groups without any are left out. Where the text
- * does not fit as a whole, each of its words has to fit.
+ * The options that fit the typed text, the best ones of each group first; groups without any are left out. Where the
+ * text does not fit as a whole, each of its words has to fit.
  *
  * @example
  * matchingOptions(groups, "pe"); // "P/E" before "Operating margin"

@@ -109,7 +109,10 @@ export function ResultTable({
   );
 }
 
-/** Whether something was true at any time since the request was made, so that the note does not come and go with scrolling. */
+/**
+ * Whether something was true at any time since the request was made, so that the note does not come and go with
+ * scrolling.
+ */
 function useSeen(request: ScreenRequest, isSeen: boolean): boolean {
   const [seenIn, setSeenIn] = useState<ScreenRequest | null>(null);
   if (isSeen && seenIn !== request) setSeenIn(request);

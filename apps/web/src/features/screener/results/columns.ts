@@ -44,7 +44,8 @@ function isAbout(id: string): id is AboutColumn {
 }
 
 /**
- * Ids of the columns of a screen: the chosen ones, or else price and change, the subjects of the filters, and a few more.
+ * Ids of the columns of a screen: the chosen ones, or else price and change, the subjects of the filters, and a few
+ * more.
  */
 export function columnIds({ columns, filters, order }: Pick<ScreenState, "columns" | "filters" | "order">): string[] {
   if (columns) return [...columns];

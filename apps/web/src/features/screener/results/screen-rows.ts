@@ -71,10 +71,15 @@ export function currencyOf({ currency, accountsCurrency }: ScreenRow, group: str
   return group === "price" ? currency : (accountsCurrency ?? currency);
 }
 
-/** How much of a value comes from the accounts. It decides whether its provenance names the filing day and the period. */
+/**
+ * How much of a value comes from the accounts. It decides whether its provenance names the filing day and the period.
+ */
 export type AccountsPart = "not" | "partly" | "wholly";
 
-/** How much of a column comes from the accounts: nothing of a price, all of a filed number, a part of a ratio or a check. */
+/**
+ * How much of a column comes from the accounts: nothing of a price, all of a filed number, a part of a ratio or a
+ * check.
+ */
 export function accountsPart({ kind, id }: Pick<Column, "kind" | "id">, { numbers }: ScreenCatalogue): AccountsPart {
   if (kind === "about") return "not";
   const number = kind === "metric" ? numbers.get(id) : undefined;

@@ -59,7 +59,8 @@ export function useRows(
 }
 
 /**
- * How many companies pass each filter alone. While another screen loads, filters that both screens have keep their count.
+ * How many companies pass each filter alone. While another screen loads, filters that both screens have keep their
+ * count.
  *
  * @returns One a filter; undefined until it is counted.
  */

@@ -30,8 +30,9 @@ const MIN_LENGTH_WITH_TYPO = 4;
 const ENOUGH_MATCHES = 3;
 
 /**
- * Finds instruments by symbol, alias, name in any language or pinyin initials. An exact match comes before a prefix, a part
- * and a typing error; within these, traded instruments come before delisted ones, and short texts before long ones.
+ * Finds instruments by symbol, alias, name in any language or pinyin initials. An exact match comes before a prefix, a
+ * part and a typing error; within these, traded instruments come before delisted ones, and short texts before long
+ * ones.
  *
  * @returns Rows of the instrument list, best first, at most `limit`.
  */

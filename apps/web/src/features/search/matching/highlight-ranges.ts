@@ -7,7 +7,8 @@ export interface TextRange {
 }
 
 /**
- * The parts of a text that match the query: the whole query in one piece, otherwise each of its words at the start of a word.
+ * The parts of a text that match the query: the whole query in one piece, otherwise each of its words at the start of a
+ * word.
  *
  * @example
  * highlightRanges("Société Générale", "gene"); // [{ start: 8, end: 12 }]

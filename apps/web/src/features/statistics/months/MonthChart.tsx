@@ -25,7 +25,9 @@ interface MonthChartProps {
   readonly onPoint: (month: number | null) => void;
 }
 
-/** Twelve columns: the average as a bar, its interval as a line, each year as a dot. Pointer or keys choose a column. */
+/**
+ * Twelve columns: the average as a bar, its interval as a line, each year as a dot. Pointer or keys choose a column.
+ */
 export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthChartProps) {
   const text = useText();
   const formats = useFormats();

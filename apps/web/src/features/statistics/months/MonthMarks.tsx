@@ -71,7 +71,10 @@ function Column({ column, layout, band, state }: ColumnProps) {
   );
 }
 
-/** Places in one column, from the top (0) to the bottom (1) of the plot; those of dots also from the left (0) of the column. */
+/**
+ * Places in one column, from the top (0) to the bottom (1) of the plot; those of dots also from the left (0) of the
+ * column.
+ */
 interface ColumnPlaces {
   readonly bar: { readonly top: number; readonly height: number } | null;
   readonly whisker: { readonly top: number; readonly bottom: number } | null;
@@ -86,7 +89,9 @@ interface MonthChartLayout {
 /** Margin without dots on either side of a column, as a share of its width. */
 const MARGIN = 0.14;
 
-/** Places bars, intervals and dots on one scale that includes zero; the dots of a month are in the order of the years. */
+/**
+ * Places bars, intervals and dots on one scale that includes zero; the dots of a month are in the order of the years.
+ */
 export function monthChartLayout(columns: readonly MonthColumn[]): MonthChartLayout {
   const values = columns.flatMap(({ average, interval, returns }) => [
     ...(average === null ? [] : [average]),

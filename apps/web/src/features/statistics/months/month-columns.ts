@@ -73,8 +73,8 @@ export interface Headline {
 const STRENGTH = { none: 0, weak: 1, moderate: 2 } as const;
 
 /**
- * Chooses the month of the headline: the month with the strongest evidence; without any evidence the best month on average,
- * because that is the month whose pattern a reader would believe.
+ * Chooses the month of the headline: the month with the strongest evidence; without any evidence the best month on
+ * average, because that is the month whose pattern a reader would believe.
  *
  * @returns null where no month has enough years to distinguish its average from luck.
  */

@@ -9,8 +9,8 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Moves the focus from figure to figure of a table with the arrow keys. The tab key reaches only the figure that had the
- * focus last. The tab index is set on the elements directly, because nothing else depends on it.
+ * Moves the focus from figure to figure of a table with the arrow keys. The tab key reaches only the figure that had
+ * the focus last. The tab index is set on the elements directly, because nothing else depends on it.
  */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
