@@ -13,7 +13,7 @@ export class CallError extends Error {
   readonly status: number | null;
   /** `data` of the envelope, such as the fields that were refused. */
   readonly data: unknown;
-  /** Seconds that the server asks to wait before the next try; `null` where it says nothing. */
+  /** Seconds that the server asks to wait before the next try; `null` when it names none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -32,9 +32,9 @@ export class CallError extends Error {
  * Why a call failed, as far as it decides what to do next:
  * - `unreachable`: nothing answers, or only a proxy in front of the server;
  * - `timeout`: the server has not answered in time;
- * - `busy`: the server has too much to do and says so;
- * - `limited`: this reader asks too often;
- * - `refused`: the server will say the same again.
+ * - `busy`: the server is overloaded;
+ * - `limited`: this reader sends too many requests;
+ * - `refused`: the server will refuse the same request again.
  */
 export type FailureKind = "unreachable" | "timeout" | "busy" | "limited" | "refused";
 
@@ -45,7 +45,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   504: "timeout",
 };
 
-/** The kind of a failure; `null` for one that is no failure of a call, such as a file that did not load. */
+/** The kind of a failure; `null` for another failure, such as a file that did not load. */
 export function failureKind(error: unknown): FailureKind | null {
   if (!(error instanceof CallError)) return null;
   if (error.status !== null) return KIND_OF_STATUS[error.status] ?? "refused";

@@ -5,10 +5,10 @@ import { observable } from "../state/index.ts";
 import { type Client, createClient } from "./client.ts";
 import { runtimeConfiguration } from "./runtime-configuration.ts";
 
-/** Language in which the server is asked to answer; the page's language writes it. */
+/** Language of the answers; `i18n` sets it to the language of the page. */
 export const answerLanguage = observable<LanguageCode>("en");
 
-/** What the newest answer said about the data behind it; `null` before the first. */
+/** The market data that the newest answer is made from; `null` before the first answer. */
 export const marketMeta = observable<Meta | null>(null);
 
 /** Calls the server, such as `call("stockHeader", { code: "AAPL" }, { signal })`. */

@@ -35,7 +35,7 @@ const answer =
   };
 
 describe("a call that succeeds", () => {
-  it("gives the data of the envelope and tells what data stands behind it", async () => {
+  it("gives the data of the envelope and the market data that it is made from", async () => {
     const seen: Meta[] = [];
     const base = await serve(
       answer(200, { code: 0, message: "Operation Successful", data: { quotes: [] }, meta: META }),
@@ -45,7 +45,7 @@ describe("a call that succeeds", () => {
     expect(seen).toEqual([META]);
   });
 
-  it("puts the input of a GET into the query string and asks for the reader's language", async () => {
+  it("puts the input of a GET into the query string and requests the reader's language", async () => {
     const asked: IncomingMessage[] = [];
     const base = await serve((request, response) => {
       asked.push(request);
@@ -115,7 +115,7 @@ describe("a call that fails", () => {
 });
 
 describe("the runtime configuration", () => {
-  it("is what the server says, with empty values for what it does not say", async () => {
+  it("has the values of the server, and empty values for missing ones", async () => {
     const base = await serve(answer(200, { API_BASE_URL: "https://api.example.org" }));
     expect(await loadConfiguration(base)).toEqual({ ...EMPTY_CONFIGURATION, API_BASE_URL: "https://api.example.org" });
   });

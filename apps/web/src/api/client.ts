@@ -9,7 +9,7 @@ export interface ClientOptions {
   /** Base of every address; empty for the page's own origin. */
   readonly baseUrl: () => string | Promise<string>;
   readonly language: () => LanguageCode;
-  /** Told of every answer that says what data stands behind it. */
+  /** Called with the market data of each answer that names it. */
   readonly onMeta?: (meta: Meta) => void;
 }
 

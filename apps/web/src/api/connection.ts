@@ -2,13 +2,13 @@ import { observable } from "../state/index.ts";
 import { failureKind } from "./call-error.ts";
 import { runtimeConfiguration } from "./runtime-configuration.ts";
 
-/** Whether the server answered when it was last asked. */
+/** Whether the server answered the last request. */
 export const isReachable = observable(true);
 
-/** Whether the server had too much to do for something that is on screen. */
+/** Whether something on screen is outdated because the server is overloaded. */
 export const isOverloaded = observable(false);
 
-/** Milliseconds between two looks at a server that does not answer. */
+/** Milliseconds between two checks of a server that does not answer. */
 const PAUSE = { first: 1000, longest: 15_000 } as const;
 
 let pause: number = PAUSE.first;
@@ -32,7 +32,7 @@ async function look(): Promise<void> {
     return;
   }
   isReachable.write(false);
-  // Readers who lost the server together do not come back in step.
+  // The random part spreads the requests of readers who lost the server at the same time.
   timer ??= setTimeout(lookOnce, pause * (0.75 + Math.random() / 2));
   pause = Math.min(pause * 2, PAUSE.longest);
 }
@@ -45,14 +45,14 @@ function lookOnce(): Promise<void> {
 }
 
 /**
- * Looks whether the server is there, after something could not be had from it. Only a server whose health does not
- * answer either is away: whatever else failed was refused by a server that is there.
+ * Checks whether the server can be reached, after a request failed. Only a server whose health check fails too counts as
+ * unreachable: otherwise a reachable server refused the request.
  */
 export async function suspectOutage(): Promise<void> {
   if (timer === undefined) await lookOnce();
 }
 
-/** Looks at once instead of after the pause, for example because the device says it is online again. */
+/** Checks at once instead of after the pause, for example when the device is online again. */
 export function lookNow(): void {
   if (isReachable.read()) return;
   clearTimeout(timer);

@@ -39,8 +39,8 @@ function askForHeader(base: string): Promise<Response> | undefined {
   return fetchEarly(base + path, request);
 }
 
-describe("an answer that was asked for early", () => {
-  it("is the client's answer to the same call, which is not asked again", async () => {
+describe("an answer to an early request", () => {
+  it("is the client's answer to the same call, which is not sent again", async () => {
     const asked: IncomingMessage[] = [];
     const base = await serve(counting(asked));
     askForHeader(base);
@@ -48,14 +48,14 @@ describe("an answer that was asked for early", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/api/stock/getStockBaseInfo?code=AAPL"]);
   });
 
-  it("can be read by who asked early and by the client", async () => {
+  it("can be read by the first script and by the client", async () => {
     const base = await serve(counting([]));
     const early = await askForHeader(base);
     expect(await early?.clone().json()).toMatchObject({ data: { count: 1 } });
     expect(await clientAt(base)("stockHeader", { code: "AAPL" })).toEqual({ count: 1 });
   });
 
-  it("is given once: the next call asks anew", async () => {
+  it("is given once: the next call goes to the server", async () => {
     const base = await serve(counting([]));
     askForHeader(base);
     const call = clientAt(base);
@@ -72,7 +72,7 @@ describe("an answer that was asked for early", () => {
     expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["en", "en", "fr"]);
   });
 
-  it("is asked for again when it failed", async () => {
+  it("is requested again when it failed", async () => {
     let requests = 0;
     const base = await serve((request, response) => {
       requests += 1;
@@ -98,7 +98,7 @@ describe("an answer that was asked for early", () => {
     await expect(late).rejects.toMatchObject({ code: 5, message: "timeout" });
   });
 
-  it("is given up when the client gives up", async () => {
+  it("is aborted when the client aborts", async () => {
     const base = await serve(() => undefined);
     const early = askForHeader(base);
     const controller = new AbortController();
@@ -108,7 +108,7 @@ describe("an answer that was asked for early", () => {
     await expect(early).rejects.toThrow();
   });
 
-  it("is old news after a minute", async () => {
+  it("is too old after a minute", async () => {
     const base = await serve(counting([]));
     await askForHeader(base);
     const later = performance.now() + 60_000;
@@ -117,7 +117,7 @@ describe("an answer that was asked for early", () => {
   });
 });
 
-it("asks nothing early once the client is there", async () => {
+it("sends no early request once the client is loaded", async () => {
   const asked: IncomingMessage[] = [];
   const base = await serve(counting(asked));
   fetchEarly(`${base}/first`);
@@ -127,6 +127,6 @@ it("asks nothing early once the client is there", async () => {
   expect(asked.map(({ url }) => url)).toEqual(["/first"]);
 });
 
-it("finds nothing where nothing was asked early", () => {
+it("finds no answer without an early request", () => {
   expect(takeEarlyAnswer("/api/market/state", {})).toBeUndefined();
 });

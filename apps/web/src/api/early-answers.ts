@@ -1,6 +1,6 @@
 /**
- * What the page's first script asks before the client is there (`before-paint.ts`). The client takes over an answer when
- * it sends the same request; where there is none, it asks as ever.
+ * Requests that the page's first script sends before the client is loaded (`before-paint.ts`). The client takes over an
+ * answer when it would send the same request; without one, it sends the request itself.
  */
 interface EarlyAnswers {
   readonly byRequest: Map<string, EarlyAnswer>;
@@ -17,13 +17,13 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Milliseconds after which an answer that nobody took is old news. */
+/** Milliseconds after which an answer is too old to be taken over. */
 const MAX_AGE = 60_000;
 
 /**
- * Sends a request for the client, unless the client is there and asks itself.
+ * Sends a request for the client, unless the client is loaded and sends its own.
  *
- * @returns The answer, of which only a clone may be read; undefined where nothing is asked.
+ * @returns The answer, of which only a clone may be read; undefined when nothing is sent.
  */
 export function fetchEarly(url: string, request: RequestInit = {}): Promise<Response> | undefined {
   globalThis.earlyAnswers ??= { byRequest: new Map(), isClientThere: false };
@@ -31,13 +31,13 @@ export function fetchEarly(url: string, request: RequestInit = {}): Promise<Resp
   if (isClientThere) return undefined;
   const clock = new AbortController();
   const response = fetch(url, { ...request, signal: clock.signal });
-  // A failure is dealt with by whoever takes the answer, and perhaps nobody does.
+  // The client handles a failure, if it takes the answer at all.
   response.catch(() => undefined);
   byRequest.set(keyOf(url, request), { response, sentAt: performance.now(), abort: () => clock.abort() });
   return response;
 }
 
-/** Takes the answer to a request that was sent early. It is given once: who asks again wants to know anew. */
+/** Takes the answer to a request that was sent early. It is given once: a second request of the client goes to the server. */
 export function takeEarlyAnswer(
   url: string,
   request: RequestInit,

@@ -36,7 +36,7 @@ export async function fetchWithin(
   }
 }
 
-/** What was asked for early and did not fail. */
+/** The answer to an early request that did not fail. */
 async function earlyResponse(url: string, request: RequestInit, signal: AbortSignal): Promise<Response | null> {
   const early = takeEarlyAnswer(url, request);
   if (!early) return null;

@@ -7,8 +7,8 @@ import { isWorthRetrying, retryDelay, secondsToWait } from "./retry.ts";
 const MINUTE = 60_000;
 
 /**
- * The cache of everything the server said. The last good data stays on screen when the server goes away. When it is
- * back, what it could not be asked for is asked for anew; all of it when it begins to serve newer data.
+ * The cache of all answers of the server. The last good data stays on screen when the server cannot be reached. When it
+ * is back, failed requests are sent again; all requests are when it serves newer data.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -19,10 +19,10 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * MINUTE,
         retry: isWorthRetrying,
         retryDelay: (_, error) => retryDelay(error),
-        // Neither a part that opens after its call was refused nor a reader who comes back asks before the server wants it.
+        // A part that opens after its call was refused, and a reader who comes back, wait as long as the server asks.
         retryOnMount: mayRequest,
         refetchOnWindowFocus: mayRequest,
-        // Our own watch on the server decides; a device without internet may well reach a server in the house.
+        // `connection.ts` decides: a device without internet may reach a server in the same network.
         networkMode: "always",
         refetchOnReconnect: false,
       },
@@ -43,7 +43,7 @@ function mayRequest({ state }: Pick<Query, "state">): boolean {
   return Date.now() >= state.errorUpdatedAt + 1000 * secondsToWait(state.error);
 }
 
-/** Whether a query could not be asked anew, for one of these reasons. */
+/** Whether a query failed for one of these reasons. */
 function failedAs(...kinds: readonly FailureKind[]): (query: Query) => boolean {
   return ({ state }) => {
     const kind = failureKind(state.error);
@@ -51,7 +51,7 @@ function failedAs(...kinds: readonly FailureKind[]): (query: Query) => boolean {
   };
 }
 
-/** A reader is told that the server is busy while something on screen is older than it should be because of that. */
+/** The page shows that the server is busy while something on screen is outdated because of that. */
 function watchOverload(cache: QueryCache): void {
   const isOutdated = failedAs("busy", "limited", "timeout");
   cache.subscribe(({ type }) => {

@@ -1,14 +1,14 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { CALLS, type CallInput, type CallName } from "@plumbline/contract/calls";
 
-/** A call as it goes out. */
+/** A call as it is sent. */
 export interface CallRequest {
   /** Path and query below the base of the interface. */
   readonly path: string;
   readonly request: RequestInit;
 }
 
-/** How a call is asked: the input of a GET stands in the address, that of any other method in the body. */
+/** The request of a call: the input of a GET is in the address, that of any other method in the body. */
 export function requestOfCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,

@@ -19,7 +19,7 @@ describe("the Retry-After header", () => {
     expect(readRetryAfter(header, now)).toBe(seconds);
   });
 
-  it.each([null, "", "soon", "-5"])("says nothing when it is %j", (header) => {
+  it.each([null, "", "soon", "-5"])("is missing when its value is %j", (header) => {
     expect(readRetryAfter(header, now)).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe("a retry", () => {
     expect(isWorthRetrying(1, error)).toBe(false);
   });
 
-  it("never comes before the server wants it, nor later than half as long again", () => {
+  it("never comes earlier than the server asks, nor later than one and a half times that", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), fc.double({ min: 0, max: 1, noNaN: true }), (seconds, chance) => {
         const delay = retryDelay(refusal(503, seconds), chance);

@@ -3,7 +3,7 @@ import { CallError, failureKind } from "./call-error.ts";
 /** Retries of a call; fixed by the specification. */
 const MAX_RETRIES = 1;
 
-/** Seconds that a reader waits before an empty screen; a server that asks for more is asked again by hand. */
+/** Seconds that a reader waits before an empty screen; for a longer wait the reader retries by hand. */
 const MAX_WAIT = 10;
 
 /** Seconds before a retry where the server names none. */
@@ -12,15 +12,15 @@ const DEFAULT_WAIT = 1;
 /** Readers who were refused together come back within this share of the wait, not all at once. */
 const SPREAD = 0.5;
 
-/** Seconds to wait until a server that is there may be asked again; 0 where it did not ask to wait. */
+/** Seconds until a reachable server accepts the next request; 0 when it named none. */
 export function secondsToWait(error: unknown): number {
   const kind = failureKind(error);
   return error instanceof CallError && (kind === "busy" || kind === "limited") ? (error.retryAfter ?? 0) : 0;
 }
 
 /**
- * Whether a failed call is asked once more by itself. A refusal will be the same the next time, and a server that did
- * not answer within a minute is not helped by the same question.
+ * Whether a failed call is retried automatically. A refusal will be the same the next time, and a server that did not
+ * answer within a minute is not helped by the same request.
  *
  * @param failures How often it has failed before, not counting this time.
  */
@@ -31,7 +31,7 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds before the retry: what the server asks for, and a part more, drawn by chance.
+ * Milliseconds before the retry: what the server asks for, and a random part more.
  *
  * @param chance From 0 to 1.
  */

@@ -13,7 +13,7 @@ export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
 
 export const CONFIGURATION_PATH = "/config/config.json";
 
-/** Asks for the runtime configuration; a failure is logged and yields empty values. */
+/** Requests the runtime configuration; a failure is logged and yields empty values. */
 export async function loadConfiguration(origin = "", options: RequestOptions = {}): Promise<RuntimeConfiguration> {
   try {
     const { response, text } = await fetchWithin(origin + CONFIGURATION_PATH, {}, options);
@@ -27,7 +27,7 @@ export async function loadConfiguration(origin = "", options: RequestOptions = {
 
 let loading: Promise<RuntimeConfiguration> | undefined;
 
-/** The runtime configuration of this page, asked for once. */
+/** The runtime configuration of this page, requested once. */
 export function runtimeConfiguration(): Promise<RuntimeConfiguration> {
   loading ??= loadConfiguration();
   return loading;

@@ -6,7 +6,7 @@ import { useLater } from "./use-later.ts";
 
 const load = async () => (await import("./SettingsPopover.tsx")).SettingsPopover;
 
-/** Loads ahead; whether that worked is seen when it is opened. */
+/** Loads the settings before they are opened; a failure shows when they are. */
 function loadAhead(): void {
   load().catch(() => undefined);
 }

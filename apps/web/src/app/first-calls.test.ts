@@ -17,7 +17,7 @@ interface StockOnDay {
   readonly asOf: string | undefined;
 }
 
-/** Keys under which the answers are kept, as the cache compares them. */
+/** Keys of the answers, as the cache compares them. */
 function keysAt(address: string): string[] {
   return firstCalls(readAddress(address)).flat().map(hashOf);
 }
@@ -26,7 +26,7 @@ function hashOf(key: readonly unknown[]): string {
   return new QueryClient().defaultQueryOptions({ queryKey: key }).queryHash;
 }
 
-it("asks for the header and the bars of a stock under the keys by which its page looks for them", () => {
+it("requests the header and the bars of a stock under the keys that its page reads", () => {
   for (const query of ["", "&range=10y", "&range=ytd&basis=total&style=candles", "&asOf=2020-03-02"]) {
     const address = `#/pages/analysis?code=aapl${query}`;
     const asOf = query.includes("asOf") ? "2020-03-02" : undefined;
@@ -39,7 +39,7 @@ it("asks for the header and the bars of a stock under the keys by which its page
   }
 });
 
-it("asks for the metrics instead of the bars where the address names one of their tabs", () => {
+it("requests the metrics instead of the bars when the address names one of their tabs", () => {
   expect(keysAt("#/pages/analysis?code=AAPL&tab=growth")).toEqual(
     [stockHeaderQuery("AAPL"), marketStateQuery, fundamentalsQuery({ code: "AAPL" }), catalogueQuery].map(
       ({ queryKey }) => hashOf(queryKey),
@@ -51,7 +51,7 @@ it.each([
   ["valuation", valuationQuery],
   ["opinion", opinionQuery],
   ["statistics", (stock: StockOnDay) => statisticsQuery({ ...stock, ...DEFAULT_STATISTICS })],
-] as const)("asks for the header and what the page is about on the page of the %s", (page, queryOf) => {
+] as const)("requests the header and the main answer of the %s page", (page, queryOf) => {
   for (const asOf of [undefined, "2020-03-02"]) {
     const stock = { code: "AAPL", asOf };
     expect(keysAt(`#/pages/${page}?code=AAPL${asOf ? `&asOf=${asOf}` : ""}`)).toEqual(
@@ -60,17 +60,17 @@ it.each([
   }
 });
 
-it("asks for the header alone where the statistics are others than by default", () => {
+it("requests the header alone for other statistics than the default", () => {
   expect(keysAt("#/pages/statistics?code=AAPL&years=10")).toEqual(
     [stockHeaderQuery("AAPL"), marketStateQuery].map(({ queryKey }) => hashOf(queryKey)),
   );
 });
 
-it("asks as of today where the day of the address is none", () => {
+it("requests today when the address names an impossible day", () => {
   expect(keysAt("#/pages/analysis?code=AAPL&asOf=2023-02-29")).toEqual(keysAt("#/pages/analysis?code=AAPL"));
 });
 
-it("asks for the state of the market alone where no stock is named", () => {
+it("requests the state of the market alone when the address names no stock", () => {
   for (const address of ["", "#/pages/basic-search?code=AAPL", "#/pages/analysis", "#/pages/analysis?code=%20"]) {
     expect(keysAt(address)).toEqual([hashOf(marketStateQuery.queryKey)]);
   }

@@ -2,7 +2,7 @@ import { readAsOf } from "../features/time-machine/as-of.ts";
 import type { Address } from "../router/address.ts";
 import { type FirstCall, PAGES } from "./pages.ts";
 
-/** What the first screen of an address shows, in the ranks of its files: first what is read first. */
+/** The calls of the first screen of an address, in the ranks of its files: what is read first comes first. */
 export function firstCalls({ path, query }: Address): readonly (readonly FirstCall[])[] {
   const market: FirstCall = ["marketState", {}];
   const code = query.code?.trim().toUpperCase();

@@ -27,13 +27,13 @@ export interface ListedPage extends Page {
   readonly files: readonly [readonly string[], ...(readonly string[])[]];
   /** The most KiB: of the page's file after gzip; of the first screen without the frame of a stock after brotli. */
   readonly budget: { readonly file: number; readonly section?: number };
-  /** For a page about a stock: what it shows below the header, as far as the page does not ask for it itself. */
+  /** For a page about a stock: the calls for what it shows below the header. */
   readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
 }
 
 /**
  * The pages that exist. Router, navigation, shortcuts, the head start, the build, the budgets and the tests read this
- * table. A path of the product whose page is not built is not here, and the router says that it is not found.
+ * table. A path without a page is not found.
  */
 export const PAGES: readonly ListedPage[] = [
   {
@@ -89,7 +89,7 @@ export const PAGES: readonly ListedPage[] = [
     load: async () => (await import("../pages/statistics/StatisticsPage.tsx")).StatisticsPage,
     files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
     budget: { file: 30, section: 30 },
-    // Other statistics than those by default the page requests itself.
+    // The page itself requests other statistics than the default.
     mainCalls: (stock, { years, basis, market }) =>
       years || basis || market ? [] : [["statistics", { ...stock, years: "5", basis: "total" }]],
   },

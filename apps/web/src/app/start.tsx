@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   watchStyles();
   router.start(PAGES);
   const { page } = router.route.read();
-  // A failure is dealt with when the page is asked for.
+  // A failure shows when the page is drawn.
   if (page) void loadPage(page).catch(() => undefined);
   const client = createQueryClient();
   answerLanguage.write(readerLanguage());

@@ -4,8 +4,8 @@ import { useObservable } from "../state/index.ts";
 import { loadFailedStyles } from "../ui/failed-styles.ts";
 
 /**
- * A part of the shell that is loaded when it is wanted. When that fails, the page goes on without it, and it is tried
- * again when it is wanted anew or the server is back.
+ * A part of the shell that is loaded when it is wanted. After a failure the page works without the part, and loads it
+ * again when it is wanted the next time or the server is back.
  *
  * @param load Must be the same function each time.
  */
@@ -16,7 +16,7 @@ export function useLater<Props>(
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
   const isServerThere = useObservable(isReachable);
   const isDue = isWanted && isServerThere && loaded === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is asked for when it happens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest handler is called when a failure happens.
   useEffect(() => {
     if (!isDue) return;
     loadFailedStyles()

@@ -3,7 +3,7 @@ import { switchTab } from "../router/index.ts";
 import { PAGES } from "./pages.ts";
 
 /** After `g`, the letter of a page counts for this many milliseconds. */
-const PATIENCE = 1500;
+const MAX_PAUSE = 1500;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -24,12 +24,12 @@ function openTab(shortcut: string): void {
 
 /** `/` searches, `g` and a letter opens a page of the tab bar. */
 export function useShortcuts(onSearch: () => void): void {
-  // Before the first paint: whoever sees the page may type.
+  // Before the first paint, so that a reader who sees the page can type.
   useLayoutEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
     function onKey(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
-      const isLetterOfTab = event.timeStamp - wentAt < PATIENCE;
+      const isLetterOfTab = event.timeStamp - wentAt < MAX_PAUSE;
       wentAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isLetterOfTab) openTab(event.key);
       if (event.key !== "/") return;

@@ -96,7 +96,7 @@ describe.each(OTHERS)("the texts in %s", (_, catalogue) => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it("are nowhere empty", () => {
+  it("are never empty", () => {
     const empty = Object.entries(catalogue).filter(([, message]) =>
       textsOf(message).some((text) => text.trim() === ""),
     );
@@ -152,14 +152,14 @@ describe.each(OTHERS)("the texts in %s", (language, catalogue) => {
   // Its English name is that of textbooks, its formula is liabilities over assets.
   const MISNAMED = "fundamentals.metric.debtRatio";
 
-  it("say debt where it bears interest", () => {
+  it("use the word for debt when it bears interest", () => {
     const keys = keysThatSay(/\bdebts?\b|indebted/i, /liabilit/i).filter((key) => key !== MISNAMED);
     const wrong = keys.filter((key) => !speaks(key, DEBT[language]) || speaks(key, LIABILITIES[language]));
     expect(keys.length).toBeGreaterThan(30);
     expect(wrong).toEqual([]);
   });
 
-  it("say liabilities where all that is owed is meant", () => {
+  it("use the word for liabilities when all obligations are meant", () => {
     const keys = [...keysThatSay(/liabilit/i, /debt/i), MISNAMED];
     const wrong = keys.filter((key) => !speaks(key, LIABILITIES[language]) || speaks(key, DEBT[language]));
     expect(wrong).toEqual([]);

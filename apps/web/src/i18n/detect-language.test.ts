@@ -17,14 +17,14 @@ it.each([
   ["zh-SG", "zh-Hans"],
   ["ja-JP", "zh-Hans"],
   ["", "zh-Hans"],
-])("speaks to a browser of %s in %s", (browser, language) => {
+])("chooses for a browser of %s the language %s", (browser, language) => {
   expect(detectLanguage(null, browser)).toBe(language);
 });
 
-it("keeps to the stored choice, whatever the browser says", () => {
+it("uses the stored choice, whatever the language of the browser", () => {
   expect(detectLanguage("fr", "zh-TW")).toBe("fr");
 });
 
-it("does not keep to a stored value that is no language of the product", () => {
+it("ignores a stored value that is no language of the product", () => {
   expect(detectLanguage("klingon", "es")).toBe("es");
 });

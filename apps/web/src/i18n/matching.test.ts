@@ -12,7 +12,7 @@ describe("startsWithinOneEdit", () => {
     ["microsoft", "mcro"],
     ["microsoft", "miccro"],
     ["microsoft", "mirco"],
-  ])("sees in %s what %s means", (whole, typed) => {
+  ])("accepts for %s the spelling %s", (whole, typed) => {
     expect(startsWithinOneEdit(whole, typed)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe("startsWithinOneEdit", () => {
     ["microsoft", "mxxro"],
     ["microsoft", "nicro"],
     ["micro", "microsoft"],
-  ])("does not see in %s what %s means", (whole, typed) => {
+  ])("rejects for %s the spelling %s", (whole, typed) => {
     expect(startsWithinOneEdit(whole, typed)).toBe(false);
   });
 

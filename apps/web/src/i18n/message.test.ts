@@ -15,11 +15,11 @@ describe("writeMessage", () => {
     expect(writeMessage({ other: "{n} 天" }, { count: 1, n: "1" }, "zh-Hans")).toBe("1 天");
   });
 
-  it("takes what is given literally, whatever it looks like", () => {
+  it("inserts values literally, whatever they look like", () => {
     expect(writeMessage("“{query}”", { query: "$& {query}" }, "en")).toBe("“$& {query}”");
   });
 
-  it("leaves a placeholder standing that nothing was given for", () => {
+  it("keeps a placeholder without a value", () => {
     expect(writeMessage("{a} and {b}", { a: "x" }, "en")).toBe("x and {b}");
   });
 });

@@ -65,13 +65,13 @@ describe("the guard (specification, sections 4 and 5)", () => {
     expect(refusals()).toBe(1);
   });
 
-  it("checks the login before anything else is said about the page", () => {
+  it("checks the login before it checks whether the page exists", () => {
     const { open, refusals } = visit();
     expect(() => open("navigateTo", "/pages/usercenter/usercenter")).toThrow("needs a login");
     expect(refusals()).toBe(1);
   });
 
-  it("lets through who is signed in", () => {
+  it("opens a protected page for a user who is signed in", () => {
     const { open, router } = visit("", { isSignedIn: true });
     open("navigateTo", "/pages/backtesting");
     expect(router.route.read().path).toBe("/pages/backtesting");
@@ -84,7 +84,7 @@ describe("the guard (specification, sections 4 and 5)", () => {
     expect([router.route.read().path, history.read(), refusals()]).toEqual(["/", "/", 2]);
   });
 
-  it("keeps the target of every navigation but those to the login pages", () => {
+  it("stores the target of every navigation except to the login pages", () => {
     const { open, remembered } = visit("/pages/analysis?code=A");
     expect(() => open("navigateTo", "/pages/backtesting")).toThrow();
     open("navigateTo", "/pages/login/login");
@@ -127,12 +127,12 @@ describe("the address bar", () => {
     });
   });
 
-  it("says that there is no page where there is none, without a login", () => {
+  it("finds no page at a path without one, and asks for no login", () => {
     const { router, refusals } = visit("/pages/nowhere");
     expect([router.route.read().page, refusals()]).toEqual([null, 0]);
   });
 
-  it("holds a changed parameter, and gives a removed one up", () => {
+  it("contains a changed parameter, and no longer one that is removed", () => {
     const { router, history } = visit("/pages/analysis?code=A&range=1y");
     router.setQuery({ range: "5y" });
     expect(history.entries).toEqual(["/pages/analysis?code=A&range=5y"]);
@@ -150,7 +150,7 @@ describe("the address bar", () => {
     expect(router.route.read()).toMatchObject({ path: "/pages/analysis", key, arrival: "back" });
   });
 
-  it("knows a step back that only changes the query of the same page", () => {
+  it("recognises a step back that only changes the query of the same page", () => {
     const { router, history } = visit("/pages/analysis?code=A");
     router.setQuery({ tab: "growth" }, "push");
     history.go(-1);

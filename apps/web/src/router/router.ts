@@ -11,24 +11,24 @@ export interface Route {
   readonly query: Query;
   /** `null`: no such page. */
   readonly page: Page | null;
-  /** Key of the history entry, under which its scroll position is kept. */
+  /** Key of the history entry, under which its scroll position is stored. */
   readonly key: string;
   /** `start`: first page of the visit; `forth`: opened; `back`: reached through the history; `within`: same page, other query. */
   readonly arrival: "start" | "forth" | "back" | "within";
 }
 
-/** A navigation that does not happen, with the specification's words. */
+/** A navigation that does not happen; the specification fixes the messages. */
 class NavigationError extends Error {
   override readonly name = "NavigationError";
 }
 
 export interface RouterOptions {
   readonly history: PageHistory;
-  /** Whether a user or a token is kept. */
+  /** Whether a user or a token is stored. */
   readonly isSignedIn: () => boolean;
   /** Keeps the last visited address under `toRouter`. */
   readonly remember: (address: string) => void;
-  /** Told when a page is refused because nobody is signed in. */
+  /** Called when a page is refused because no user is signed in. */
   readonly onLoginNeeded: () => void;
 }
 
@@ -42,13 +42,13 @@ export interface Router {
   setQuery(change: Readonly<Record<string, string | undefined>>, entry?: "push" | "replace"): void;
   /** Whether an address is that of a tab-bar page. */
   isTab(url: string): boolean;
-  /** Says that the page of the current route is on screen, or has failed: the same address may be asked for again. */
+  /** Called when the page of the current route is on screen or has failed: the same address may be opened again. */
   release(): void;
 }
 
 const START_PATH = "/";
 
-/** Where the paths of the login pages begin: they open without an account, and nobody is sent back to them. */
+/** Paths of the login pages begin so: they open without an account, and no reader is sent back to them. */
 const LOGIN_PATH = "/pages/login";
 
 export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterOptions): Router {
@@ -72,7 +72,7 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
     const address = history.read() || START_PATH;
     const { path, query } = readAddress(address);
     const page = find(path);
-    // A page that does not exist says so itself; one that does is guarded, whichever way it was reached.
+    // Every page that exists is guarded, whichever way it was reached; for another path the shell shows that there is none.
     if (page && !mayOpen(address, path)) {
       history.replace(START_PATH, nextKey());
       follow(arrival);

@@ -1,12 +1,12 @@
-/** A value that says when it changes. */
+/** A value that calls listeners when it changes. */
 export interface Observable<Value> {
   read(): Value;
   write(next: Value): void;
-  /** @returns What ends the subscription. */
+  /** @returns A function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes an observable; writing an equal value tells nobody. */
+/** Makes an observable; writing an equal value calls no listener. */
 export function observable<Value>(initial: Value): Observable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

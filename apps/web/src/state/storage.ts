@@ -1,4 +1,4 @@
-/** Local storage that may be blocked or full: then reading finds nothing and writing keeps nothing. */
+/** Local storage that may be blocked or full: then reading finds nothing and writing stores nothing. */
 export const storage = {
   read(key: string): string | null {
     try {

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { failureKind, isReachable } from "../api/index.ts";
 import { Failure } from "./Failure.tsx";
 
-/** Draws the failure of what is inside; tries again when asked to, or when a server that was away is back. */
+/** Draws the failure of what is inside; tries again on a click, or when the server can be reached again. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return <Catcher onReset={reset}>{children}</Catcher>;
@@ -36,7 +36,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
-/** A server that refuses is there all the time: only one that was away comes back and is asked by itself. */
+/** Retries automatically when the server can be reached again, but not what the server refused. */
 function Caught({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const kind = failureKind(error);
   const mayComeBack = kind === null || kind === "unreachable" || kind === "timeout";

@@ -8,7 +8,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says what could not be loaded and why, and offers to ask again. */
+/** Shows that something could not be loaded and why, and offers a retry. */
 export function Failure({ error, onRetry }: FailureProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ interface RetryButtonProps {
   readonly onRetry: () => void;
 }
 
-/** Asks again what failed, from the moment on at which the server wants to be asked again. */
+/** Repeats a failed request, as soon as the server accepts it again. */
 export function RetryButton({ error, onRetry }: RetryButtonProps) {
   const text = useText();
   const left = useSecondsLeft(error);
@@ -22,7 +22,7 @@ export function RetryButton({ error, onRetry }: RetryButtonProps) {
   );
 }
 
-/** Whole seconds until the server may be asked again, counted from when the failure was first shown. */
+/** Whole seconds until the server accepts the request again, counted from when the failure was first shown. */
 function useSecondsLeft(error: Error | null): number {
   const [left, setLeft] = useState(() => Math.ceil(secondsToWait(error)));
   useEffect(() => {

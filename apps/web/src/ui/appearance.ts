@@ -12,7 +12,7 @@ const COLOURS_KEY = "colours";
 
 export const theme = stored<Theme>("theme", { fallback: "system", read: oneOf(THEMES) });
 
-/** Red for gains is what readers of Chinese expect; whoever chooses keeps the choice in every language. */
+/** Readers of Chinese expect red for gains; a choice of the reader holds in every language. */
 function currentConvention(): ColourConvention {
   const chosen = oneOf(COLOUR_CONVENTIONS)(storage.read(COLOURS_KEY) ?? "");
   return chosen ?? (translator.read().language.startsWith("zh") ? "red-up" : "green-up");

@@ -1,10 +1,10 @@
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read by the next turn; to take the address away at once would be too early in some.
+  // Some browsers start to read the address after this function returns.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,11 +1,11 @@
-/** Milliseconds after which a browser that is never idle is asked no longer. */
-const PATIENCE = 2000;
+/** Milliseconds after which the wait ends although the browser is never idle. */
+const MAX_WAIT = 2000;
 
 /** Waits until the browser has nothing urgent to do. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari does not say when it is idle.
+    // Safari has no idle callback.
     if (typeof requestIdleCallback === "undefined") setTimeout(resolve, 100);
-    else requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+    else requestIdleCallback(() => resolve(), { timeout: MAX_WAIT });
   });
 }

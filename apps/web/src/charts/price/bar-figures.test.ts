@@ -52,11 +52,11 @@ it("marks the stock of a comparison that made a doubtful move since the base, fr
   ]);
 });
 
-it("says what happened in the bar and what its averages are", () => {
+it("has the events of the bar and its averages", () => {
   expect(barFiguresAt(view, 2)).toMatchObject({ date: "2024-01-04", averages: [10.5], events: [{ kind: "dividend" }] });
   expect(barFiguresAt(view, 1).events).toEqual([]);
 });
 
-it("leaves a volume that nobody reported missing", () => {
+it("keeps an unreported volume missing", () => {
   expect(barFiguresAt(view, 2).volume).toBeNaN();
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { doubtsWithin } from "./doubts-within.ts";
 import type { PriceEvent } from "./marks-on-bars.ts";
 
-it("a change contains the doubtful moves after its first close, up to its last, and no other events", () => {
+it("counts in a change the doubtful moves after its first close, up to its last, and no other events", () => {
   const events: PriceEvent[] = [
     ...["2023-07-05", "2023-07-06", "2023-07-07"].map(
       (date) => ({ kind: "doubt", date, change: 0.61, because: "unsupported", other: null }) as const,

@@ -24,7 +24,7 @@ it("passes over bars without a close", () => {
   expect(spanSummary({ bars: closes(Number.NaN, 50, Number.NaN), start: 0 })).toMatchObject({ first: 50, last: 50 });
 });
 
-it("has nothing to say about a span without prices", () => {
+it("is missing for a span without prices", () => {
   expect(spanSummary({ bars: closes(Number.NaN), start: 0 })).toBeNull();
   expect(spanSummary({ bars: closes(), start: 0 })).toBeNull();
 });

@@ -25,7 +25,7 @@ it("takes every second or fifth year where every one is too many", () => {
   expect(daysOf("2001-06-30", "2022-06-30", 4)).toEqual(["2005-01-01", "2010-01-01", "2015-01-01", "2020-01-01"]);
 });
 
-it("is never more than asked for, rises, and stays between the two days", () => {
+it("has at most the given number of ticks, which rise and stay between the two days", () => {
   const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 12 }), (start, length, most) => {
@@ -39,6 +39,6 @@ it("is never more than asked for, rises, and stays between the two days", () => 
   );
 });
 
-it("is nothing between texts that are no days", () => {
+it("is empty between texts that are no days", () => {
   expect(timeTicks("", "2024-01-01", 4)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function AboutPage() {
   );
 }
 
-/** The version that the server says it is, and whose work is in it. */
+/** The version of the server, and a credit. */
 function Version() {
   const text = useText();
   const { data } = useQuery({ queryKey: ["configuration"], queryFn: runtimeConfiguration });

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/index.ts";
 import { Notice, Panel, Skeleton } from "../../ui/index.ts";
 import styles from "./Notices.module.css";
 
-/** The licences of what others have made and this contains; read when somebody opens them. */
+/** The licences of third-party software; loaded when the reader opens them. */
 export function Notices() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** Price chart, on a phone with the figures of the header behind it, checks, and what else the market knows of a stock. */
+/** Price chart, on a phone with the figures of the header behind it, checks, and further facts of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const panels = useRef<HTMLDivElement>(null);
   const isPhone = useNarrow();

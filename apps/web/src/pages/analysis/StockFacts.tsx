@@ -10,7 +10,7 @@ interface StockFactsProps {
   readonly asOf: string | undefined;
 }
 
-/** What the market knows of a stock besides its prices and accounts, a panel each. */
+/** Events, key facts and findings of a stock, a panel each. */
 export function StockFacts({ code, asOf }: StockFactsProps) {
   return (
     <>

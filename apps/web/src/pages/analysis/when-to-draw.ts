@@ -5,8 +5,8 @@ import { untilIdle } from "../../ui/until-idle.ts";
 let hasChart = false;
 
 /**
- * Whether it is time for what stands below the price chart: once in a visit, that waits until the chart's file is there,
- * with which it would share the line, and the browser has drawn what it can.
+ * Whether to draw what is below the price chart. The first time in a visit, that waits until the chart's file is loaded,
+ * so that the two do not share the line, and until the browser is idle.
  */
 export function useAfterChart(): boolean {
   const [isTime, setIsTime] = useState(hasChart);
@@ -25,7 +25,7 @@ export function useAfterChart(): boolean {
   return isTime;
 }
 
-/** A screen ahead: who scrolls down finds what stands there loaded, who does not is spared it. */
+/** One screen ahead: loaded by the time a reader scrolls there, and not at all for the others. */
 const AHEAD = "100%";
 
 /** Whether a place is, or has been, on the screen or the next one below it. */

@@ -17,7 +17,7 @@ export interface ExampleAnswerProps extends AnswerProps {
   readonly question: ExampleQuestion;
 }
 
-/** In a sentence what the page of a worked example says. */
+/** The result of a worked example in a sentence. */
 export function ExampleAnswer({ question, code }: ExampleAnswerProps) {
   if (question === "worth") return <ValueAnswer code={code} />;
   return question === "checks" ? <ChecksAnswer code={code} /> : <MonthsAnswer code={code} />;

@@ -10,7 +10,7 @@ import styles from "./HomePage.module.css";
 
 const ChangesView = lazyPart(["changes", "checks"], async () => (await import("./ChangesView.tsx")).ChangesView);
 
-/** Without its files a card has no answer; the page to which it leads has it. */
+/** When its files cannot be loaded, the card has no answer; the page that it links to has it. */
 const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {
   try {
     const [{ ExampleAnswer: Answer }] = await Promise.all([
@@ -93,7 +93,7 @@ function HomeSkeleton() {
   );
 }
 
-/** What has become known of the market of late; it comes after the rest of the page. */
+/** Recent changes of the market; they load after the rest of the page. */
 function ChangesPart() {
   usePrefetchQuery(marketChangesQuery);
   const loading = (

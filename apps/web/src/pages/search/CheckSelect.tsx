@@ -11,7 +11,7 @@ interface CheckSelectProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses one of all checks, by the tabs on which they stand. */
+/** Chooses one of all checks, grouped by tab. */
 export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
   const speaker = useLocale();
   const { text } = speaker;

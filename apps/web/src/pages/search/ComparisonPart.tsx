@@ -24,7 +24,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(codes.length === 0);
   useEffect(() => {
-    // The table that was clicked in is gone; whoever followed a link begins at the top of the page.
+    // The table with the focus is gone; a reader who followed a link starts at the top of the page.
     if (router.route.read().arrival === "within") heading.current?.focus();
   }, []);
   const add = (symbol: string): void => {

@@ -13,7 +13,7 @@ import { Boundary, Button, Skeleton } from "../../ui/index.ts";
 import { CheckSelect } from "./CheckSelect.tsx";
 import styles from "./LabView.module.css";
 
-/** The kind of company whose words are those of most. */
+/** Type of company for a check without a company. */
 const DEFAULT_TYPE = "other";
 const SIGNS: Readonly<Record<WireCatalogueCheck["comparison"], string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 

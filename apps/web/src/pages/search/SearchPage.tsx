@@ -11,8 +11,8 @@ import { Boundary, Link, lazyPart, Skeleton, useTitle } from "../../ui/index.ts"
 import { ScreenerPart } from "./ScreenerPart.tsx";
 import styles from "./SearchPage.module.css";
 
-/** Milliseconds of rest after which the address follows: with every key the whole page would be drawn anew. */
-const REST = 200;
+/** Milliseconds after the last key before the address changes, because each change draws the whole page anew. */
+const TYPING_PAUSE = 200;
 
 const LabView = lazyPart(["lab", "checks"], async () => (await import("./LabView.tsx")).LabView);
 
@@ -20,7 +20,7 @@ const LAB = "/pages/basic-search?lab=O1";
 
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined });
 
-/** Search by name, and below it by what companies earn, cost and owe. The address holds all that is asked. */
+/** Search by name, and below it by what companies earn, cost and owe. The address contains the whole state. */
 export function SearchPage({ query }: PageProps) {
   const text = useText();
   const { data: span = null } = useQuery(marketSpanQuery);
@@ -52,12 +52,12 @@ export function SearchPage({ query }: PageProps) {
   );
 }
 
-/** The search box of the page; what is typed goes to the address, so that it can be shared and come back to. */
+/** The search box of the page; its text is written to the address, so that a link repeats the search. */
 function TypedSearch({ initial }: { readonly initial: string }) {
   const [typed, setTyped] = useState(initial);
   useEffect(() => {
     if (typed === initial) return;
-    const timer = setTimeout(() => setQuery({ q: typed === "" ? undefined : typed }), REST);
+    const timer = setTimeout(() => setQuery({ q: typed === "" ? undefined : typed }), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, initial]);
   return <SearchBox query={typed} onQuery={setTyped} list="below" size="large" />;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("the checks in the screener", () => {
-  it("all have a name", () => {
+  it("each have a name", () => {
     expect(catalogue.filter((check) => checks.name(check) === check.id)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("the checks in the screener", () => {
     expect(checks.threshold(0.1, checkOf("G2"))).toBe("10%");
   });
 
-  it("say a value with the threshold and the distance, on either side", () => {
+  it("write a value with its threshold and its distance, on either side", () => {
     // By hand: 31.2 - 25 = 6.2; 25 - 20 = 5; 12 % - 10 % = 2 points.
     const type = "manufacturer" as const;
     expect(checks.sentence(checkOf("O1"), { value: 31.2, threshold: 25, type })).toBe(
@@ -43,7 +43,7 @@ describe("the checks in the screener", () => {
     expect(checks.sentence(checkOf("G2"), { value: 0.12, threshold: 0.1, type })).toContain("(2.00 pp to spare)");
   });
 
-  it("speak of a kind of company in its own words", () => {
+  it("use the words of a type of company", () => {
     const held = { value: 5e9, threshold: 4e8 };
     expect(checks.sentence(checkOf("D1"), { ...held, type: "utility" })).toContain("assets");
     expect(checks.sentence(checkOf("D1"), { ...held, type: "manufacturer" })).toContain("Revenue");

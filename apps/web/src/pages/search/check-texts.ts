@@ -7,7 +7,7 @@ import type { Locale } from "../../features/checks/locale.ts";
 import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 
-/** Of a check without a company: kinds with words of their own are the exception. */
+/** Type of company for a check without a company: only a few types have texts of their own. */
 const DEFAULT_TYPE: CompanyType = "other";
 
 const HOLDS = {
@@ -17,14 +17,14 @@ const HOLDS = {
   ">=": (value: number, threshold: number) => value >= threshold,
 } as const;
 
-/** The checks as the screener lets them speak. */
+/** Texts of the checks for the screener. */
 export function useCheckTexts(): CheckTexts {
   const text = useText();
   const formats = useFormats();
   return useMemo(() => checkTexts({ text, formats }), [text, formats]);
 }
 
-/** The same for whoever has the texts already. */
+/** The same from texts and formats that the caller has. */
 export function checkTexts(speaker: Locale): CheckTexts {
   return {
     name: (check) => checkName(check, DEFAULT_TYPE, speaker),

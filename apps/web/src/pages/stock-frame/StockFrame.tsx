@@ -15,7 +15,7 @@ import { SectionLinks } from "./SectionLinks.tsx";
 import styles from "./StockFrame.module.css";
 import type { StockSection } from "./sections.ts";
 
-// Both bring the search along, which a stock's own page does not need.
+// Both contain the search, which the page of a stock does not need.
 const NoStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).NoStock }));
 const UnknownStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).UnknownStock }));
 
@@ -81,7 +81,7 @@ function Stock({
 /** What was open of a period belongs to the day it was opened on. */
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined, end: undefined });
 
-/** Not in this market, or nothing that could be a symbol. */
+/** The market has no such stock, or the code is no symbol. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

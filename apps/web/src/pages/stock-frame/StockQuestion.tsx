@@ -7,7 +7,7 @@ import { useTitle } from "../../ui/index.ts";
 import styles from "./StockQuestion.module.css";
 import type { StockSection } from "./sections.ts";
 
-/** The address names no stock: the one viewed last is shown, or a question asked when there is none. */
+/** For an address without a stock: opens the one viewed last, or asks for one. */
 export function NoStock({ section }: { readonly section: StockSection }) {
   const text = useText();
   const [typed, setTyped] = useState("");
@@ -26,7 +26,7 @@ export function NoStock({ section }: { readonly section: StockSection }) {
   );
 }
 
-/** The market has no such stock: what was asked for becomes a search, which also finds misspelt symbols. */
+/** For a stock that the market does not have: searches for its symbol, which also finds misspelt symbols. */
 export function UnknownStock({ code }: { readonly code: string }) {
   const text = useText();
   const [typed, setTyped] = useState(code);

@@ -36,7 +36,7 @@ function Valuation({ code, asOf, query }: SeenStock & PageProps) {
   );
 }
 
-/** A page is drawn when there is time, but a version that was kept or left counts at once, or quick steps would mix. */
+/** The choice in the newest address: the drawn page may lag behind it, and two quick steps would then mix. */
 function useChoiceOf(query: PageProps["query"]): PageProps["query"] {
   const { page, query: current } = useRoute();
   const isHere = page?.path === "/pages/valuation" && current.code === query.code && current.asOf === query.asOf;
