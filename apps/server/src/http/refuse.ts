@@ -51,6 +51,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (size !== null) reply.header("content-range", size);
   if (code === "unknown")
     request.log.error({ err: error, method: request.method, url: request.url }, "A request failed");
+  // RFC 9110, 15.5.2: an answer 401 names what would be accepted.
+  if (code === "notLoggedIn") reply.header("www-authenticate", "Bearer");
   if (detail.retryAfterSeconds !== undefined) reply.header("retry-after", String(detail.retryAfterSeconds));
   const language = preferredLanguage(request.headers["accept-language"]);
   return reply

@@ -7,8 +7,8 @@ import { Admission } from "./admission.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { createHttp } from "./create-http.ts";
 import { Failure } from "./failure.ts";
-import { onProgram } from "./footing.ts";
 import { createJsonLogger } from "./json-logger.ts";
+import { withoutSource } from "./pinned-source.ts";
 import { serve } from "./serve.ts";
 
 const shout = endpoint({
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const logger = createJsonLogger({ level: "warn", clock: () => new Date(0), write: (line) => void log.push(line) });
   app = await createHttp({ logger, rateLimitScale: 0.01, trustProxy: 1, isSecure: false });
   admission = new Admission({ delay: () => 0, arrivals: () => 0 });
-  const serving = { stand: onProgram, cache: new AnswerCache(), admission, program: "1" };
+  const serving = { pin: withoutSource, identify: async () => null, cache: new AnswerCache(), admission, program: "1" };
   serve(
     app,
     shout,

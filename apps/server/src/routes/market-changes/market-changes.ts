@@ -12,7 +12,7 @@ const MONTHS = 1;
 const ROWS = 6;
 
 /** What became known since the market before this one ended, or in the last month. */
-export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
+export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_request, served) => {
   const { snapshot, screenings, previousDay } = served;
   const until = asOfDay(snapshot);
   const after = previousDay ?? addMonths(until, -MONTHS);
