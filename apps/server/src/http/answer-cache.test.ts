@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
-import { compressed } from "./compressed.ts";
+import { compressed } from "./content-encoding.ts";
 
 const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), encoding: "br" as const });
 

@@ -1,5 +1,5 @@
-import type { Encoding } from "./accept-encoding.ts";
 import { THE_SERVER } from "./asker.ts";
+import type { Encoding } from "./content-encoding.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** The body of an answer as it goes out. */

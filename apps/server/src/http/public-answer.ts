@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { preferredEncoding } from "./accept-encoding.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { askerOf } from "./asker.ts";
-import { compressed } from "./compressed.ts";
+import { compressed, preferredEncoding } from "./content-encoding.ts";
 import { entityTag, isFresh, isRefused } from "./entity-tag.ts";
 import { Failure } from "./failure.ts";
 

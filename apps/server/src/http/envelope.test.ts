@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finite } from "./finite.ts";
+import { finite } from "./envelope.ts";
 
 describe("what goes on the wire", () => {
   it("has null where a number is not one, at any depth, and columns as lists", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RequestBudgets } from "./request-budgets.ts";
+import { RequestBudgets } from "./rate-limits.ts";
 
 /** Whether a request at some millisecond is let through; 3,000 a minute unless told. */
 function asking(budgets: RequestBudgets, most = 3000) {
