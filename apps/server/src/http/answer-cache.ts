@@ -45,10 +45,10 @@ export class AnswerCache {
 
   /**
    * Makes an answer, or waits for the one that is being made, and keeps it. A failure is not kept, nor what came of an
-   * answer that was given up because nobody waited for it any more.
+   * answer that was aborted because no client waited for it any more.
    *
-   * @param answer Its signal says that nobody waits any more.
-   * @param gone Says that who asks now does not wait any more.
+   * @param answer Its signal is aborted when no client waits any more.
+   * @param gone Aborted when this client no longer waits.
    */
   async make(
     tag: string,

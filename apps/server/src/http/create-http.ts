@@ -67,7 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** As Fastify takes it: given a number, it would trust nobody. The hop nearest to the server is 0. */
+/** As Fastify takes it: given a number, it would trust no proxy. The hop nearest to the server is 0. */
 function trusted(proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof proxies !== "number") return proxies === false ? false : [...proxies];
   return (_address, hop) => hop < proxies;

@@ -36,7 +36,7 @@ const LOCALES: Readonly<Record<LanguageCode, z.core.$ZodErrorMap>> = {
   "zh-Hant": zhTW().localeError,
 };
 
-/** Nobody repairs more than this at once. */
+/** More would not help a reader. */
 const MAX_PROBLEMS = 20;
 const LONGEST_PATH = 100;
 

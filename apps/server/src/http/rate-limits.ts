@@ -5,7 +5,7 @@ import { Failure } from "./failure.ts";
 /** A person who clicks fast causes some 300 requests a minute; an office behind one address several times that. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** Limits what one address may ask for in a minute and at once; who asks for more is told when to come back. */
+/** Limits how many requests an address may send in a minute and at once; further ones are told when to come back. */
 export async function registerRateLimits(app: FastifyInstance, { scale }: { scale: number }): Promise<void> {
   await app.register(rateLimit, {
     max: Math.max(1, Math.round(REQUESTS_PER_MINUTE * scale)),
@@ -42,7 +42,7 @@ export class RequestBudgets {
    * Takes one request from the budget of an address.
    *
    * @param window Milliseconds in which `most` requests are given.
-   * @param answer Is told more than `most` when there is none left, with the milliseconds until there is.
+   * @param answer Gets more than `most` when no request is left, with the milliseconds until one is.
    */
   incr(address: string, answer: Answer, window: number, most: number, now: number = Date.now()): void {
     const each = window / most;

@@ -15,7 +15,7 @@ export interface RouteRequest<E extends AnyEndpoint> {
   readonly input: ParsedInputOf<E>;
   /** Language of the reader. */
   readonly language: LanguageCode;
-  /** Who asks; null unless the endpoint needs a token. */
+  /** The user who sent it; null unless the endpoint needs a token. */
   readonly user: User | null;
 }
 

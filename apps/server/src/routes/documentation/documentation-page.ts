@@ -114,7 +114,7 @@ function codeTable(endpoint: AnyEndpoint): Html {
 
 type Example = string | readonly string[];
 
-/** Values for parameters whose schema alone does not say what a good one is. */
+/** Values for parameters whose schema alone does not tell a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
   const known = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
   if (name === "code" || name === "explain") return known[0] ?? "";

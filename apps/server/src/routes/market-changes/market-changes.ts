@@ -6,7 +6,7 @@ import type { ServedMarket } from "../../market-access/index.ts";
 import { filedCompanies, filedRows, JUDGED } from "./filed-companies.ts";
 import { newTargets, targetChanges } from "./target-changes.ts";
 
-/** Looked back on where nothing says when the market was last published. */
+/** Months to look back when the day of the market before is not known. */
 const MONTHS = 1;
 /** Rows of each list. */
 const ROWS = 6;

@@ -15,7 +15,7 @@ describe.each([...NOTE_KEYS])("the note `%s`", (key) => {
     expect(shape(language)).toEqual(shape("en"));
   });
 
-  it("is written five times, not copied", () => {
+  it("has a text of its own in each language", () => {
     const texts = LanguageCode.options.map((language) => JSON.stringify(noteIn(key, language).body));
     expect(new Set(texts).size).toBe(LanguageCode.options.length);
   });
