@@ -6,7 +6,7 @@ export { createHttp } from "./create-http.ts";
 export { EventLoopDelay } from "./event-loop-delay.ts";
 export { Failure } from "./failure.ts";
 export { FairQueue } from "./fair-queue.ts";
-export type { Identify, User } from "./identity.ts";
+export type { Identify } from "./identity.ts";
 export { createJsonLogger } from "./json-logger.ts";
 export { declarePath } from "./known-paths.ts";
 export { messageOf, UNKNOWN_INSTRUMENT } from "./messages.ts";
