@@ -81,9 +81,10 @@ async function application(): Promise<App> {
     refused: [],
     previousDay: null,
   };
-  const stand = () => ({ sourceFor: () => source, revision: "", meta: null, release: () => undefined });
+  const pin = () => ({ sourceFor: () => source, revision: "", meta: null, release: () => undefined });
   serve(app, screener, screenerRoute, {
-    stand,
+    pin,
+    identify: async () => null,
     cache: new AnswerCache(),
     admission: new Admission({ delay: () => 0, arrivals: () => 0 }),
     program: "",

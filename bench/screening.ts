@@ -52,7 +52,7 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });
   const configuration = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000000" });
-  const app = await buildApp({ configuration, market, logger });
+  const app = await buildApp({ configuration, market, logger, identify: async () => null });
   await market.open();
   const ask = async (query: string): Promise<number> => {
     const start = performance.now();

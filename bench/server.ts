@@ -54,7 +54,12 @@ export async function run(): Promise<Measurement[]> {
   const clock = () => new Date();
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });
-  const app = await buildApp({ configuration: readConfiguration(environment), market, logger });
+  const app = await buildApp({
+    configuration: readConfiguration(environment),
+    market,
+    logger,
+    identify: async () => null,
+  });
   await market.open();
   await app.listen({ host: "127.0.0.1", port: 0 });
   try {

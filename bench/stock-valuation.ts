@@ -65,7 +65,7 @@ async function serverOver(dataDirectory: string): Promise<App> {
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "us", clock, logger });
   const configuration = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000000" });
-  const app = await buildApp({ configuration, market, logger });
+  const app = await buildApp({ configuration, market, logger, identify: async () => null });
   await market.open();
   return app;
 }

@@ -35,7 +35,7 @@ export {
 } from "@plumbline/core/words";
 export { CALLS, type Call, type CallName } from "./call-table.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
-export { LEAST_AMOUNT, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
+export { MIN_AMOUNT, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export type { ParamFilter, WireScreenOrder } from "./schemas/param-filter.ts";
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 const CHART = "/api/stock/stockSimplifyData?code=ADAM&range=1y";
 
 describe("an answer about the market", () => {
-  it("says which data it comes from", async () => {
+  it("names the data it comes from", async () => {
     const { meta } = (await server.get(CHART)).json();
     expect(meta).toEqual({
       market: "tiny",
@@ -40,7 +40,7 @@ describe("an answer about the market", () => {
     });
   });
 
-  it("goes out compressed as the client accepts it, under tags of their own, with the same content", async () => {
+  it("is compressed as the client accepts it, with a tag per coding and the same content", async () => {
     const [plain, brotli, gzip] = await Promise.all([
       server.get(CHART),
       server.get(CHART, { "accept-encoding": "gzip, br" }),
@@ -53,7 +53,7 @@ describe("an answer about the market", () => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe("accept-encoding, accept-language");
   });
 
-  it("is the same under the same tag until the data changes, then another under another", async () => {
+  it("keeps content and tag until the data changes, and then changes both", async () => {
     const own = await startTestServer();
     try {
       const before = await own.get(CHART);
@@ -69,7 +69,7 @@ describe("an answer about the market", () => {
     }
   });
 
-  it("comes from the last good data, and says so, when the newest is damaged; the state names the file", async () => {
+  it("comes from the last good data and is marked as stale when the newest is damaged; the state names the file", async () => {
     const own = await startTestServer();
     try {
       const good = (await own.get(CHART)).json();
@@ -116,7 +116,7 @@ describe("every answer", () => {
     },
   );
 
-  it("asks for https only where people reach the server by it", async () => {
+  it("requires https only where people reach the server by https", async () => {
     expect((await server.get("/")).headers).not.toHaveProperty("strict-transport-security");
     const secure = await startTestServer({ publicUrl: "https://stocks.example.org" });
     try {
@@ -154,12 +154,12 @@ describe("a method that a path does not take", () => {
     if (method !== "HEAD") expect(answer.json()).toMatchObject({ code: 405, message: expect.any(String) });
   });
 
-  it("is told to who asks for just that", async () => {
+  it("is listed in the answer to OPTIONS", async () => {
     const answer = await server.app.inject({ method: "OPTIONS", url: "/api/stock/getStockValuation" });
     expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, "GET, HEAD, OPTIONS, POST", ""]);
   });
 
-  it("changes nothing where there is no such path", async () => {
+  it("is answered like any other where the path does not exist", async () => {
     for (const method of ["POST", "OPTIONS", "DELETE"] as const) {
       const answer = await server.app.inject({ method, url: "/api/none" });
       expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
@@ -168,14 +168,14 @@ describe("a method that a path does not take", () => {
 });
 
 describe("the page", () => {
-  it("is asked for anew each time, its hashed files never again", async () => {
+  it("is validated on each visit, while its hashed files are kept for ever", async () => {
     expect((await server.get("/")).headers["cache-control"]).toBe("no-cache");
     const script = await server.get("/assets/index-a1b2c3.js");
     expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(script.headers["content-type"]).toMatch(/javascript/);
   });
 
-  it("sends what was compressed beforehand, and compresses what was not", async () => {
+  it("sends files compressed in advance, and compresses the others", async () => {
     const script = await server.get("/assets/index-a1b2c3.js", { "accept-encoding": "br" });
     expect(script.headers["content-encoding"]).toBe("br");
     expect(script.body).toBe("compressed beforehand");
@@ -197,7 +197,7 @@ describe("the page", () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it("gives out parts of files, and says how large one is that has no such part", async () => {
+  it("sends parts of files, and states the size of a file that lacks the part", async () => {
     const url = "/assets/index-a1b2c3.js";
     const part = await server.get(url, { range: "bytes=0-5" });
     expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "export", "bytes 0-5/5023"]);
@@ -224,14 +224,14 @@ describe("the page", () => {
     expect([refused.headers.etag, refused.headers["cache-control"]]).toEqual([undefined, "no-store"]);
   });
 
-  it("is not sent where it has changed since a day", async () => {
+  it("is not sent to a client that requires the version of an earlier day", async () => {
     const since = (day: string) => ({ "if-unmodified-since": day });
     const url = "/assets/index-a1b2c3.js";
     expect((await server.get(url, since("Thu, 01 Jan 2004 00:00:00 GMT"))).statusCode).toBe(412);
     expect((await server.get(url, since("Fri, 01 Jan 2100 00:00:00 GMT"))).statusCode).toBe(200);
   });
 
-  it("says how to build it where that has not been done", async () => {
+  it("explains how to build it where it is not built", async () => {
     const bare = await startTestServer({ pageDirectory: join(pageDirectory, "none") });
     try {
       const answer = await bare.get("/");
@@ -245,7 +245,7 @@ describe("the page", () => {
 });
 
 describe("the calls of operators", () => {
-  it("are healthy before the market is open, but not ready, and calls say when to come back", async () => {
+  it("report health but not readiness before the market is open, and other calls tell when to come back", async () => {
     const starting = await startTestServer({ isOpen: false });
     try {
       expect((await starting.get("/healthz")).statusCode).toBe(200);

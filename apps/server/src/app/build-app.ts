@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Configuration, programRevision } from "../config/index.ts";
-import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
+import {
+  Admission,
+  AnswerCache,
+  arrivalsAt,
+  createHttp,
+  EventLoopDelay,
+  type Identify,
+  registerMetrics,
+} from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
   registerDocumentation,
@@ -16,10 +24,11 @@ export interface AppDependencies {
   readonly configuration: Configuration;
   readonly market: MarketAccess;
   readonly logger: FastifyBaseLogger;
+  readonly identify: Identify;
 }
 
 /** Puts the server together; it listens nowhere yet. Closing it closes the market. */
-export async function buildApp({ configuration, market, logger }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ configuration, market, logger, identify }: AppDependencies): Promise<FastifyInstance> {
   const { publicUrl, rateLimitScale, trustProxy, pageDirectory } = configuration;
   const app = await createHttp({
     logger,
@@ -35,7 +44,7 @@ export async function buildApp({ configuration, market, logger }: AppDependencie
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);
   registerRuntimeConfiguration(app);
-  registerRoutes(app, { cache, admission, market, program });
+  registerRoutes(app, { cache, admission, market, program, identify });
   const address = () => publicUrl ?? ownAddress(app, configuration);
   registerDocumentation(app, { cache, market, program, publicUrl, address });
   await registerPage(app, pageDirectory);

@@ -44,7 +44,7 @@ describe("bytes that no browser sends", () => {
     ["no HTTP at all", "FOO\r\n\r\n", 400, -1],
     ["a NUL in the URL", request("GET /api/\0 HTTP/1.1"), 400, -1],
     ["a broken percent code", request("GET /%zz HTTP/1.1"), 400, -1],
-    ["an address that is none", request("GET http://[:::: HTTP/1.1"), 400, -1],
+    ["an invalid address", request("GET http://[:::: HTTP/1.1"), 400, -1],
     ["two lengths of one body", request("POST / HTTP/1.1", "content-length: 1", "content-length: 2"), 400, -1],
     ["a length and chunks", request("POST / HTTP/1.1", "content-length: 1", "transfer-encoding: chunked"), 400, -1],
     ["a walk up the folders", request("GET /assets/../../../etc/passwd HTTP/1.1"), 403, 403],

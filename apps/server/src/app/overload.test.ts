@@ -50,8 +50,8 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(" ").at(-1));
 }
 
-describe("3,000 questions of one client at once", () => {
-  it("are all answered, and others are served before the last of them", async () => {
+describe("3,000 requests of one client at once", () => {
+  it("are all answered, and other clients are served before the last of them", async () => {
     const dayOf = (number: number) => new Date(Date.UTC(2015, 0, 1 + number)).toISOString().slice(0, 10);
     const paths = (line: number) =>
       Array.from({ length: EACH }, (_, k) => `/api/stock/stockMonthlyData?code=ADAM&asOf=${dayOf(line * EACH + k)}`);
@@ -80,7 +80,7 @@ describe("3,000 questions of one client at once", () => {
 });
 
 describe("the metrics of a server", () => {
-  it("say what is under way, what waits, what was sent away and how late the event loop runs", async () => {
+  it("count requests under way, waiting and refused, and measure the delay of the event loop", async () => {
     const { body } = await server.get("/metrics");
     expect(body).toMatch(/^http_requests_underway 1$/m);
     expect(body).toMatch(/^computed_answers_total\{fate="(computed|shed|abandoned)"\} \d+$/m);

@@ -112,7 +112,7 @@ function faultsOfColumn(column: object, path: string): string[] {
   return [...faults, ...faultsOfFigure({ ...column, value: "column" }, path)];
 }
 
-/** What a filter saw of a stock: without a value it says so by its result. */
+/** The value that a filter read of a stock; its result tells when there was none. */
 function faultsOfExplanation(explanation: object, path: string): string[] {
   const { value, result } = explanation as { value: unknown; result?: string };
   if (value === null) return result ? [] : [`${path} is missing without a result`];
@@ -222,18 +222,18 @@ describe("every number of an answer can be questioned", () => {
     expect(questionable(answer.json(), "").faults).toEqual([]);
   });
 
-  it("and every endpoint is among those looked at", () => {
+  it("covers every endpoint", () => {
     const missed = ENDPOINTS.filter(({ path }) => ![...ANSWERS, SCREENER].some((url) => url.split("?")[0] === path));
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
-  it("looks at every column of the fifteen metrics", async () => {
+  it("covers every column of the fifteen metrics", async () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM");
     // Fifteen metrics of seven figures: five columns, the base of the change and the standing in the industry.
     expect(questionable(answer.json(), "").figures).toBe(15 * 7);
   });
 
-  it("looks at the value of every check, at what it was decided on, and at both scores", async () => {
+  it("covers the value of every check, its inputs, and both scores", async () => {
     const answer = await server.get("/api/stock/getStockInfo?code=ADAM");
     const { checks: evaluations } = answer.json().data as OutputOf<typeof checks>;
     const evidence = evaluations.flatMap(({ inputs }) => inputs.flatMap(({ figures }) => figures));
@@ -241,7 +241,7 @@ describe("every number of an answer can be questioned", () => {
     expect(questionable(answer.json(), "").figures).toBe(evaluations.length + evidence.length + 2);
   });
 
-  it("would be noticed: a header has more than 30 figures, and a bare number is a fault", async () => {
+  it("finds more than 30 figures in a header, and reports a number without provenance", async () => {
     const answer = await server.get("/api/stock/getStockBaseInfo?code=ADAM");
     expect(questionable(answer.json(), "").figures).toBeGreaterThan(30);
     expect(questionable({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);

@@ -23,7 +23,7 @@ describe("the language of an answer", () => {
     expect(preferredLanguage(header)).toBe(expected);
   });
 
-  it("does not depend on how long somebody makes the header", () => {
+  it("does not depend on the length of the header", () => {
     expect(preferredLanguage(`${"xx,".repeat(50_000)}fr`)).toBe("en");
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const end of open.splice(0)) end();
 });
 
-/** An admission whose processor is held by somebody. */
+/** An admission whose processor is taken. */
 function occupied(delay = 0) {
   const admission = new Admission({ delay: () => delay, arrivals: () => 0 });
   const { work, end } = held();
@@ -83,7 +83,7 @@ describe("the admission of computed answers", () => {
     expect(await turnsUntilSecond(1_000_000)).toBeLessThanOrEqual(110);
   });
 
-  it("sends away whom it would let wait for too long, and nobody else", async () => {
+  it("refuses only requests that would wait for too long", async () => {
     const { admission, holding, end } = occupied();
     // Each is taken to need 20 ms before one has been measured, and 700 ms are the most: 35 of a client.
     const greedy = Array.from({ length: 200 }, () => admission.run(asker("greedy"), none));
@@ -95,7 +95,7 @@ describe("the admission of computed answers", () => {
     await holding;
   });
 
-  it("learns anew what answers need, so that one slow hour is not held against the next", async () => {
+  it("measures anew how long answers take, so that one slow hour does not slow down the next", async () => {
     const admission = new Admission(STILL);
     const slow = () => {
       const until = performance.now() + 30;
@@ -109,7 +109,7 @@ describe("the admission of computed answers", () => {
     for (let k = 0; k < 40; k++) await ask(slow);
     const before = admission.pace;
     expect(before).toBeGreaterThan(29);
-    // Nobody waits meanwhile: the pace follows all the same.
+    // The pace is measured even while no answer waits.
     for (let k = 0; k < 60; k++) await ask(none);
     expect(admission.pace).toBeLessThan(before / 2);
   });
@@ -120,7 +120,7 @@ describe("the admission of computed answers", () => {
     expect(await refusedOf(answers)).toBe(12);
   });
 
-  it("never computes what nobody waits for any more", async () => {
+  it("never computes an answer after its client has left", async () => {
     const { admission, end } = occupied();
     const controller = new AbortController();
     let computed = 0;
@@ -133,7 +133,7 @@ describe("the admission of computed answers", () => {
     expect([computed, admission.abandoned, admission.computed]).toEqual([1, 1, 2]);
   });
 
-  it("gives its turn on when who asked leaves in the moment of it", async () => {
+  it("passes its turn on when the client leaves as its turn comes", async () => {
     const admission = new Admission(STILL);
     const controller = new AbortController();
     const left = admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
@@ -142,7 +142,7 @@ describe("the admission of computed answers", () => {
     expect(await admission.run(asker("b"), async () => "computed")).toBe("computed");
   });
 
-  it("lets others compute while one waits for what is made elsewhere, and gives it the first turn after", async () => {
+  it("lets others compute while one waits for work elsewhere, and gives that one the next turn", async () => {
     const admission = new Admission(STILL);
     const elsewhere = held();
     const order: string[] = [];
@@ -164,7 +164,7 @@ describe("the admission of computed answers", () => {
     expect(order).toEqual(["second", "first", "fourth"]);
   });
 
-  it("stays with one at a time when two parts of an answer wait and one of them fails", async () => {
+  it("computes one at a time when two parts of an answer wait and one of them fails", async () => {
     const admission = new Admission(STILL);
     const fails = Promise.withResolvers<void>();
     const ends = held();

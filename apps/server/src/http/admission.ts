@@ -3,9 +3,9 @@ import { Failure } from "./failure.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { Hold } from "./hold.ts";
 
-/** Who would wait longer is told to come back: an admitted answer is there within a second. */
+/** A request that would wait longer is told to come back: an admitted answer is there within a second. */
 const MAX_EXPECTED_WAIT_MILLISECONDS = 700;
-/** Whoever has waited that long in spite of it is sent away too. */
+/** A request that has waited that long in spite of it is refused too. */
 const MAX_WAIT_MILLISECONDS = 1000;
 /** Answers of all clients that may wait, however quick they are. */
 const MAX_WAITING = 256;
@@ -24,12 +24,12 @@ const MAX_TURNS = 100;
 const FIRST_PACE = 20;
 const NEWEST = 0.1;
 
-/** Seconds over which those who were sent away come back, so that they do not come back together. */
+/** Seconds over which refused clients come back, so that they do not come back together. */
 const SPREAD_SECONDS = 2;
 
 /** The turn of one answer at the processor. */
 export interface Turn extends Asker {
-  /** Waits for what is made elsewhere; others have the processor meanwhile. */
+  /** Waits for work elsewhere; others have the processor meanwhile. */
   readonly meanwhile: <T>(wait: Promise<T>) => Promise<T>;
 }
 
@@ -50,8 +50,8 @@ interface Waiting {
 
 /**
  * Lets answers be computed one at a time, each client in turn, with a look at everything else between two of them: what
- * needs no computing (health, cached answers) never waits for more than one. Who would wait too long is told so at once, and
- * what nobody waits for any more is not computed.
+ * needs no computing (health, cached answers) never waits for more than one. A request that would wait too long is refused at
+ * once, and an answer whose client has left is not computed.
  */
 export class Admission {
   computed = 0;
@@ -84,7 +84,7 @@ export class Admission {
   /**
    * Computes an answer when its turn has come.
    *
-   * @throws {Failure} `unavailable` if that would take too long, or nobody waits for it any more.
+   * @throws {Failure} `unavailable` if that would take too long, or the client has left.
    */
   async run<T>(asker: Asker, work: (turn: Turn) => Promise<T>): Promise<T> {
     await this.#begin(asker);
@@ -94,7 +94,7 @@ export class Admission {
     }
     this.computed++;
     const hold = new Hold({ give: () => this.#end(), take: () => this.#return() });
-    // Whatever keeps it: what nobody waits for must not stand in the way of others.
+    // An answer whose client has left must not delay others.
     const { client, gone } = asker;
     gone.addEventListener("abort", hold.end, { once: true });
     try {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
-import { compressed } from "./compressed.ts";
+import { compressed } from "./content-encoding.ts";
 
 const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), encoding: "br" as const });
 
 describe("the cache of answers", () => {
-  it("makes an answer once for questions that come at the same time, and once for those after", async () => {
+  it("makes an answer once for equal requests, whether they come together or later", async () => {
     const cache = new AnswerCache();
     let made = 0;
     const make = async () => {
@@ -25,7 +25,7 @@ describe("the cache of answers", () => {
     await expect(cache.make("a", async () => answerOf(1))).resolves.toBeDefined();
   });
 
-  it("never holds more than its capacity, and lets go what was unused for longest", async () => {
+  it("never holds more than its capacity, and drops the least recently used answer", async () => {
     const cache = new AnswerCache(10_000);
     for (const tag of ["a", "b", "c", "d"]) await cache.make(tag, async () => answerOf(2_000));
     cache.find("a");
@@ -35,7 +35,7 @@ describe("the cache of answers", () => {
     expect(cache.find("b")).toBeUndefined();
   });
 
-  it("does not keep an answer that would drive out most others", async () => {
+  it("does not keep an answer that would displace most others", async () => {
     const cache = new AnswerCache(10_000);
     await cache.make("small", async () => answerOf(100));
     await cache.make("huge", async () => answerOf(9_000));

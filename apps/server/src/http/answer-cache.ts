@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "./accept-encoding.ts";
 import { THE_SERVER } from "./asker.ts";
+import type { Encoding } from "./content-encoding.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** The body of an answer as it goes out. */
@@ -50,10 +50,10 @@ export class AnswerCache {
 
   /**
    * Makes an answer, or waits for the one that is being made, and keeps it. A failure is not kept, nor what came of an
-   * answer that was given up because nobody waited for it any more.
+   * answer that was aborted because no client waited for it any more.
    *
-   * @param answer Its signal says that nobody waits any more.
-   * @param gone Says that who asks now does not wait any more.
+   * @param answer Its signal is aborted when no client waits any more.
+   * @param gone Aborted when this client no longer waits.
    */
   async make(
     tag: string,

@@ -1,25 +1,25 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 
-/** Who waits for an answer. */
+/** The client that waits for an answer. */
 export interface Asker {
   /** By which shares are counted: an address, or a network of them where one household has so many. */
   readonly client: string;
-  /** Aborted once nobody waits any more. */
+  /** Aborted when the client has left. */
   readonly gone: AbortSignal;
 }
 
 /** The server itself, which never goes away. */
 export const THE_SERVER: Asker = { client: "", gone: new AbortController().signal };
 
-/** By line, once somebody on it has asked for something that takes time. */
+/** By connection, once a request on it has asked for something that takes time. */
 const gone = new WeakMap<object, AbortSignal>();
 
 export function askerOf({ ip, raw }: FastifyRequest): Asker {
   return { client: normalizeIP(ip), gone: goneOf(raw.socket) };
 }
 
-/** A browser that needs an answer no more closes the line on which it asked. */
+/** A browser that no longer needs an answer closes its connection. */
 function goneOf(line: FastifyRequest["raw"]["socket"]): AbortSignal {
   const known = gone.get(line);
   if (known) return known;

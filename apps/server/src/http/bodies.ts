@@ -7,8 +7,8 @@ const READ_CHARSETS = ["utf-8", "utf8", "us-ascii"];
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads bodies as JSON in UTF-8, as the contract has them, and refuses all others: what says that it is written otherwise
- * would be read as something else than was sent.
+ * Reads bodies as JSON in UTF-8, as the contract has them, and refuses all others: a body that declares another charset would
+ * be misread.
  */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -15,7 +15,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { headers: 10_000, request: 20_000, answer: 120_000, look: 2_000 };
 
-/** A connection takes some 20 KB; the sockets of whoever comes then are closed at once. */
+/** A connection takes some 20 KB; further connections are closed at once. */
 const MAX_CONNECTIONS = 4000;
 
 interface Traffic {

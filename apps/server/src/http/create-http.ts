@@ -10,6 +10,7 @@ import type { TrustedProxies } from "../config/index.ts";
 import { registerBodies } from "./bodies.ts";
 import { refuseBrokenRequest, registerProtocol } from "./client-error.ts";
 import { PATIENCE, type Patience, registerConnectionLimits } from "./connections.ts";
+import { registerIdentity } from "./identity.ts";
 import { registerRateLimits } from "./rate-limits.ts";
 import { refuse, registerRefusals } from "./refuse.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -54,6 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerConnectionLimits(app, patience);
   registerProtocol(app);
   registerBodies(app);
+  registerIdentity(app);
   await registerSecurityHeaders(app, options);
   await registerRateLimits(app, { scale: options.rateLimitScale });
   await app.register(compress, {
@@ -65,7 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** As Fastify takes it: given a number, it would trust nobody. The hop nearest to the server is 0. */
+/** As Fastify takes it: given a number, it would trust no proxy. The hop nearest to the server is 0. */
 function trusted(proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof proxies !== "number") return proxies === false ? false : [...proxies];
   return (_address, hop) => hop < proxies;

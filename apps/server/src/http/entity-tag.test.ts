@@ -8,7 +8,7 @@ describe("an entity tag", () => {
     expect(entityTag(["ab", ""])).not.toBe(entityTag(["a", "b"]));
   });
 
-  it("is fresh when the client names it, alone, in a list, or weakened by a proxy", () => {
+  it("is fresh when the client sends it alone, in a list, or weakened by a proxy", () => {
     const tag = entityTag(["x"]);
     expect(isFresh(tag, tag)).toBe(true);
     expect(isFresh(`"other", W/${tag}`, tag)).toBe(true);
@@ -17,7 +17,7 @@ describe("an entity tag", () => {
     expect(isFresh(undefined, tag)).toBe(false);
   });
 
-  it("is refused to who wants another one, where a weakened tag is not the same", () => {
+  it("is refused to a client that requires another one; a weakened tag is not the same", () => {
     const tag = entityTag(["x"]);
     expect(isRefused(undefined, tag)).toBe(false);
     expect(isRefused("*", tag)).toBe(false);

@@ -3,7 +3,7 @@ const STEP = 50;
 /** Looks over which the worst is remembered. */
 const MEMORY = 10;
 
-/** How late the event loop runs: what everybody waits who asks for anything. */
+/** How late the event loop runs: the least time that any request waits. */
 export class EventLoopDelay {
   readonly #late = new Float64Array(MEMORY);
   readonly #timer: NodeJS.Timeout;

@@ -9,13 +9,13 @@ function drained(queue: FairQueue<string>): string[] {
 }
 
 describe("a fair queue", () => {
-  it("takes from each client in turn, and of one client in the order of coming", () => {
+  it("takes from each client in turn, and from one client in the order of arrival", () => {
     const queue = new FairQueue<string>(10);
     for (const item of ["a1", "a2", "a3", "a4", "b1", "c1", "c2"]) queue.add(item[0] as string, item);
     expect(drained(queue)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "a4"]);
   });
 
-  it("sends the last of the longest line away when it is full, however short the line of who comes", () => {
+  it("drops the last one of the longest line when it is full, however short the line of the newcomer", () => {
     const queue = new FairQueue<string>(3);
     for (const item of ["a1", "a2", "a3"]) expect(queue.add("a", item)).toBeNull();
     expect(queue.add("b", "b1")).toBe("a3");
@@ -26,7 +26,7 @@ describe("a fair queue", () => {
     expect(drained(queue)).toEqual(["a1", "b1", "c1"]);
   });
 
-  it("forgets one that waits no more", () => {
+  it("removes one that no longer waits", () => {
     const queue = new FairQueue<string>(10);
     for (const item of ["a1", "a2", "b1"]) queue.add(item[0] as string, item);
     expect([queue.remove("a", "a1"), queue.remove("a", "a1"), queue.remove("c", "c1")]).toEqual([true, false, false]);
@@ -34,7 +34,7 @@ describe("a fair queue", () => {
     expect(drained(queue)).toEqual(["a2", "b1"]);
   });
 
-  it("knows before how many one that comes now will be, whatever waits", () => {
+  it("counts how many come before a newcomer, whatever waits", () => {
     const clients = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 40 });
     const law = fc.property(clients, fc.constantFrom("a", "e"), fc.nat(5), (waiting, client, taken) => {
       const queue = new FairQueue<string>(100);

@@ -1,6 +1,6 @@
 /**
- * What waits for its turn, in one line per client: the next is taken from each line in turn, so that a client who asks for
- * much waits behind itself and nobody else does.
+ * Items that wait for their turn, in one line per client. The next item is taken from each line in turn, so that a client
+ * with many requests delays only itself.
  */
 export class FairQueue<T> {
   readonly #most: number;
@@ -49,7 +49,7 @@ export class FairQueue<T> {
     return this.#size > this.#most ? this.#dropLast() : null;
   }
 
-  /** The next in turn; null when nobody waits. */
+  /** The next in turn; null when none waits. */
   take(): T | null {
     for (const [client, line] of this.#lines) {
       const next = line.shift() ?? null;

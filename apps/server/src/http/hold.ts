@@ -3,7 +3,7 @@ interface Processor {
   readonly take: () => Promise<void>;
 }
 
-/** The processor as one answer holds it: it gives it up while it waits for what is made elsewhere. */
+/** The processor as one answer holds it; the answer releases it while it waits for work elsewhere. */
 export class Hold {
   readonly #processor: Processor;
   #isHeld = true;
@@ -15,7 +15,7 @@ export class Hold {
     this.#processor = processor;
   }
 
-  /** Waits for what is made elsewhere. */
+  /** Waits for work elsewhere. */
   readonly meanwhile = async <T>(wait: Promise<T>): Promise<T> => {
     let isAway = false;
     // What is there already costs no turn.
@@ -35,7 +35,7 @@ export class Hold {
     }
   };
 
-  /** The answer is there, or nobody waits for it any more. */
+  /** The answer is there, or its client has left. */
   readonly end = (): void => {
     this.#isEnded = true;
     this.#give();

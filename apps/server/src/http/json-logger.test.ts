@@ -12,7 +12,7 @@ function collected(level: "info" | "silent") {
 }
 
 describe("the log", () => {
-  it("is one JSON object a line with the time, the level and what the caller knows", () => {
+  it("is one JSON object per line with the time, the level and the fields of the caller", () => {
     const { lines, logger } = collected("info");
     logger.child({ reqId: "7" }).warn({ market: "us" }, "Late");
     expect(lines).toEqual([
@@ -27,7 +27,7 @@ describe("the log", () => {
     expect(lines).toEqual([]);
   });
 
-  it("says what an error was, and of a request only method and address", () => {
+  it("describes an error, and logs only method and address of a request", () => {
     const { lines, logger } = collected("info");
     logger.error({
       err: new TypeError("bad"),
@@ -37,7 +37,7 @@ describe("the log", () => {
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
-  it("holds no character that a terminal obeys, and loses none", () => {
+  it("escapes characters that control a terminal, and loses none", () => {
     const written: string[] = [];
     const logger = createJsonLogger({ level: "info", clock: () => new Date(0), write: (line) => written.push(line) });
     // ECMA-48 control sequences of one and two bytes, an override of direction, a line separator.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** By path, the methods that it takes; of each application. */
 const known = new WeakMap<FastifyInstance, Map<string, Set<string>>>();
 
-/** Remembers the paths of all routes that an application gets from now on, but for those that stand for many paths. */
+/** Remembers the paths of all routes that an application gets from now on, but for routes of many paths. */
 export function rememberPaths(app: FastifyInstance): void {
   known.set(app, new Map());
   app.addHook("onRoute", ({ url, method }) => {
@@ -11,7 +11,7 @@ export function rememberPaths(app: FastifyInstance): void {
   });
 }
 
-/** Says that a path exists that no route names, such as that of a file. */
+/** Declares a path that no route names, such as that of a file. */
 export function declarePath(app: FastifyInstance, path: string, methods: readonly string[]): void {
   const paths = known.get(app);
   const before = paths?.get(path) ?? [];

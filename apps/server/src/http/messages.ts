@@ -129,7 +129,7 @@ export const UNKNOWN_PATH: SentenceTexts = {
   "zh-Hant": "沒有介面 {}。所有介面請見 /api/docs。",
 };
 
-/** The message of a code, or of a sentence that says more, in a language. */
+/** The message of a code, or of a more precise sentence, in a language. */
 export function messageOf(code: CodeName, language: LanguageCode, sentence?: Sentence): string {
   return sentence ? sentence.texts[language].replace("{}", () => sentence.about) : MESSAGES[language][code];
 }

@@ -5,7 +5,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { requestsUnderway } from "./connections.ts";
 import type { EventLoopDelay } from "./event-loop-delay.ts";
 
-/** Upper bounds in seconds, from an answer that lay ready to one that somebody had to wait for. */
+/** Upper bounds in seconds, from a cached answer to one that took long. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export interface Measured {
@@ -18,7 +18,7 @@ export interface Measured {
  * Measures the server for Prometheus: request durations, requests in flight, the cache of
  * answers, what waits and what was sent away, memory and the event loop.
  *
- * @returns The registry, to which others add what they know.
+ * @returns The registry, to which others add their measures.
  */
 export function registerMetrics(app: FastifyInstance, { cache, admission, delay }: Measured): Registry {
   const registry = new Registry();

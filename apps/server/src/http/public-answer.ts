@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { preferredEncoding } from "./accept-encoding.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { askerOf } from "./asker.ts";
-import { compressed } from "./compressed.ts";
+import { compressed, preferredEncoding } from "./content-encoding.ts";
 import { entityTag, isFresh, isRefused } from "./entity-tag.ts";
 import { Failure } from "./failure.ts";
 
@@ -14,14 +13,14 @@ export interface PublicAnswer {
   readonly contentType: string;
   /** Everything that the answer depends on. */
   readonly dependsOn: readonly string[];
-  /** Computes the answer; called only when nobody has asked before. The signal says that nobody waits any more. */
+  /** Computes the answer; called only when it is not cached. The signal is aborted when no client waits any more. */
   readonly write: (gone: AbortSignal) => Promise<string>;
 }
 
 /**
- * Sends an answer that is the same for everybody: 304 to who has it, from the cache when it was made before.
+ * Sends an answer that is the same for every client: 304 to a client that has it, from the cache when it was made before.
  *
- * @throws {Failure} `preconditionFailed` to who wants another one.
+ * @throws {Failure} `preconditionFailed` if the client requires another one.
  */
 export async function sendPublicly(
   request: FastifyRequest,

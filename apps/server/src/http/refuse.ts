@@ -21,7 +21,7 @@ const CODE_OF_STATUS: Readonly<Record<number, CodeName>> = {
   503: "unavailable",
 };
 
-/** What Fastify says of bodies that it cannot read, in the words of `PHRASES`. */
+/** Fastify's errors for bodies that it cannot read, by their names in `PHRASES`. */
 const PHRASE_OF_ERROR: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "not a body of JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "not a body of JSON",
@@ -51,6 +51,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (size !== null) reply.header("content-range", size);
   if (code === "unknown")
     request.log.error({ err: error, method: request.method, url: request.url }, "A request failed");
+  // RFC 9110, 15.5.2: an answer 401 names what would be accepted.
+  if (code === "notLoggedIn") reply.header("www-authenticate", "Bearer");
   if (detail.retryAfterSeconds !== undefined) reply.header("retry-after", String(detail.retryAfterSeconds));
   const language = preferredLanguage(request.headers["accept-language"]);
   return reply
@@ -78,7 +80,7 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return refuse(new Failure("notFound", { sentence: { texts: UNKNOWN_PATH, about } }), request, reply);
 }
 
-/** Says which methods there are: with success to who asks for just that. */
+/** Lists the methods of a path: with success for OPTIONS, as a refusal for all others. */
 function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header("allow", methods.join(", "));
   if (request.method === "OPTIONS") return reply.code(204).header("cache-control", "no-store").send();

@@ -7,8 +7,8 @@ import { Admission } from "./admission.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { createHttp } from "./create-http.ts";
 import { Failure } from "./failure.ts";
-import { onProgram } from "./footing.ts";
 import { createJsonLogger } from "./json-logger.ts";
+import { withoutSource } from "./pinned-source.ts";
 import { serve } from "./serve.ts";
 
 const shout = endpoint({
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const logger = createJsonLogger({ level: "warn", clock: () => new Date(0), write: (line) => void log.push(line) });
   app = await createHttp({ logger, rateLimitScale: 0.01, trustProxy: 1, isSecure: false });
   admission = new Admission({ delay: () => 0, arrivals: () => 0 });
-  const serving = { stand: onProgram, cache: new AnswerCache(), admission, program: "1" };
+  const serving = { pin: withoutSource, identify: async () => null, cache: new AnswerCache(), admission, program: "1" };
   serve(
     app,
     shout,
@@ -91,7 +91,7 @@ describe("a GET of the contract", () => {
     expect(answer.json()).toEqual({ code: 0, message: "Operation Successful", data: { said: "HEY", volume: null } });
   });
 
-  it("answers 304 to who has the answer, without computing", async () => {
+  it("answers 304 without computing to a client that has the answer", async () => {
     const { headers } = await get("/api/test/shout?word=hey");
     const again = await get("/api/test/shout?word=hey", { "if-none-match": String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -100,7 +100,7 @@ describe("a GET of the contract", () => {
     expect(computed).toBe(1);
   });
 
-  it("computes an answer once, whatever the order of the parameters, but once a language", async () => {
+  it("computes an answer once per language, whatever the order of the parameters", async () => {
     await get("/api/test/shout?word=hey&times=2");
     await get("/api/test/shout?times=2&word=hey");
     expect(computed).toBe(1);
@@ -126,13 +126,13 @@ describe("a GET of the contract", () => {
     expect(computed).toBe(0);
   });
 
-  it("says what is wrong with a field in the reader's language", async () => {
+  it("describes what is wrong with a field in the reader's language", async () => {
     const answer = await get("/api/test/shout?word=aaaaaaaaaaaaaa", { "accept-language": "zh-TW" });
     expect(answer.json().message).toBe("參數無效");
     expect(answer.json().data.fields[0].message).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it("answers a bug with code 500 and no word of it, but logs it", async () => {
+  it("answers a bug with code 500 and without details, and logs it", async () => {
     const answer = await get("/api/test/shout?word=bug");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ code: 500, message: "Unknown error, please try again later", data: null });
@@ -141,20 +141,20 @@ describe("a GET of the contract", () => {
     expect(log.join()).toContain("secret detail of a bug");
   });
 
-  it("does not send a shape that the contract does not know", async () => {
+  it("does not send a shape that the contract does not declare", async () => {
     expect((await get("/api/test/shout?word=shape")).json().code).toBe(500);
   });
 });
 
 describe("a POST of the contract", () => {
-  it("answers in the envelope and is kept by nobody", async () => {
+  it("answers in the envelope, and no cache may keep it", async () => {
     const answer = await post('{"value": 3}');
     expect(answer.json()).toMatchObject({ code: 0, data: { stored: 3 } });
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers).not.toHaveProperty("etag");
   });
 
-  it("gives the code and status of a failure on purpose", async () => {
+  it("answers with the code and status of a `Failure`", async () => {
     const answer = await post('{"value": -1}');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 403]);
   });
@@ -212,7 +212,7 @@ describe("the limit of requests", () => {
   const flood = (url: string, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: 30 }, () => get(url, headers)));
 
-  it("tells an address that asks too often when to come back, and lets others pass", async () => {
+  it("tells an address that asks too often when to come back, and serves others", async () => {
     const answers = await flood("/api/test/shout?word=hey", { "x-forwarded-for": "203.0.113.7" });
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -225,13 +225,13 @@ describe("the limit of requests", () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it("counts paths that do not exist too", async () => {
+  it("also counts paths that do not exist", async () => {
     expect((await flood("/api/none")).map(({ statusCode }) => statusCode)).toContain(429);
   });
 });
 
 describe("the turns of computed answers", () => {
-  it("leave what is at hand alone, and forget who has gone, but not who asked the same and stays", async () => {
+  it("do not delay cached answers, and drop a client that left but not one that waits for the same answer", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     holding = promise;
     await get("/api/test/shout?word=known");

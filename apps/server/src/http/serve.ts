@@ -1,30 +1,34 @@
 import type { AnyEndpoint, LanguageCode, OutputOf, ParsedInputOf } from "@plumbline/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { preferredLanguage } from "./accept-language.ts";
 import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { type Asker, askerOf } from "./asker.ts";
 import { successText } from "./envelope.ts";
-import type { Footing } from "./footing.ts";
+import { guardedBy, type Identify, type User } from "./identity.ts";
 import { parseInput } from "./parse-input.ts";
+import type { PinnedSource } from "./pinned-source.ts";
 import { sendPublicly } from "./public-answer.ts";
 
-/** What a caller asks, as the contract reads it. */
-export interface Question<E extends AnyEndpoint> {
+/** A request as a route gets it: read by the contract. */
+export interface RouteRequest<E extends AnyEndpoint> {
   readonly input: ParsedInputOf<E>;
   /** Language of the reader. */
   readonly language: LanguageCode;
+  /** The user who sent it; null unless the endpoint needs a token. */
+  readonly user: User | null;
 }
 
 /** Loads, computes and shapes the `data` of an answer; throws a `Failure` where there is none. */
 export type Route<E extends AnyEndpoint, Source> = (
-  question: Question<E>,
+  request: RouteRequest<E>,
   source: Source,
 ) => OutputOf<E> | Promise<OutputOf<E>>;
 
 export interface Serving<Source> {
-  /** Holds still what an answer is computed from; throws a `Failure` when there is nothing to compute from. */
-  readonly stand: () => Footing<Source>;
+  /** Pins what an answer is computed from; throws a `Failure` when there is nothing to compute from. */
+  readonly pin: () => PinnedSource<Source>;
+  readonly identify: Identify;
   readonly cache: AnswerCache;
   readonly admission: Admission;
   /** Fingerprint of the program. */
@@ -35,29 +39,31 @@ const PRIVATE = "private, no-store";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * Binds an endpoint of the contract to its route: reads the input by the contract and refuses a bad one before anything
- * else happens, answers 304 and repeated questions without computing, lets the others be
- * computed in turn, and encodes what the route gives by the contract.
+ * Binds an endpoint of the contract to its route: refuses strangers where a token is needed, before it reads anything;
+ * reads the input by the contract and refuses a bad one; answers 304 and repeated requests without computing; lets the
+ * others be computed in turn, and encodes what the route gives by the contract.
  */
 export function serve<E extends AnyEndpoint, Source>(
   app: FastifyInstance,
   endpoint: E,
   route: Route<E, Source>,
-  { stand, cache, admission, program }: Serving<Source>,
+  { pin, identify, cache, admission, program }: Serving<Source>,
 ): void {
-  const isPublicRead = endpoint.method === "GET" && endpoint.access !== "token";
+  const needsToken = endpoint.access === "token";
+  const isPublicRead = endpoint.method === "GET" && !needsToken;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { user } = request;
     const language = preferredLanguage(request.headers["accept-language"]);
     const input = parseInput(endpoint, request, language);
-    const footing = stand();
+    const source = pin();
     const write = async (asker: Asker) => {
-      // Who asked first may leave while others wait for the same answer: the work stands on its own feet. It begins in the
-      // same moment, so it stands where the question did.
-      const own = stand();
+      // The first to ask may leave while others wait for the same answer, so the work has a pin of its own. It begins in the
+      // same moment, so it pins what the request did.
+      const own = pin();
       try {
         return await admission.run(asker, async (turn) => {
-          const output = await route({ input, language }, own.sourceFor(turn));
+          const output = await route({ input, language, user }, own.sourceFor(turn));
           return successText(endpoint, output, { language, meta: metaOf(own, input) });
         });
       } finally {
@@ -69,27 +75,29 @@ export function serve<E extends AnyEndpoint, Source>(
         const text = await write(askerOf(request));
         return reply.type(JSON_TYPE).header("cache-control", PRIVATE).send(text);
       }
-      const dependsOn = [program, footing.revision, endpoint.path, canonical(input), language];
       return await sendPublicly(request, reply, {
         cache,
         contentType: JSON_TYPE,
-        dependsOn,
+        // With the user, so that an answer that is made for one user can never be sent to another.
+        dependsOn: [program, source.revision, endpoint.path, canonical(input), language, user?.id ?? ""],
         write: (gone) => write({ client: askerOf(request).client, gone }),
       });
     } finally {
-      footing.release();
+      source.release();
     }
   }
 
+  const options: RouteShorthandOptions = {};
+  if (needsToken) options.onRequest = guardedBy(identify);
   // Public answers lie in the cache compressed.
-  const compression = isPublicRead ? { compress: false as const } : {};
-  app.route({ method: endpoint.method, url: endpoint.path, handler: answer, ...compression });
+  if (isPublicRead) options.compress = false;
+  app.route({ ...options, method: endpoint.method, url: endpoint.path, handler: answer });
 }
 
 /** An answer about an earlier day is as of that day. */
-function metaOf(footing: Footing<unknown>, input: unknown): Footing<unknown>["meta"] {
+function metaOf({ meta }: PinnedSource<unknown>, input: unknown): PinnedSource<unknown>["meta"] {
   const asked = (input as { asOf?: string } | null)?.asOf;
-  return footing.meta && asked !== undefined ? { ...footing.meta, asOf: asked } : footing.meta;
+  return meta && asked !== undefined ? { ...meta, asOf: asked } : meta;
 }
 
 /** One text for equal inputs, whatever the order in which they were given. */

@@ -13,8 +13,8 @@ function begun() {
 
 const unavailable = { code: "unavailable" };
 
-describe("work that several wait for", () => {
-  it("goes on for those who stay when one leaves", async () => {
+describe("shared work", () => {
+  it("goes on for those that wait when one leaves", async () => {
     const { work, resolve, gone } = begun();
     const leaves = new AbortController();
     const stays = new AbortController();
@@ -26,7 +26,7 @@ describe("work that several wait for", () => {
     expect(await answers[1]).toBe("made");
   });
 
-  it("is given up when the last has left", async () => {
+  it("is aborted when the last one has left", async () => {
     const { work, gone } = begun();
     const controllers = [new AbortController(), new AbortController()];
     const answers = controllers.map(({ signal }) => work.join(signal));
@@ -35,7 +35,7 @@ describe("work that several wait for", () => {
     expect([gone.aborted, work.isGivenUp]).toEqual([true, true]);
   });
 
-  it("keeps what was made, whoever leaves after that", async () => {
+  it("keeps its result even if all leave after that", async () => {
     const { work, resolve } = begun();
     resolve("made");
     await work.result;

@@ -1,28 +1,28 @@
 import { Failure } from "./failure.ts";
 
-/** Work that several may wait for, under way until the last of them has gone. */
+/** Work that several callers may wait for; it is aborted when the last of them has gone. */
 export class SharedWork<T> {
   readonly #controller = new AbortController();
   readonly #result: Promise<T>;
   #waiting = 0;
   #isSettled = false;
 
-  /** @param start Begins the work; the signal says that nobody waits for it any more. */
+  /** @param start Begins the work; the signal is aborted when no caller waits any more. */
   constructor(start: (gone: AbortSignal) => Promise<T>) {
     this.#result = start(this.#controller.signal);
     const settle = () => {
       this.#isSettled = true;
     };
-    // Those who wait hear of a failure; when nobody does, nobody has to.
+    // Callers that wait get the failure; without one it must not count as unhandled.
     this.#result.then(settle, settle);
   }
 
-  /** True once the last who waited has gone: who comes now has to begin anew. */
+  /** True once the last caller has gone: the next one has to begin anew. */
   get isGivenUp(): boolean {
     return this.#controller.signal.aborted;
   }
 
-  /** The result, or its failure, whoever waits. */
+  /** The result or the failure, for any caller. */
   get result(): Promise<T> {
     return this.#result;
   }
@@ -30,7 +30,7 @@ export class SharedWork<T> {
   /**
    * Waits for the result until the asker has gone.
    *
-   * @throws {Failure} `unavailable`, which nobody reads, when the asker has gone.
+   * @throws {Failure} `unavailable` when the asker has gone.
    */
   async join(gone: AbortSignal): Promise<T> {
     let leave: () => void = () => undefined;

@@ -29,7 +29,7 @@ function line(bytes: string): Socket {
   return socket;
 }
 
-/** What the server says until it has nothing more to say. */
+/** What the server sends until it ends the connection. */
 function until(socket: Socket): Promise<string> {
   let said = "";
   socket.on("data", (chunk) => (said += chunk.toString()));
@@ -70,7 +70,7 @@ describe("a client that takes its time", () => {
     socket.destroy();
   });
 
-  it("is no reason to cut one that reads", async () => {
+  it("does not make the server cut a client that reads", async () => {
     const socket = line("GET /large HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
     let bytes = 0;
     socket.on("data", (chunk) => (bytes += chunk.length));
@@ -79,7 +79,7 @@ describe("a client that takes its time", () => {
     socket.end();
   });
 
-  it("finds a bound on the lines that may be open at once", () => {
+  it("meets a limit of open connections", () => {
     expect(app.server.maxConnections).toBe(4000);
   });
 });

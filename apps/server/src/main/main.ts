@@ -28,7 +28,9 @@ async function start(configuration: Configuration): Promise<void> {
   }
   const name = configuration.market ?? (await chooseMarket(dataDirectory));
   const market = new MarketAccess({ dataDirectory, market: name, clock, logger });
-  const app = await buildApp({ configuration, market, logger });
+  // There are no accounts yet: no token is valid.
+  const identify = async () => null;
+  const app = await buildApp({ configuration, market, logger, identify });
   stopOnSignal(app);
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
   await app.listen({ host, port, backlog: BACKLOG });

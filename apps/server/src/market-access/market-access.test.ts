@@ -29,12 +29,12 @@ const servedId = () => market.served?.snapshot.manifest.id;
 
 describe("the market that is served", () => {
   it("is unavailable, with a time to come back, until it is open", async () => {
-    expect(() => market.stand()).toThrow(
+    expect(() => market.pin()).toThrow(
       expect.objectContaining({ code: "unavailable", detail: { retryAfterSeconds: 2 } }),
     );
     await publishTinyMarket(dataDirectory);
     await market.open();
-    expect(market.stand().meta).toMatchObject({ market: "tiny", asOf: "2024-06-28", stale: false });
+    expect(market.pin().meta).toMatchObject({ market: "tiny", asOf: "2024-06-28", stale: false });
   });
 
   it("says which market is missing", async () => {
@@ -44,17 +44,17 @@ describe("the market that is served", () => {
   it("becomes the new snapshot once the pointer names it, and the answers' revision changes", async () => {
     const first = await publishTinyMarket(dataDirectory);
     await market.open();
-    const before = market.stand();
+    const before = market.pin();
     const second = await publishTinyMarket(dataDirectory, { note: "newer" });
     await market.refresh();
     expect([first, second]).toEqual([before.meta?.dataVersion, servedId()]);
-    expect(market.stand().revision).not.toBe(before.revision);
+    expect(market.pin().revision).not.toBe(before.revision);
   });
 
   it("stays readable for an answer that began before the new snapshot came", async () => {
     await publishTinyMarket(dataDirectory);
     await market.open();
-    const pinned = market.stand();
+    const pinned = market.pin();
     const { snapshot } = pinned.sourceFor({ ...THE_SERVER, meanwhile: (wait) => wait });
     await publishTinyMarket(dataDirectory, { note: "newer" });
     await market.refresh();
@@ -69,7 +69,7 @@ describe("the market that is served", () => {
     const file = flipOneBit(dataDirectory, bad);
     await market.open();
     expect(servedId()).toBe(good);
-    expect(market.stand().meta?.stale).toBe(true);
+    expect(market.pin().meta?.stale).toBe(true);
     expect(market.served?.refused).toEqual([expect.objectContaining({ id: bad })]);
     expect(log).toContainEqual(expect.objectContaining({ level: "error", snapshot: bad, file }));
   });
@@ -77,13 +77,13 @@ describe("the market that is served", () => {
   it("stays, marked as stale, when a newer snapshot is damaged while it is served", async () => {
     const good = await publishTinyMarket(dataDirectory);
     await market.open();
-    const before = market.stand();
+    const before = market.pin();
     before.release();
     const bad = await publishTinyMarket(dataDirectory, { note: "newer" });
     flipOneBit(dataDirectory, bad);
     await market.refresh();
     expect([servedId(), market.served && isStale(market.served)]).toEqual([good, true]);
-    expect(market.stand().revision).not.toBe(before.revision);
+    expect(market.pin().revision).not.toBe(before.revision);
   });
 
   it("stays, marked as stale, even when nothing on disk is whole any more", async () => {
@@ -93,7 +93,7 @@ describe("the market that is served", () => {
     flipOneBit(dataDirectory, bad);
     flipOneBit(dataDirectory, good);
     await market.refresh();
-    expect([servedId(), market.stand().meta?.stale]).toEqual([good, true]);
+    expect([servedId(), market.pin().meta?.stale]).toEqual([good, true]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   SnapshotError,
 } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
-import { Failure, type Footing } from "../http/index.ts";
+import { Failure, type PinnedSource } from "../http/index.ts";
 import { Screenings } from "../screening/index.ts";
 import { PinnedMarket } from "./pinned-market.ts";
 import type { ServedMarket } from "./served-market.ts";
@@ -97,8 +97,8 @@ export class MarketAccess {
     return this.#screenings.backgroundBytes;
   }
 
-  /** Holds the market still for one answer. */
-  readonly stand = (): Footing<ServedMarket> => {
+  /** Pins the market for one answer. */
+  readonly pin = (): PinnedSource<ServedMarket> => {
     if (!this.#current) throw new Failure("unavailable", { retryAfterSeconds: OPENING_SECONDS });
     return this.#current.pin();
   };

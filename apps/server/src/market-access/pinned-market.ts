@@ -1,6 +1,6 @@
 import type { Meta } from "@plumbline/contract";
 import type { RefusedSnapshot } from "@plumbline/market/snapshot";
-import type { Footing, Turn } from "../http/index.ts";
+import type { PinnedSource, Turn } from "../http/index.ts";
 import type { Screenings } from "../screening/index.ts";
 import { metaOf, revisionOf, type ServedMarket } from "./served-market.ts";
 
@@ -27,7 +27,7 @@ export class PinnedMarket {
   }
 
   /** Holds the market open for one answer. */
-  pin(): Footing<ServedMarket> {
+  pin(): PinnedSource<ServedMarket> {
     this.#pins++;
     const served = this.#served;
     const sourceFor = (turn: Turn) => ({ ...served, screenings: this.#screenings.for(turn) });

@@ -5,7 +5,7 @@ import type { Route } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 
 /** The instrument list for search in the browser. */
-export const instrumentListRoute: Route<typeof instrumentList, ServedMarket> = (_question, { snapshot }) => {
+export const instrumentListRoute: Route<typeof instrumentList, ServedMarket> = (_request, { snapshot }) => {
   const { instruments } = snapshot;
   return {
     symbol: instruments.map(({ symbol }) => symbol),

@@ -20,7 +20,7 @@ describe("what the companies of a sector cost", () => {
   });
   afterAll(() => server.close());
 
-  it("is of the sums, losses included, with the median of those that earn something beside it", async () => {
+  it("is a ratio of sums, losses included, beside the median of companies with profits", async () => {
     const [industrials, ...others] = await sectorsOf(server);
     expect([industrials?.name, others]).toEqual(["Industrials", []]);
     // 205.8 / (0.98 x 14), and 10 of each of the five that earn something.
@@ -39,12 +39,12 @@ describe("what the companies of a sector cost", () => {
     expect([industrials?.members, industrials?.leftOut]).toEqual([6, 1]);
   });
 
-  it("is what stands beside the ratios of a stock in its header", async () => {
+  it("equals the ratios of the sector in the header of a stock", async () => {
     const header = await server.get("/api/stock/getStockBaseInfo?code=M0");
     expect(await sectorsOf(server)).toEqual([header.json().data.ratios.sector]);
   });
 
-  it("is answered from the cache to who has it already", async () => {
+  it("is answered with 304 when the client has it", async () => {
     const { headers } = await server.get(PATH);
     expect((await server.get(PATH, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
   });
@@ -57,7 +57,7 @@ describe("the sectors of a market", () => {
   });
   afterAll(() => server.close());
 
-  it("are there with a reason where their companies are too few", async () => {
+  it("have a reason where their companies are too few", async () => {
     const tooFew = { value: null, because: "too-few-members" };
     const [industrials, technology] = await sectorsOf(server);
     // SPLT has the accounts of ADAM and a price; BRK.B and YAHO have no accounts, NONE has no price.
@@ -68,7 +68,7 @@ describe("the sectors of a market", () => {
     }
   });
 
-  it("are those of its state", async () => {
+  it("are the sectors in the state of the market", async () => {
     const state = (await server.get("/api/market/state")).json().data.sectors as { readonly sector: string }[];
     expect((await sectorsOf(server)).map(({ name }) => name)).toEqual(state.map(({ sector }) => sector));
   });

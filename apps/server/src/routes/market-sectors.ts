@@ -10,7 +10,7 @@ import type { ServedMarket } from "../market-access/index.ts";
  * @see STA-16
  */
 export const marketSectorsRoute: Route<typeof marketSectors, ServedMarket> = async (
-  _question,
+  _request,
   { snapshot, screenings },
 ) => {
   const names = sectorNames(snapshot);

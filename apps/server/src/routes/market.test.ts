@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const ask = async (url: string) => (await server.get(url)).json().data;
 
 describe("the instrument list", () => {
-  it("is columns of one length, with names only where they differ from the English one", async () => {
+  it("has columns of one length, with names only where they differ from the English one", async () => {
     const list = await ask("/api/stock/getBasicList");
     expect(list.symbol).toEqual(["ADAM", "BRK.B", "GONE", "NONE", "SPLT", "YAHO"]);
     expect(list.names["zh-Hant"]).toEqual(["亞當光學", null, null, null, null, null]);
@@ -22,7 +22,7 @@ describe("the instrument list", () => {
 });
 
 describe("quotes", () => {
-  it("are last closes and say so, with the source", async () => {
+  it("are last closes, marked as such, with the source", async () => {
     const { quotes, unknown } = await ask("/api/stock/realtimeData?codes=YAHO,NONE,ZZZ");
     expect(quotes[0]).toMatchObject({ symbol: "YAHO", kind: "last-close", day: "2024-06-28", source: "yahoo" });
     expect(quotes[1]).toMatchObject({ price: { value: null, because: "no-price" }, day: null, source: null });
@@ -45,7 +45,7 @@ describe("the state of the market", () => {
     expect(state.sources.reduce((sum: number, source: { bars: number }) => sum + source.bars, 0)).toBe(state.bars);
   });
 
-  it("shows the sector's median change of stocks that still trade, and who moved", async () => {
+  it("shows the median change of the traded stocks of each sector, and the largest moves", async () => {
     const state = await ask("/api/market/state");
     const industrials = state.sectors.find(({ sector }: { sector: string }) => sector === "Industrials");
     // BRK.B, SPLT and YAHO rose from 55.60 to 55.61; GONE trades no more. BRK.B has no year yet.
@@ -71,7 +71,7 @@ describe("the quality report", () => {
     expect(report.issues).toHaveLength(2);
   });
 
-  it("can be asked about one stock, even one that did not make it into the market", async () => {
+  it("can be limited to one stock, even one that was rejected", async () => {
     expect((await ask("/api/market/quality?code=adam")).issues.map((issue: { code: string }) => issue.code)).toEqual([
       "split-ratio-noise",
     ]);

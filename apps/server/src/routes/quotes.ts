@@ -11,7 +11,7 @@ import { changeFigure, closeFigure, markedDoubts } from "./prices/index.ts";
 
 type Quote = OutputOf<typeof quotes>["quotes"][number];
 
-/** Quotes of several stocks. Files have no live prices: each is the last close, and says so. */
+/** Quotes of several stocks. Files have no live prices: each is the last close, marked as such. */
 export const quotesRoute: Route<typeof quotes, ServedMarket> = ({ input }, { snapshot }) => {
   const { found, unknown } = findInstruments(snapshot, input.codes);
   return { quotes: found.map((instrument) => quoteOf(instrument, readPriceSeries(snapshot, instrument))), unknown };

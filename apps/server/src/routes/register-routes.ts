@@ -18,7 +18,7 @@ import {
   valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
-import { type Admission, type AnswerCache, onProgram, serve } from "../http/index.ts";
+import { type Admission, type AnswerCache, type Identify, serve, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
@@ -42,11 +42,16 @@ interface RouteOptions {
   readonly admission: Admission;
   readonly market: MarketAccess;
   readonly program: string;
+  readonly identify: Identify;
 }
 
 /** Binds every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, { cache, admission, market, program }: RouteOptions): void {
-  const onMarket = { stand: market.stand, cache, admission, program };
+export function registerRoutes(
+  app: FastifyInstance,
+  { cache, admission, market, program, identify }: RouteOptions,
+): void {
+  const common = { identify, cache, admission, program };
+  const onMarket = { ...common, pin: market.pin };
   serve(app, instrumentList, instrumentListRoute, onMarket);
   serve(app, stockHeader, stockHeaderRoute, onMarket);
   serve(app, screener, screenerRoute, onMarket);
@@ -63,5 +68,5 @@ export function registerRoutes(app: FastifyInstance, { cache, admission, market,
   serve(app, marketChanges, marketChangesRoute, onMarket);
   serve(app, marketQuality, marketQualityRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
-  serve(app, note, noteRoute, { stand: onProgram, cache, admission, program });
+  serve(app, note, noteRoute, { ...common, pin: withoutSource });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
-import { createJsonLogger } from "../http/index.ts";
+import { createJsonLogger, type Identify } from "../http/index.ts";
 import { MarketAccess } from "../market-access/index.ts";
 import { publishTinyMarket } from "./tiny-market.ts";
 
@@ -21,6 +21,8 @@ export interface TestServer {
 
 export interface TestServerOptions extends Partial<Configuration> {
   readonly isOpen?: boolean;
+  /** No token is valid unless given. */
+  readonly identify?: Identify;
   /** Writes the market `tiny` into a data directory; the one of six instruments unless given. */
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
@@ -28,6 +30,7 @@ export interface TestServerOptions extends Partial<Configuration> {
 /** Publishes a market into a folder of its own and puts a server over it. */
 export async function startTestServer({
   isOpen = true,
+  identify = async () => null,
   publish = publishTinyMarket,
   ...changes
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -39,7 +42,7 @@ export async function startTestServer({
   const logger = createJsonLogger({ level: "info", clock, write });
   const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });
   const configuration = { ...readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" }), ...changes };
-  const app = await buildApp({ configuration, market, logger });
+  const app = await buildApp({ configuration, market, logger, identify });
   if (isOpen) await market.open();
   return {
     app,

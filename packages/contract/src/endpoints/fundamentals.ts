@@ -74,7 +74,7 @@ const ColumnsSchema = z.object({
     change: FigureSchema,
     kind: z.enum(["relative", "difference"]),
     base: FigureSchema,
-    /** What became of a profit or a loss, where a percentage would not say it. */
+    /** What became of a profit or a loss, where a percentage would be misleading. */
     turn: z.enum(["loss-to-profit", "loss-narrowed", "loss-widened", "loss-unchanged", "profit-to-loss"]).nullable(),
   }),
   fiveYearAverage: MeanSchema,

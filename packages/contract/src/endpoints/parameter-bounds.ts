@@ -9,9 +9,9 @@ export interface ParameterBounds {
 const AMOUNT: ParameterBounds = { min: -1e15, max: 1e15, step: 1 };
 
 /** A parameter that is not 0 is no nearer to it: a price over so little is no number any more. */
-export const LEAST_AMOUNT = 1e-6;
+export const MIN_AMOUNT = 1e-6;
 
-/** Between which a parameter may be moved, rates as fractions. Where a model still has no value, it says why. */
+/** The bounds of each parameter, rates as fractions. Within them a model may still refuse a value, with a reason. */
 export const PARAMETER_BOUNDS: Readonly<Record<ValuationParameter, ParameterBounds>> = {
   shortTermGrowth: { min: -0.5, max: 1, step: 0.005 },
   longTermGrowth: { min: -0.3, max: 0.5, step: 0.005 },

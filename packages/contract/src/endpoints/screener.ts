@@ -32,7 +32,7 @@ const ColumnSchema = z.object({
   /** Id of the metric or check. */
   id: z.string(),
   kind: z.enum(["metric", "check"]),
-  /** Provider and formula of every value of the column; the rows say which accounts each used. */
+  /** Provider and formula of every value of the column; the rows name the accounts that each used. */
   provenance: ProvenanceSchema,
   /** One value a row; null where it is missing, and of a check settled without one. */
   values: z.array(z.number().nullable()),

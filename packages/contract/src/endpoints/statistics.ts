@@ -157,7 +157,7 @@ export const statistics = endpoint({
     /** What is counted: the price alone, or with dividends reinvested. */
     basis: z.enum(["price", "total"]),
     /**
-     * Why that is not what was asked for: the source knows no dividends; it has reinvested them already; the index that is
+     * Why that is not what was asked for: the source has no dividends; it has reinvested them already; the index that is
      * deducted counts none. Null where it is.
      */
     basisNote: z.enum(["no-dividends", "dividends-included", "index-without-dividends"]).nullable(),

@@ -46,7 +46,7 @@ export const stockHeader = endpoint({
     cik: z.number().int().nullable(),
     assetClass: z.enum(["stock", "etf", "index"]),
     exchange: z.string().nullable(),
-    /** Three letters, pence as `GBX`; null where nothing says in which currency the prices are. */
+    /** Three letters, pence as `GBX`; null where the currency of the prices is not known. */
     currency: z.string().nullable(),
     sector: z.string().nullable(),
     industry: z.string().nullable(),

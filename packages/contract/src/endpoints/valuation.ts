@@ -17,7 +17,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
-import { LEAST_AMOUNT, PARAMETER_BOUNDS } from "./parameter-bounds.ts";
+import { MIN_AMOUNT, PARAMETER_BOUNDS } from "./parameter-bounds.ts";
 import { DcfSchema, GrahamSchema, OutcomeSchema, RefusalSchema, SuitabilitySchema } from "./valuation-outcomes.ts";
 
 /** A number of the accounts that a model reads. */
@@ -34,8 +34,8 @@ const ParameterSchema = z.object({
   /** Rule of docs/rules.md, such as `DCF-10`. */
   rule: z.string(),
   /**
-   * Where the default comes from: computed by the rule, what the rule says where its inputs do not suffice, the accounts, a
-   * series of the market, or an assumption that somebody has published.
+   * Where the default comes from: computed by the rule, the fallback of the rule where its inputs do not suffice, the accounts, a
+   * series of the market, or a published assumption.
    */
   origin: z.enum(["computed", "fallback", "accounts", "market", "assumption"]),
   /** With the day of a market rate as the end of its period. Missing: a reader may still give one. */
@@ -181,7 +181,7 @@ const parameterInput = (name: ValuationParameter) =>
     .number()
     .min(PARAMETER_BOUNDS[name].min)
     .max(PARAMETER_BOUNDS[name].max)
-    .refine((value) => value === 0 || Math.abs(value) >= LEAST_AMOUNT, "not 0 and too small")
+    .refine((value) => value === 0 || Math.abs(value) >= MIN_AMOUNT, "not 0 and too small")
     .optional();
 
 const ParametersInput = z.strictObject(

@@ -11,7 +11,7 @@ export const DoubtfulMoveSchema = z.object({
    * it, not the price. `unsupported`: hardly more shares changed hands than usual.
    */
   because: z.enum(["contradicted", "from-action", "unsupported"]),
-  /** The same move in another source; null where there is none. */
+  /** The same move in another source; null without one. */
   other: z.object({ source: z.string(), change: z.number() }).nullable(),
 });
 export type WireDoubtfulMove = z.infer<typeof DoubtfulMoveSchema>;

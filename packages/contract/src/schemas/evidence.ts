@@ -16,7 +16,7 @@ const FiledFactSchema = z.object({
 
 /**
  * A number with everything it was made of, down to the facts of the filings: `how` combines `parts`, which stand in the
- * order the word says and are called `name` (an item such as `cfo`, or a period such as `yearBefore`).
+ * order that the word implies and are called `name` (an item such as `cfo`, or a period such as `yearBefore`).
  */
 export interface Evidence {
   name: string | null;

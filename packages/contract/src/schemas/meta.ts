@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What every market answer says about the data behind it. */
+/** The data behind an answer about the market. */
 export const MetaSchema = z.object({
   market: z.string(),
   /** Id of the snapshot that answered. */

@@ -28,14 +28,14 @@ function studyFile(): string {
 }
 
 describe("what followed when companies passed a check", () => {
-  it("is unavailable with a time to come back until the market is judged, and then there", async () => {
+  it("is unavailable, with a time to come back, until the market is judged", async () => {
     const early = await server.get(`${PATH}?check=O1`);
     expect([early.statusCode, early.headers["retry-after"]]).toEqual([503, "3"]);
     await studied(server);
     expect((await study("check=O1")).years.length).toBeGreaterThan(0);
   });
 
-  it("holds each kind of company to its default, or all to the threshold that is given", async () => {
+  it("uses the default of each kind of company, or the given threshold for all", async () => {
     await studied(server);
     const usual = await study("check=O1");
     const moved = await study("check=O1&threshold=10");
@@ -57,12 +57,12 @@ describe("what followed when companies passed a check", () => {
     expect(delisted).toBe(1);
   });
 
-  it("is there for every check", async () => {
+  it("exists for every check", async () => {
     await studied(server);
     for (const check of CHECK_IDS) expect((await study(`check=${check}`)).check).toBe(check);
   });
 
-  it("refuses checks that do not exist and thresholds out of bounds, by the field and with what would be right", async () => {
+  it("refuses checks that do not exist and thresholds out of bounds, naming the field and the right values", async () => {
     const unknown = await server.get(`${PATH}?check=Z9`, { "accept-language": "fr" });
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json().data.fields).toEqual([{ path: "check", message: expect.stringMatching(/^Le critère Z9/) }]);
@@ -73,7 +73,7 @@ describe("what followed when companies passed a check", () => {
     expect((await server.get(PATH)).json().data.fields[0].path).toBe("check");
   });
 
-  it("is answered from the cache to who has it already", async () => {
+  it("is answered with 304 when the client has it", async () => {
     await studied(server);
     const { headers } = await server.get(`${PATH}?check=O1`);
     const again = await server.get(`${PATH}?check=O1`, { "if-none-match": String(headers.etag) });
@@ -83,7 +83,7 @@ describe("what followed when companies passed a check", () => {
   it("is computed again when its file was damaged or removed", async () => {
     await studied(server);
     const whole = readFileSync(studyFile());
-    // The last check of the file, whose answer nobody has asked for.
+    // The last check of the file, which no request has asked for.
     const last = CHECK_IDS.at(-1);
     writeFileSync(studyFile(), whole.subarray(0, whole.length - 8));
     expect((await server.get(`${PATH}?check=${last}`)).statusCode).toBe(503);
@@ -93,7 +93,7 @@ describe("what followed when companies passed a check", () => {
     expect(readFileSync(studyFile())).toEqual(whole);
   });
 
-  it("stays unavailable, and says so once in the log, where it cannot be computed", async () => {
+  it("stays unavailable, with one line in the log, when it cannot be computed", async () => {
     rmSync(join(server.dataDirectory, "markets/tiny/snapshots"), { recursive: true });
     const failures = () =>
       server.log.filter(({ message }) => message === "The study of the checks could not be computed");

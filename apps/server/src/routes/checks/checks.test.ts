@@ -26,7 +26,7 @@ const NOT_DELIVERED = { value: null, because: "not-available-from-provider" };
 
 // Accounts and prices of the tiny market can be worked out by hand; see tiny-accounts.ts and tiny-market.ts.
 describe("the checks of a stock", () => {
-  it("hold the last price against the earnings of twelve months", async () => {
+  it("compare the last price with the earnings of twelve months", async () => {
     const check = await checkOf("code=ADAM", "O1");
     // 2023: a fifth of 4,860,000 over 400,000 shares, 2.43; plus 0.62 of the first quarter of 2024, less 0.60 of 2023's.
     expect(check.value.value).toBeCloseTo(55.61 / 2.45, 12);
@@ -34,7 +34,7 @@ describe("the checks of a stock", () => {
     expect(check.margin).toBeCloseTo(25 - 55.61 / 2.45, 12);
   });
 
-  it("show what they were decided on", async () => {
+  it("show the inputs that they were decided on", async () => {
     const { inputs, value } = await checkOf("code=ADAM", "O1");
     const [price, eps] = inputs.map(({ figures }) => figures[0]);
     expect(inputs.map(({ name }) => name)).toEqual(["priceInAccounts", "epsTtm"]);
@@ -53,7 +53,7 @@ describe("the checks of a stock", () => {
     expect(state).toBe("near");
   });
 
-  it("hold operating cash flow against debt", async () => {
+  it("compare operating cash flow with debt", async () => {
     // A quarter of the revenue of twelve months, 4,900,000, over twice that of the last quarter, 1,240,000.
     expect((await checkOf("code=ADAM", "D12")).value.value).toBeCloseTo(1_225_000 / 2_480_000, 12);
   });
@@ -82,7 +82,7 @@ describe("the checks of a stock", () => {
     });
   });
 
-  it("know on an earlier day what was filed and paid by then", async () => {
+  it("use on an earlier day what was filed and paid by then", async () => {
     const { value, inputs } = await checkOf("code=ADAM&asOf=2021-06-30", "O1");
     // Closes rise by a cent a day from 10.00 on 2012-01-02: 3,467 days. 2020's revenue of 4,380,000 + 1,120,000 -
     // 1,080,000 makes 0.2 / 400,000 of it: 2.19 + 0.56 - 0.54.
@@ -110,7 +110,7 @@ describe("a moved threshold", () => {
     expect(moved.summary.overview).toMatchObject({ pass: 4, fail: 2 });
   });
 
-  it("that equals the usual one is not moved", async () => {
+  it("counts as not moved when it equals the default", async () => {
     expect(await infoOf("code=ADAM&thresholds=O1:25")).toEqual(await infoOf("code=ADAM"));
   });
 
@@ -140,8 +140,8 @@ describe("a moved threshold", () => {
   );
 });
 
-describe("a stock of another kind", () => {
-  it("that is a bank is judged by the checks of banks, and says so of the others", async () => {
+describe("the checks of an unusual stock", () => {
+  it("use the checks for banks for a bank, and mark the others as not applicable", async () => {
     const { companyType, checks, piotroski, altman } = await infoOf("code=NONE");
     expect([companyType, piotroski, altman]).toEqual(["bank", null, null]);
     const notForBanks = checks.filter(({ because }) => because === "not-applicable-to-banks");
@@ -158,12 +158,12 @@ describe("a stock of another kind", () => {
     expect(substitutes[0]?.value.value).toBeCloseTo(20 / 12, 12);
   });
 
-  it("that has no price knows its accounts all the same", async () => {
+  it("use the accounts of a stock without prices", async () => {
     expect(await checkOf("code=NONE", "O1")).toMatchObject({ result: "na", because: "no-price" });
     expect((await checkOf("code=NONE", "O4")).value.value).toBe(980_000);
   });
 
-  it("that has no accounts knows its prices, and of the rest that nobody delivered it", async () => {
+  it("use the prices of a stock without accounts, and give a reason for all else", async () => {
     const { hasFacts, checks, piotroski } = await infoOf("code=BRK.B&asOf=2024-06-28");
     expect([hasFacts, piotroski]).toEqual([false, null]);
     const reasons = new Set(checks.map(({ because }) => because));
@@ -175,18 +175,18 @@ describe("a stock of another kind", () => {
     expect(checks.find(({ id }) => id === "G1")?.inputs[0]?.figures).toEqual([NOT_DELIVERED]);
   });
 
-  it("that is another class of shares has the same accounts", async () => {
+  it("use the same accounts for another class of shares", async () => {
     for (const id of ["O2", "G2", "D11"]) {
       expect(await checkOf("code=SPLT", id)).toEqual(await checkOf("code=ADAM", id));
     }
   });
 
-  it("that trades no more has no price years later, and had one on its last day", async () => {
+  it("have a price on the last day of a delisted stock, and none years later", async () => {
     expect((await checkOf("code=GONE", "O7")).because).toBe("no-price");
     expect((await checkOf("code=GONE&asOf=2019-03-20", "O7")).result).toBe("pass");
   });
 
-  it("whose source adjusts its prices has a P/E on the last day only", async () => {
+  it("have a P/E on the last day only when the source adjusts its prices", async () => {
     expect((await checkOf("code=SPLT", "O1")).value.value).toBeCloseTo(55.61 / 2.45, 12);
     // No later split that the source has in its prices may stand between them and the earnings as filed.
     const earlier = await checkOf("code=SPLT&asOf=2023-06-30", "O1");
@@ -194,7 +194,7 @@ describe("a stock of another kind", () => {
     expect((await checkOf("code=SPLT&asOf=2023-06-30", "O7")).result).toBe("pass");
   });
 
-  it("whose source reinvests dividends has no means or changes of prices", async () => {
+  it("have no means or changes of prices when the source reinvests dividends", async () => {
     for (const id of ["O7", "F12"]) {
       expect((await checkOf("code=YAHO", id)).value).toEqual({ value: null, because: "adjusted-prices-only" });
     }
@@ -203,7 +203,7 @@ describe("a stock of another kind", () => {
     }
   });
 
-  it("that the market does not have is not found", async () => {
+  it("are not found for a stock that the market does not have", async () => {
     const answer = await server.get("/api/stock/getStockInfo?code=ZZZ");
     expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
   });

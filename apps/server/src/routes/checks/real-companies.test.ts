@@ -75,7 +75,7 @@ describe.skipIf(needsSharedData)("the checks of real companies", () => {
     expect(check).toMatchObject({ result: "pass", value: { provenance: { source: "sec", filedAt: "2021-02-11" } } });
   });
 
-  it("hold a stock's momentum against that of the S&P 500", async () => {
+  it("compare a stock's momentum with that of the S&P 500", async () => {
     const check = await checkOf("code=AAPL", "F12");
     const [own, index] = check?.inputs.map(({ figures }) => figures[0]?.value as number) ?? [];
     // 252 and 21 bars before 2021-04-21: 2020-04-21, the index at 2,736.56, and 2021-03-22, at 3,940.59.

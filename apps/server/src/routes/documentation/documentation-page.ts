@@ -11,7 +11,7 @@ import {
   parametersOf,
   shapesOf,
 } from "./json-schema.ts";
-import { CODES_OF_ALL } from "./open-api.ts";
+import { codesOf } from "./open-api.ts";
 import { definitionText, typeText } from "./type-text.ts";
 
 interface DocumentationContext {
@@ -103,10 +103,9 @@ function parameterTable(parameters: readonly Parameter[]): Html {
 }
 
 function codeTable(endpoint: AnyEndpoint): Html {
-  const names = [...CODES_OF_ALL, ...endpoint.codes];
   return html`<div class="scroll" tabindex="0"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Message</th></tr></thead>
-<tbody>${names.map(
+<tbody>${codesOf(endpoint).map(
     (name) =>
       html`<tr><td>${CODES[name].code}</td><td>${CODES[name].status}</td><td>${messageOf(name, "en")}</td></tr>`,
   )}</tbody>
@@ -115,7 +114,7 @@ function codeTable(endpoint: AnyEndpoint): Html {
 
 type Example = string | readonly string[];
 
-/** Values for parameters whose schema alone does not say what a good one is. */
+/** Values for parameters whose schema alone does not tell a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
   const known = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
   if (name === "code" || name === "explain") return known[0] ?? "";

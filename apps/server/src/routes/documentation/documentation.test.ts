@@ -55,7 +55,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("says that chart and rows take different parameters", async () => {
+  it("states that chart and rows take different parameters", async () => {
     const { paths } = (await server.get("/api/openapi.json")).json();
     const { parameters, description } = paths["/api/stock/stockSimplifyData"].get;
     expect(parameters.map(({ name }: { name: string }) => name)).toEqual(["code", "range", "basis", "asOf", "codes"]);
@@ -89,7 +89,7 @@ describe("the documentation for people", () => {
     expect((await server.get("/api/docs.css")).headers["content-type"]).toBe("text/css; charset=utf-8");
   });
 
-  it("is the same for everybody, whatever a stranger writes into a header", async () => {
+  it("is the same for every client, whatever a stranger writes into a header", async () => {
     const plain = await server.get("/api/docs");
     for (const name of ["host", "x-forwarded-host", "x-forwarded-proto", "forwarded", "x-original-url"]) {
       const told = await server.get("/api/docs", { [name]: "evil.test" });

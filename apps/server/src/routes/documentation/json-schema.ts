@@ -21,7 +21,7 @@ export interface JsonSchema {
 const COMPONENTS = "#/components/schemas/";
 
 /**
- * JSON Schema, draft 2020-12, of a schema of the contract; `io` says which side of its transformations. A shape that
+ * JSON Schema, draft 2020-12, of a schema of the contract; `io` selects the side of its transformations. A shape that
  * holds itself has a name, and stands where it is used as a reference to the document's description of that name.
  */
 export function jsonSchemaOf(schema: AnyEndpoint["input"], io: "input" | "output"): JsonSchema {
@@ -60,7 +60,7 @@ export function parametersOf(schema: JsonSchema): Parameter[] {
   }));
 }
 
-/** Says in words what a list of parameters cannot: that they come in one of several sets. Null when there is no choice. */
+/** Tells in words which of several sets of parameters to give. Null when there is no choice. */
 export function choiceText(schema: JsonSchema): string | null {
   const shapes = shapesOf(schema);
   if (shapes.length < 2) return null;

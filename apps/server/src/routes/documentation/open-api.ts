@@ -10,13 +10,12 @@ import { PRODUCT_NAME, VERSION } from "../../config/index.ts";
 import { choiceText, jsonSchemaOf, NAMED_SCHEMAS, parametersOf, withReferences } from "./json-schema.ts";
 
 /** Codes that any endpoint may answer. */
-export const CODES_OF_ALL: readonly CodeName[] = [
-  "ok",
-  "invalidParameter",
-  "tooManyRequests",
-  "unavailable",
-  "unknown",
-];
+const CODES_OF_ALL: readonly CodeName[] = ["ok", "invalidParameter", "tooManyRequests", "unavailable", "unknown"];
+
+/** Codes that an endpoint may answer. */
+export function codesOf({ access, codes }: AnyEndpoint): readonly CodeName[] {
+  return [...CODES_OF_ALL, ...(access === "token" ? (["notLoggedIn"] as const) : []), ...codes];
+}
 
 /** The interface as OpenAPI 3.1, derived from the contract. */
 export function openApiDocument(publicUrl: string | null): object {
@@ -71,7 +70,7 @@ function operation(endpoint: AnyEndpoint): object {
 }
 
 function responsesOf(endpoint: AnyEndpoint): object {
-  const byStatus = Map.groupBy([...CODES_OF_ALL, ...endpoint.codes], (name) => CODES[name].status);
+  const byStatus = Map.groupBy(codesOf(endpoint), (name) => CODES[name].status);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       String(status),

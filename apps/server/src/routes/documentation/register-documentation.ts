@@ -42,7 +42,7 @@ export function registerDocumentation(
     {
       url: "/api/docs",
       contentType: "text/html; charset=utf-8",
-      // Not the address that was asked: anybody can write anything into a header, and the answer is for everybody.
+      // Not the address in the request: a client can write anything into a header, and the answer is for all.
       dependsOn: () => [address(), ...exampleSymbols(market)],
       write: (origin = "", ...symbols) => documentationPage({ origin, symbols }),
     },

@@ -21,7 +21,7 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 
 type Catalogue = Extract<OutputOf<typeof fundamentals>, { kind: "catalogue" }>;
 
-/** What there is to know of metrics, checks and screens without a company. */
+/** Metrics, checks and screens without a company. */
 export function catalogue(snapshot: Snapshot): Catalogue {
   return {
     kind: "catalogue",
@@ -38,7 +38,7 @@ function wireMetric({ rules, ...metric }: (typeof METRICS)[number]): WireCatalog
 }
 
 /**
- * What there is to know of the checks without a company, the stand-ins last. Kinds of company with a rule of their own
+ * The checks without a company, the substitutes last. Kinds of company with a rule of their own
  * are measured otherwise; `checks` says how.
  */
 function checkCatalogue(): WireCatalogueCheck[] {
@@ -55,7 +55,7 @@ function checkCatalogue(): WireCatalogueCheck[] {
   }));
 }
 
-/** What there is to know of the numbers of the screener without a company. */
+/** The numbers of the screener without a company. */
 function screenCatalogue(): WireScreenMetric[] {
   return SCREEN_METRICS.map(({ id, group, unit, good, metric, column, formula, source }) => ({
     id,
@@ -69,7 +69,7 @@ function screenCatalogue(): WireScreenMetric[] {
   }));
 }
 
-/** The classic screens; the one that compares with bonds only where the market knows what those yield. */
+/** The classic screens; the one that compares with bonds only if the market has bond yields. */
 function presets(snapshot: Snapshot): WirePreset[] {
   return classicScreens(readBondYield(snapshot, "aaa", asOfDay(snapshot)).value).map(wirePreset);
 }

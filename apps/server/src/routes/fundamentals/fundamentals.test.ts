@@ -41,11 +41,11 @@ const metricOf = (stock: WireFundamentals, id: MetricId) => {
 describe("the catalogue", () => {
   const catalogue = async () => {
     const answer = await answerTo("");
-    if (answer.kind !== "catalogue") throw new Error(`An empty question was answered with ${answer.kind}.`);
+    if (answer.kind !== "catalogue") throw new Error(`An empty request was answered with ${answer.kind}.`);
     return answer;
   };
 
-  it("is what the core knows of its fifteen metrics, in their order", async () => {
+  it("contains the fifteen metrics of the core, in their order", async () => {
     const { metrics } = await catalogue();
     expect(metrics).toMatchObject(
       METRICS.map(({ id, group, unit, kind, good, formula, source }) => ({
@@ -60,7 +60,7 @@ describe("the catalogue", () => {
     );
   });
 
-  it("has the 42 checks of the specification and the five that stand in, with thresholds within their bounds", async () => {
+  it("has the 42 checks of the specification and the five substitutes, with thresholds within their bounds", async () => {
     const { checks } = await catalogue();
     expect(checks).toHaveLength(42 + 5);
     expect(checks.filter(({ threshold, bounds }) => threshold < bounds.min || threshold > bounds.max)).toEqual([]);
@@ -83,7 +83,7 @@ describe("the catalogue", () => {
     expect(screenMetrics.find(({ id }) => id === "pe")).toMatchObject({ group: "value", unit: "times", good: "lower" });
   });
 
-  it("has classic screens that ask for nothing the catalogue does not know", async () => {
+  it("has classic screens that use only metrics of the catalogue", async () => {
     const { checks, screenMetrics, presets } = await catalogue();
     const known = new Set([...checks, ...screenMetrics].map(({ id }) => id));
     const asked = presets.flatMap(({ paramFilters, order }) => [
@@ -100,7 +100,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("leaves out the screen that compares with bonds where the market knows no yield of them", async () => {
+  it("leaves out the screen that compares with bonds when the market has no bond yields", async () => {
     const { presets } = await catalogue();
     expect(presets.map(({ id }) => id)).not.toContain("graham-simple");
   });
@@ -206,7 +206,7 @@ describe("the fundamentals of a stock", () => {
     expect(await of2019("2021-03-01")).toBe(2.11);
   });
 
-  it("knows nothing that was filed later than the day asked for, and tells that day", async () => {
+  it("uses nothing that was filed later than the day asked for, and states that day", async () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM&asOf=2019-08-01");
     expect(answer.json().meta.asOf).toBe("2019-08-01");
     const { stock } = answer.json().data as { stock: WireFundamentals };
@@ -214,19 +214,19 @@ describe("the fundamentals of a stock", () => {
     expect(Math.max(...stock.quarters.map(({ filedAt }) => Date.parse(filedAt)))).toBe(Date.parse("2019-08-01"));
   });
 
-  it("has a reason for every column before the first report, which is not late", async () => {
+  it("has a reason for every column before the first report, and does not mark it as late", async () => {
     const stock = await stockOf("code=ADAM&asOf=2018-01-01");
     expect(stock).toMatchObject({ isStale: false, quarters: [], years: [] });
     for (const { columns } of stock.metrics)
       expect(columns.latest).toEqual({ value: null, because: "history-too-short" });
   });
 
-  it("says that accounts are old when no report came for half a year", async () => {
+  it("marks accounts as old when no report came for half a year", async () => {
     expect((await stockOf("code=ADAM&asOf=2024-10-02")).isStale).toBe(false);
     expect((await stockOf("code=ADAM&asOf=2024-10-03")).isStale).toBe(true);
   });
 
-  it("has no number of the day once they are older than 400 days, and keeps the quarters of the past", async () => {
+  it("has no current number once the accounts are older than 400 days, and keeps the quarters of the past", async () => {
     // The last quarter ends on 2024-03-31.
     const last = await stockOf("code=ADAM&asOf=2025-05-05");
     const after = await stockOf("code=ADAM&asOf=2025-05-06");
@@ -240,7 +240,7 @@ describe("the fundamentals of a stock", () => {
     expect(metricOf(after, "revenue").quarterly).toEqual(metricOf(last, "revenue").quarterly);
   });
 
-  it("is the same for another class of shares, but for what is per share", async () => {
+  it("is the same for another class of shares, except for numbers per share", async () => {
     const one = await stockOf("code=ADAM");
     const other = await stockOf("code=SPLT");
     expect(other.quarters).toEqual(one.quarters);
@@ -276,7 +276,7 @@ describe("the fundamentals of a stock", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
   });
 
-  it("is answered with 304 to who has it", async () => {
+  it("is answered with 304 when the client has it", async () => {
     const { headers } = await server.get("/api/stock/baseData?code=ADAM");
     const again = await server.get("/api/stock/baseData?code=ADAM", { "if-none-match": String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -284,7 +284,7 @@ describe("the fundamentals of a stock", () => {
 });
 
 describe("the evidence behind a figure", () => {
-  it("is of the number that the history shows, for every metric", async () => {
+  it("proves the number that the history shows, for every metric", async () => {
     for (const code of ["ADAM", "NONE"]) {
       const stock = await stockOf(`code=${code}`);
       for (const { id, quarterly, annual } of stock.metrics) {
@@ -323,7 +323,7 @@ describe("the evidence behind a figure", () => {
     expect(tree?.parts[0]?.fact).toMatchObject({ value: 8.44, filedAt: "2020-02-20", unit: "USD/shares" });
   });
 
-  it("is the reason, and no tree, where there is no number", async () => {
+  it("has the reason, and no tree, where there is no number", async () => {
     expect(await evidenceOf("code=NONE&metric=quickRatio&end=2023-12-31&span=quarter")).toEqual({
       figure: { value: null, because: "not-applicable-to-banks" },
       tree: null,
@@ -338,14 +338,14 @@ describe("the evidence behind a figure", () => {
     });
   });
 
-  it("is no number, and no word of the company, for a period that was not known or that it does not have", async () => {
+  it("does not exist, with a reason that blames no company, for a period that was not known or does not exist", async () => {
     const missing = { figure: { value: null, because: "not-in-market-data" }, tree: null };
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-11-30&span=quarter")).toEqual(missing);
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-12-31&span=year&asOf=2024-02-19")).toEqual(missing);
   });
 
   it.each(["code=ADAM&metric=eps", "code=ADAM&metric=pe&end=2023-12-31&span=year", "metric=eps", "asOf=2023-12-31"])(
-    "refuses half a question: %s",
+    "refuses an incomplete request: %s",
     async (query) => {
       const answer = await server.get(`/api/stock/baseData?${query}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, -1]);

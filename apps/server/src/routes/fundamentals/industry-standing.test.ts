@@ -26,12 +26,12 @@ describe("the standing of a metric in its industry", () => {
     expect((await Promise.all(standings)).map((standing) => standing?.value)).toEqual([1, 0.8, 0.2, 0]);
   });
 
-  it("is among the others of the industry that report it", async () => {
+  it("compares only companies of the industry that report it", async () => {
     // M6 has prices and no accounts.
     expect((await metricOf(server, "code=M4", "netIncome"))?.industryOthers).toBe(5);
   });
 
-  it("counts those that are equal half", async () => {
+  it("counts equal values as half", async () => {
     expect((await standingOf(server, "code=M0", "revenue"))?.value).toBe(0.5);
   });
 
@@ -47,7 +47,7 @@ describe("the standing of a metric in its industry", () => {
     });
   });
 
-  it("is that of the day asked for", async () => {
+  it("is the standing on the day asked for", async () => {
     const past = await standingOf(server, "code=M3&asOf=2024-02-20", "netIncome");
     expect(past).toMatchObject({ value: 0.8, provenance: { periodEnd: "2023-12-31", filedAt: "2024-02-20" } });
   });
@@ -58,7 +58,7 @@ describe("the standing of a metric in its industry", () => {
   });
 });
 
-it("fewer than five companies are no field to stand in, and without an industry there is none", async () => {
+it("a metric has no standing among fewer than five companies, and none without an industry", async () => {
   const few = await startTestServer({ publish: (folder) => publishIndustry(folder, [1, 2, 3, 4]) });
   expect(await standingOf(few, "code=M0", "roe")).toEqual({ value: null, because: "too-few-members" });
   await few.close();

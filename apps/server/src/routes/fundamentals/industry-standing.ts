@@ -17,10 +17,10 @@ export interface Standing {
 /** The standing of the latest value of a metric in the industry. */
 export type IndustryStanding = (id: MetricId, latest: WireFigure) => Standing;
 
-/** Fewer stocks are no field to stand in. */
+/** Among fewer stocks a standing means nothing. */
 const MIN_STOCKS = 5;
 
-/** Gets ready to say where a stock stands in its industry on a day. */
+/** Prepares the standing of a stock in its industry on a day. */
 export async function industryStanding(
   { snapshot, screenings }: ServedMarket,
   { symbol, industry }: Instrument,

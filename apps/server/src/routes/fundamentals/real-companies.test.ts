@@ -59,7 +59,7 @@ describe.skipIf(needsSharedData)("the fundamentals of real companies", () => {
     );
   });
 
-  it("brings a number filed before the split to the shares of the day after it", async () => {
+  it("restates a number filed before the split per share of the day after it", async () => {
     const { evidence } = await ask("code=AAPL&asOf=2020-09-01&metric=eps&end=2019-09-28&span=year");
     expect(evidence.tree).toMatchObject({ value: 11.89 / 4, how: "split-adjusted", parts: [{ value: 11.89 }] });
   });
@@ -72,7 +72,7 @@ describe.skipIf(needsSharedData)("the fundamentals of real companies", () => {
     expect(later.stock.quarters.at(-1)?.end).toBe("2025-12-27");
   });
 
-  it("says why a bank has no current ratio, and gives its revenue", async () => {
+  it("gives the reason why a bank has no current ratio, and its revenue", async () => {
     expect((await ask("code=JPM&asOf=2026-06-01")).stock.companyType).toBe("bank");
     const missing = { value: null, because: "not-applicable-to-banks" };
     expect((await columnsOf("code=JPM&asOf=2026-06-01", "currentRatio"))?.latest).toEqual(missing);

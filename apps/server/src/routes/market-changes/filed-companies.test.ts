@@ -26,7 +26,7 @@ function columnOf(id: CheckId, held: readonly number[]): CheckColumn {
   };
 }
 
-it("puts companies with checks that turned first, without the check that others can turn", () => {
+it("filed companies with turned checks come first, and a check that other companies can turn does not count", () => {
   const companies = SYMBOLS.map((symbol, row) => {
     const instrument = INSTRUMENTS.find((one) => one.symbol === symbol);
     if (!instrument) throw new Error(`There is no ${symbol}.`);

@@ -42,7 +42,7 @@ function compare(left: number, right: number): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** What these say of a company may turn without it: their threshold is what other companies cost. */
+/** Results of these may turn without news of the company: their threshold is the price of other companies. */
 const OF_OTHERS: ReadonlySet<string> = new Set(checksReading("industryPe").map(({ id }) => id));
 
 /** What is asked of a screening. */

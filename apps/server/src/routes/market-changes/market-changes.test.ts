@@ -40,7 +40,7 @@ async function checksOf(query: string): Promise<{ readonly id: string; readonly 
 }
 
 describe("what changed in a market", () => {
-  it("is what became known in the last month, where nothing says when it was published before", async () => {
+  it("is what became known in the last month, when the day of the market before is not known", async () => {
     server = await startTestServer();
     expect(await changes()).toMatchObject({
       since: "2024-05-28",
@@ -79,7 +79,7 @@ describe("what changed in a market", () => {
     ]);
   });
 
-  it("are companies that filed, once whatever their classes, with the checks that their pages show turned", async () => {
+  it("contains each company that filed once, whatever its share classes, with the checks that turned on its page", async () => {
     server = await startTestServer({
       publish: async (folder) => {
         await publishUntil(folder, "2021-06-30");
@@ -108,7 +108,7 @@ describe("what changed in a market", () => {
     expect(filed.turned).toBe(filed.rows.filter(({ passed, failed }) => passed.length + failed.length > 0).length);
   });
 
-  it("are the largest of them", async () => {
+  it("lists the largest of them", async () => {
     server = await startTestServer({
       publish: async (folder) => {
         await publishUntil(folder, "2024-04-30");

@@ -6,13 +6,13 @@ import type { ServedMarket } from "../../market-access/index.ts";
 import { filedCompanies, filedRows, JUDGED } from "./filed-companies.ts";
 import { newTargets, targetChanges } from "./target-changes.ts";
 
-/** Looked back on where nothing says when the market was last published. */
+/** Months to look back when the day of the market before is not known. */
 const MONTHS = 1;
 /** Rows of each list. */
 const ROWS = 6;
 
 /** What became known since the market before this one ended, or in the last month. */
-export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_question, served) => {
+export const marketChangesRoute: Route<typeof marketChanges, ServedMarket> = async (_request, served) => {
   const { snapshot, screenings, previousDay } = served;
   const until = asOfDay(snapshot);
   const after = previousDay ?? addMonths(until, -MONTHS);

@@ -42,7 +42,7 @@ describe("the examples of a market", () => {
     expect(exampleSymbols(SILENT, stocks)).toEqual(["B", "A", "C"]);
   });
 
-  it("are the most traded ones of a market without dollars too", () => {
+  it("are also the most traded stocks in a market without dollars", () => {
     const stocks = [traded("7203.T", 90e9, "JPY"), traded("9984.T", 95e9, "JPY"), traded("A", 200e9, "USD")];
     expect(exampleSymbols(SILENT, stocks)).toEqual(["9984.T", "7203.T", "A"]);
   });

@@ -1,7 +1,7 @@
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Performance } from "./performance.ts";
 
-/** What a market has to say of its companies, and the last day of its prices. */
+/** The reports of a market, and the last day of its prices. */
 type Reports = Pick<Snapshot, "lastDay" | "filings" | "facts">;
 
 const EXAMPLES = 3;

@@ -11,7 +11,7 @@ import { type Performance, performances } from "./performance.ts";
 type State = OutputOf<typeof marketState>;
 
 /** What is served, how old it is, what stands behind it and how it has done. */
-export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (_question, { snapshot, refused }) => {
+export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (_request, { snapshot, refused }) => {
   const { manifest } = snapshot;
   const { counts } = manifest;
   const stocks = await performances(snapshot);

@@ -82,7 +82,7 @@ export function registerHealth(app: FastifyInstance, market: MarketAccess): void
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", options, async (_request, reply) => {
-    market.stand().release();
+    market.pin().release();
     return reply.header("cache-control", "no-store").send({ status: "ready" });
   });
 }

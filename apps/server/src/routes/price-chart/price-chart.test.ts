@@ -47,7 +47,7 @@ describe("the bars of a chart", () => {
     expect(chart.bars.date.length).toBeLessThanOrEqual(1_500);
   });
 
-  it("have no step where the stock was split, and as many shares traded as before it", async () => {
+  it("have no jump in price or volume where the stock was split", async () => {
     const { bars, splits } = await chartOf("code=ADAM&range=5y");
     expect(splits).toEqual({ date: ["2020-08-31"], ratio: [4] });
     const index = bars.date.indexOf("2020-08-31");
@@ -69,7 +69,7 @@ describe("the bars of a chart", () => {
     expect(dividends).toEqual({ date: ["2024-03-15", "2024-06-14"], amount: [0.1, 0.1] });
   });
 
-  it("with dividends reinvested start lower and end at the same close", async () => {
+  it("start lower and end at the same close with dividends reinvested", async () => {
     const price = await chartOf("code=ADAM&range=1y");
     const total = await chartOf("code=ADAM&range=1y&basis=total");
     expect([price.basis, total.basis]).toEqual(["split-adjusted", "total-return"]);
@@ -77,17 +77,17 @@ describe("the bars of a chart", () => {
     expect(total.bars.close.at(-1)).toBe(price.bars.close.at(-1));
   });
 
-  it("are total returns, and say so, where the source has nothing else", async () => {
+  it("are total returns, and are marked so, where the source has nothing else", async () => {
     expect((await chartOf("code=YAHO&range=1y")).basis).toBe("total-return");
     expect((await chartOf("code=SPLT&range=1y&basis=total")).basis).toBe("split-adjusted");
   });
 
   it("end on the day asked for, on the share count of that day", async () => {
-    // 3161 days after the first, four times 10 + 31.61: nobody knew yet of the split on the following Monday.
+    // 3161 days after the first, four times 10 + 31.61: the split on the following Monday was not known yet.
     expect((await chartOf("code=ADAM&range=1m&asOf=2020-08-28")).bars.close.at(-1)).toBe(166.44);
   });
 
-  it("are none for a stock without prices, or before its first", async () => {
+  it("do not exist for a stock without prices, or before its first price", async () => {
     expect((await chartOf("code=NONE&range=max")).bars.date).toEqual([]);
     expect((await chartOf("code=ADAM&range=max&asOf=2000-01-01")).bars.date).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe("a move that nothing supports, in the price targets", () => {
     expect([doubtful(consensus.mean), doubtful(consensus.impliedUpside)]).toEqual([[], []]);
   });
 
-  it("is in the outcome of each such target, and unknown before its day", async () => {
+  it("is in the outcome of each such target, but not before its day", async () => {
     const { targets } = await targetsOn("2024-06-28");
     const marked = targets.flatMap(({ outcome, provenance }) =>
       outcome.state !== "unknown" && outcome.doubtful ? [[provenance.periodEnd, outcome.doubtful]] : [],

@@ -46,7 +46,7 @@ describe("the price targets of a stock", () => {
     expect(last[1]).toMatchObject({ action: "raise", priorTarget: 25 });
   });
 
-  it("say what became of each: met on a day, missed, or running", async () => {
+  it("state the outcome of each: met on a day, missed, or running", async () => {
     const { targets } = await targetsOf("code=ADAM");
     const outcomeOf = (published: string) =>
       targets.find(({ provenance }) => provenance.periodEnd === published)?.outcome;
@@ -70,7 +70,7 @@ describe("the price targets of a stock", () => {
     expect(allTime.after).toBeNull();
   });
 
-  it("show the record of a firm from five matured targets on, with its interval", async () => {
+  it("show the record of a firm with five or more matured targets, with its interval", async () => {
     const { firms, record, matured } = await targetsOf("code=ADAM");
     expect(firms[0]).toMatchObject({ id: "ubs", name: "UBS", posts: 7, matured: 6, running: 1 });
     const met = firms[0]?.record?.metAny;
@@ -85,7 +85,7 @@ describe("the price targets of a stock", () => {
     expect(matured).toBe(6);
   });
 
-  it("stand beside what was published of others", async () => {
+  it("come with the published base rates of other stocks", async () => {
     const { baseRates } = await targetsOf("code=ADAM");
     expect(baseRates.metAny).toEqual({
       value: 0.64,
@@ -97,7 +97,7 @@ describe("the price targets of a stock", () => {
     });
   });
 
-  it("leave out what cannot count, and are silent about what was published later", async () => {
+  it("leave out posts that do not count, and do not mention later ones", async () => {
     const answer = await targetsOf("code=ADAM");
     expect(answer.leftOut).toEqual({ targetNotPositive: 1, currencyDiffers: 1, currencyUnknown: 0 });
     expect(answer.targets.filter(({ target }) => target === 90)).toEqual([]);
@@ -111,8 +111,8 @@ describe("the price targets of a stock", () => {
   });
 });
 
-describe("where something is missing, the price targets say why", () => {
-  it("because nobody has published one", async () => {
+describe("price targets give a reason where something is missing", () => {
+  it("because no target was published", async () => {
     const { consensus, windows, targets, isDelivered } = await targetsOf("code=SPLT");
     expect([consensus.mean, windows.allTime.mean]).toEqual(Array(2).fill({ value: null, because: "no-targets" }));
     expect([targets, isDelivered]).toEqual([[], true]);

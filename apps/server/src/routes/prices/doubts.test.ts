@@ -82,7 +82,7 @@ describe("a move that nothing supports", () => {
   const doubtful = (figure: WireFigure | undefined) =>
     figure?.value == null ? null : (figure.provenance.doubtful?.join() ?? "");
 
-  it("is told with its day, its size, and what speaks against it", async () => {
+  it("is listed with its day, its size, and the evidence against it", async () => {
     const [alone, contradicted, confirmed, calm] = await Promise.all(["DHR", "ONE", "BOTH", "CALM"].map(headerOf));
     expect(alone?.doubts).toMatchObject([{ day: "2023-07-05", because: "unsupported", other: null }]);
     expect(alone?.doubts[0]?.change).toBeCloseTo(0.61, 2);
@@ -91,7 +91,7 @@ describe("a move that nothing supports", () => {
     expect([confirmed?.doubts, calm?.doubts]).toEqual([[], []]);
   });
 
-  it("is in every change and range of the header whose days hold it, and in no other", async () => {
+  it("is marked in every change and range of the header whose days contain it, and in no other", async () => {
     const { changes, ranges } = await headerOf("DHR");
     const marks = Object.entries(changes).map(([period, { price }]) => [period, doubtful(price)]);
     expect(Object.fromEntries(marks)).toEqual({
@@ -115,7 +115,7 @@ describe("a move that nothing supports", () => {
     expect(doubtful(before["3y"].price)).toBe("");
   });
 
-  it("is on the chart of each range that holds it", async () => {
+  it("is on the chart of each range that contains it", async () => {
     const chart = async (range: string, code = "DHR") => {
       const answer = await server.get(`/api/stock/stockSimplifyData?code=${code}&range=${range}`);
       const data = priceChart.output.parse(answer.json().data);
@@ -125,7 +125,7 @@ describe("a move that nothing supports", () => {
     expect(await chart("max", "BOTH")).toEqual([]);
   });
 
-  it("is in every month and risk figure of five years: best month and best day above all", async () => {
+  it("is marked in every month and risk figure of five years, such as best month and best day", async () => {
     const { doubts, statistics: known } = await statisticsOf("DHR");
     expect(doubts).toHaveLength(1);
     const { worstDay, worstMonth, ...others } = known?.risk.figures ?? {};
@@ -141,7 +141,7 @@ describe("a move that nothing supports", () => {
     expect(Object.values(calm.statistics?.risk.figures ?? {}).map(doubtful)).not.toContain("2023-07-05");
   });
 
-  it("takes part in no screen: a number that contains it does not exist, and says why", async () => {
+  it("excludes a number that contains it from screens, with the reason", async () => {
     const body = { codes: ["DHR", "CALM"], columns: [{ metric: "change.1y" }, { metric: "rangePosition.year" }] };
     const answer = await server.app.inject({ method: "POST", url: "/api/stock/getStockBaseInfos", payload: body });
     const { rows, columns } = answer.json().data;

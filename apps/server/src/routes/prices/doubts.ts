@@ -13,7 +13,7 @@ export function wireDoubts({ doubts }: PriceSeries, from: Day | null = null): Wi
 }
 
 /**
- * Says in every figure of the price whose period contains a move that nothing supports that it does.
+ * Marks every figure of the price whose period contains a move that nothing supports.
  *
  * @param answer Part of an answer: a figure, or any nesting of records and lists. Its figures must be of the price.
  * @param closeBefore Day of the close from which a period that begins on a day is measured; that day's own unless given.

@@ -11,7 +11,7 @@ describe("a price of a chart", () => {
     [0.0123456, 0.012346],
     [61_234.567, 61_234.57],
     [0, 0],
-  ])("%d goes out as %d", (price, expected) => {
+  ])("%d is sent as %d", (price, expected) => {
     expect(roundPrice(price)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe("a price of a chart", () => {
     );
   });
 
-  it("is never further off than a ten-thousandth of itself, and keeps what does not exist", () => {
+  it("is never off by more than a ten-thousandth, and stays missing when it is missing", () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (price) => {
         expect(Math.abs(roundPrice(price) / price - 1)).toBeLessThanOrEqual(1e-4);

@@ -40,8 +40,8 @@ const SCREENING: Screening = {
   },
 };
 
-describe("why a stock does not pass a bound on an amount", () => {
-  it("is the currency where the amount is known in another one, and what is missing where it is not", () => {
+describe("the reason why a stock does not pass a bound on an amount", () => {
+  it("is the other currency of a known amount, and the missing input of an unknown one", () => {
     const least = { metric: "marketValue", op: "atLeast", low: 6e9 } as const;
     const of = (row: number) => explanation(SCREENING, row, [least])[0];
     const because = "other-currency";

@@ -13,17 +13,17 @@ describe("a number of the screener", () => {
     [1.5e-30, 1.5e-30],
     [0, 0],
     [-0, 0],
-  ])("%d goes out as %d", (value, expected) => {
+  ])("%d is sent as %d", (value, expected) => {
     expect(roundValue(value)).toBe(expected);
   });
 
-  it("that does not exist, or is none to show, goes out as null", () => {
+  it("is sent as null when it is missing or infinite", () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(roundValue(value)).toBeNull();
     }
   });
 
-  it("is nowhere further off than half of the seventh digit, and has no more of them", () => {
+  it("is never off by more than half of the seventh digit, and has no further digits", () => {
     const amount = fc.double({ min: 1e-12, max: 1e15, noNaN: true });
     fc.assert(
       fc.property(amount, (value) => {

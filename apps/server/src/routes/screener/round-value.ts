@@ -1,10 +1,10 @@
 const SIGNIFICANT_DIGITS = 7;
 
 /**
- * Rounds a number of a list of companies to seven significant digits, more than anybody reads: without it a list of
+ * Rounds a number of a list of companies to seven significant digits, more than a reader needs: without it a list of
  * 10,000 companies would be twice as long on the wire.
  *
- * @returns null for what does not exist or is no number to show.
+ * @returns null for NaN and infinities.
  */
 export function roundValue(value: number): number | null {
   if (!Number.isFinite(value)) return null;

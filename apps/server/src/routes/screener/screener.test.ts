@@ -61,7 +61,7 @@ describe("the screener", () => {
       columns: [{ metric: "pe" }, { check: "O1" }],
     });
     expect([companies, total]).toEqual([5, 2]);
-    // ADAM pays a dividend; of SPLT nobody says whether it does, so it comes last.
+    // ADAM pays a dividend; whether SPLT does is not known, so it comes last.
     expect(rows.symbol).toEqual(["ADAM", "SPLT"]);
     expect(columns.map(({ id, kind, states }) => [id, kind, states])).toEqual([
       ["pe", "metric", null],
@@ -75,7 +75,7 @@ describe("the screener", () => {
     ]);
   });
 
-  it("says whose rows they are, and which accounts they are of", async () => {
+  it("names the company of each row, and the accounts that it is based on", async () => {
     const { rows } = await rowsOf({ paramFilters: [{ companyTypes: ["bank"] }] });
     expect(rows).toEqual({
       symbol: ["NONE"],
@@ -91,7 +91,7 @@ describe("the screener", () => {
     });
   });
 
-  it("pages, and sorts what is missing to the end", async () => {
+  it("returns pages, with missing values sorted to the end", async () => {
     const order = { metric: "marketValue", descending: false };
     const all = await rowsOf({ paramFilters: [], order });
     expect(all.rows.symbol).toEqual(["ADAM", "SPLT", "BRK.B", "NONE", "YAHO"]);
@@ -100,7 +100,7 @@ describe("the screener", () => {
     expect((await rowsOf({ paramFilters: [], page: { offset: 9, limit: 2 } })).rows.symbol).toEqual([]);
   });
 
-  it("holds a check in a column against the threshold of its filter", async () => {
+  it("judges a check in a column by the threshold of its filter", async () => {
     const moved = { check: "O1", state: "fail", threshold: 20 } as const;
     const { rows, columns } = await rowsOf({ paramFilters: [moved], columns: [{ check: "O1" }] });
     expect([rows.symbol, columns[0]?.states]).toEqual([
@@ -114,7 +114,7 @@ describe("the screener", () => {
     expect(rows.symbol).toEqual(["ADAM"]);
   });
 
-  it("knows on an earlier day what was known then", async () => {
+  it("uses on an earlier day what was known then", async () => {
     const { rows, columns } = await rowsOf({
       paramFilters: [],
       columns: [{ metric: "pe" }, { metric: "revenue.latest" }],
@@ -127,7 +127,7 @@ describe("the screener", () => {
     expect((await ask({ paramFilters: [], asOf: "2021-06-30" })).json().meta.asOf).toBe("2021-06-30");
   });
 
-  it("is nobody's to keep, and is compressed", async () => {
+  it("is compressed, and no cache may keep it", async () => {
     const columns = METRIC_IDS.map((id) => ({ metric: `${id}.latest` }));
     const answer = await ask({ paramFilters: [], columns }, { "accept-encoding": "br" });
     expect(answer.headers).toMatchObject({ "cache-control": "private, no-store", "content-encoding": "br" });
@@ -135,7 +135,7 @@ describe("the screener", () => {
 });
 
 describe("a list of stocks", () => {
-  it("has a row for each that the market knows, in the order asked for", async () => {
+  it("has a row for each stock of the market, in the order asked for", async () => {
     const list = await rowsOf({ codes: ["splt", "ZZZ", "brk-b", "GONE", "SPLT"], columns: [{ metric: "price" }] });
     expect([list.rows.symbol, list.unknown, list.total]).toEqual([["SPLT", "BRK.B", "GONE"], ["ZZZ"], 3]);
     // GONE trades no more.
@@ -143,7 +143,7 @@ describe("a list of stocks", () => {
     expect([list.rows.periodEnd, list.filters]).toEqual([["2024-03-31", null, null], []]);
   });
 
-  it("says of a check that it does not fit, is not known, or what it is", async () => {
+  it("states of a check that it does not apply, is unknown, or its value", async () => {
     const codes = ["NONE", "BRK.B", "ADAM", "GONE"];
     const { columns } = await rowsOf({ codes, columns: [{ check: "O2" }] });
     // Debt of 2 parts of revenue on earnings of 0.2 of it in a quarter, four of which are counted.
@@ -151,7 +151,7 @@ describe("a list of stocks", () => {
   });
 });
 
-describe("why a stock passes a screen or not", () => {
+describe("the explanation of a screen for one stock", () => {
   const filters = [
     { metric: "pe", op: "atMost", high: 20 },
     { check: "O1", state: "pass" },
@@ -160,7 +160,7 @@ describe("why a stock passes a screen or not", () => {
     { metric: "dividendYield", op: "atLeast", low: 0.01 },
   ];
 
-  it("is said filter by filter, with the distance to the bound", async () => {
+  it("goes filter by filter, with the distance to the bound", async () => {
     const { symbol, passes, filters: found } = await whyOf("adam", filters);
     expect([symbol, passes]).toEqual(["ADAM", false]);
     expect(found.map(({ result }) => result)).toEqual(["fail", "pass", "fail", "fail", "fail"]);
@@ -181,7 +181,7 @@ describe("why a stock passes a screen or not", () => {
     }
   });
 
-  it("is that nothing is known of a stock that trades no more", async () => {
+  it("has missing values for a delisted stock", async () => {
     const { passes, filters: found } = await whyOf("GONE", filters);
     expect(passes).toBe(false);
     expect(new Set(found.map(({ result }) => result))).toEqual(new Set(["missing"]));
@@ -190,7 +190,7 @@ describe("why a stock passes a screen or not", () => {
     expect((await whyOf("ADAM", [])).passes).toBe(true);
   });
 
-  it("is not found of a stock that the market does not have", async () => {
+  it("is not found for a stock that the market does not have", async () => {
     const answer = await ask({ explain: "ZZZ", paramFilters: [] });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
   });
@@ -230,12 +230,12 @@ describe("a screen that cannot be run", () => {
     ["fr", "Ce marché n’a pas de secteur Peces"],
     ["zh-CN", "当前市场中没有板块 Peces"],
     ["zh-TW", "此市場中沒有類股 Peces"],
-  ])("says so in %s", async (language, message) => {
+  ])("is refused in %s", async (language, message) => {
     const fields = await fieldsOf({ paramFilters: [{ sectors: ["Peces"] }] }, language);
     expect(fields).toEqual([{ path: "paramFilters.0.sectors.0", message }]);
   });
 
-  it("is refused in the reader's language where its shape is wrong, too", async () => {
+  it("is also refused in the reader's language when its shape is wrong", async () => {
     const body = { paramFilters: [{ metric: "1", op: "atMost", high: 1 }] };
     expect(await fieldsOf(body, "fr")).toEqual([
       { path: "paramFilters.0.metric", message: expect.stringContaining("tel que pe ou revenue.yearOverYear") },
@@ -246,7 +246,7 @@ describe("a screen that cannot be run", () => {
 describe("the numbers of the screener are those of the pages", () => {
   const symbols = INSTRUMENTS.map(({ symbol }) => symbol);
 
-  /** Values of a row by the ids of their columns; forty columns a question. */
+  /** Values of a row by the ids of their columns; forty columns a request. */
   async function valuesOf(symbol: string, asOf: string | undefined, columns: readonly object[]) {
     const found: Record<string, Shown> = {};
     for (let k = 0; k < columns.length; k += 40) {

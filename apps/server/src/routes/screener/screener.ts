@@ -20,10 +20,10 @@ type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
 type Explanation = Extract<OutputOf<typeof screener>, { kind: "explanation" }>;
 
 /** What a page holds unless it is asked for another size. */
-const USUAL_PAGE = { offset: 0, limit: 50 };
+const DEFAULT_PAGE = { offset: 0, limit: 50 };
 
-/** The market that a question is about. */
-interface Asked {
+/** The market that a request is about. */
+interface ScreenedMarket {
   readonly snapshot: Snapshot;
   readonly screening: Screening;
 }
@@ -37,12 +37,12 @@ export const screenerRoute: Route<typeof screener, ServedMarket> = async (
   const screening = await screenings.of(snapshot, input.asOf);
   const { filters, faults } = read(input, screening);
   if (faults.length > 0) throw faultyFields(faults, language);
-  const asked: Asked = { snapshot, screening };
+  const asked: ScreenedMarket = { snapshot, screening };
   if (explained) return whyOf(explained, filters, screening);
   return "codes" in input ? listed(input, asked) : screened(input, filters, asked);
 };
 
-/** Filters, order and columns of a question, and everything that is wrong with them. */
+/** Filters, order and columns of a request, and everything that is wrong with them. */
 function read(input: Input, screening: Screening): { filters: readonly ScreenFilter[]; faults: readonly FieldFault[] } {
   const faults: FieldFault[] = [];
   const given: readonly ParamFilter[] = "paramFilters" in input ? input.paramFilters : [];
@@ -52,7 +52,7 @@ function read(input: Input, screening: Screening): { filters: readonly ScreenFil
   return { filters, faults };
 }
 
-function listed({ codes, columns = [] }: List, { snapshot, screening }: Asked): Rows {
+function listed({ codes, columns = [] }: List, { snapshot, screening }: ScreenedMarket): Rows {
   const { found, unknown } = findInstruments(snapshot, codes.join(","));
   const rows = Int32Array.from(found, ({ symbol }) => screening.rowOf(symbol));
   return {
@@ -67,9 +67,9 @@ function listed({ codes, columns = [] }: List, { snapshot, screening }: Asked): 
 }
 
 function screened(
-  { order, page = USUAL_PAGE, columns = [] }: Screen,
+  { order, page = DEFAULT_PAGE, columns = [] }: Screen,
   filters: readonly ScreenFilter[],
-  { snapshot, screening }: Asked,
+  { snapshot, screening }: ScreenedMarket,
 ): Rows {
   const { matrix, symbols } = screening;
   const { rows, total } = runScreen(matrix, filters, order ? { order, page } : { page });

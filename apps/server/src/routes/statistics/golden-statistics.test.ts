@@ -8,7 +8,7 @@ const TOLERANCE = 1e-9;
 const expectNear = (ours: number | null | undefined, expected: unknown) =>
   expect(Math.abs((ours ?? Number.NaN) - Number(expected))).toBeLessThan(TOLERANCE);
 
-describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", () => {
+describe.skipIf(needsSharedData)("the statistics of golden-statistics.json, served", () => {
   let server: TestServer;
   let statistics: WireStatistics;
   const golden = needsSharedData ? null : goldenStatistics();
@@ -21,7 +21,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", 
   });
   afterAll(() => server?.close());
 
-  it("has the cells and totals of every year", () => {
+  it("have the cells and totals of every year", () => {
     const { monthlyTable = {}, yearTable = {} } = golden?.seasonality ?? {};
     const { year, months, total, n, isPartial } = statistics.years;
     expect(year.map(String)).toEqual(Object.keys(monthlyTable));
@@ -37,7 +37,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", 
     expect(statistics.running).toEqual({ year: 2024, month: 3, to: "2024-03-15" });
   });
 
-  it("has the footers, and all months together", () => {
+  it("have the footers, and all months together", () => {
     const { calendar, overall, window } = statistics;
     for (const name of ["n", "average", "median", "winRate", "best", "worst"] as const) {
       calendar[name].forEach((value, k) => {
@@ -51,7 +51,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", 
     expectNear(overall.winRate.value, golden?.seasonality.winRate);
   });
 
-  it("has the risk of five years at an interest of 3 %, beside the index", () => {
+  it("have the risk of five years at an interest of 3 %, beside the index", () => {
     const { figures, days, riskFree } = statistics.risk;
     const expected = golden?.fiveYearRf3pct ?? {};
     for (const name of ["totalReturn", "volatility", "sharpe", "sortino", "maxDrawdown", "calmar", "beta"] as const) {
@@ -65,7 +65,7 @@ describe.skipIf(needsSharedData)("golden-statistics.json, asked of the server", 
     expectNear(riskFree.average.value, 0.03);
   });
 
-  it("has the deepest fall with its days, in the table as in the line", () => {
+  it("have the deepest fall with its days, in the table and in the line", () => {
     const { drawdowns, underWater } = statistics;
     const { maxDrawdownPeak, maxDrawdownTrough, maxDrawdownRecovered, maxDrawdown } = golden?.fiveYearRf3pct ?? {};
     expect([drawdowns.peak[0], drawdowns.trough[0], drawdowns.recovery[0]]).toEqual([

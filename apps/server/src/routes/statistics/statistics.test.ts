@@ -51,7 +51,7 @@ describe("the months of a stock", () => {
     expect(running).toBeNull();
   });
 
-  it("still run where the market's last day leaves some of them over", async () => {
+  it("include a running month when the market's last day is not its end", async () => {
     const { running, window, years } = await statisticsOf("code=ADAM&asOf=2024-05-15");
     expect(running).toEqual({ year: 2024, month: 5, to: "2024-05-15" });
     expect(window?.to).toBe("2024-04-30");
@@ -66,12 +66,12 @@ describe("the months of a stock", () => {
     expect((1 + june(total)) / (1 + june(price))).toBeCloseTo(1 / (1 - 0.1 / 55.46), 9);
   });
 
-  it("go back as far as asked, and say when the history is shorter", async () => {
+  it("go back as far as asked, and are marked when the history is shorter", async () => {
     const [ten, twenty, all] = await Promise.all(
       ["10", "20", "all"].map((years) => statisticsOf(`code=ADAM&years=${years}`)),
     );
     expect(ten?.window).toMatchObject({ months: 120, isComplete: true });
-    // From February 2012 on: nothing says with which price January began.
+    // From February 2012 on: the price at the start of January is not known.
     expect(twenty?.window).toMatchObject({ from: "2012-02-01", months: 149, isComplete: false });
     expect(all?.window).toMatchObject({ months: 149, isComplete: true });
   });
@@ -87,7 +87,7 @@ describe("the months of a stock", () => {
 });
 
 describe("a stock that does not fit", () => {
-  it("without prices has no statistics", async () => {
+  it("has no statistics without prices", async () => {
     expect(await answerOf("code=NONE&market=less")).toMatchObject({
       statistics: null,
       market: { name: null, isDeducted: false, because: "no-price" },
@@ -95,18 +95,18 @@ describe("a stock that does not fit", () => {
     expect((await answerOf("code=ADAM&asOf=2000-01-01")).statistics).toBeNull();
   });
 
-  it("that was delisted ends there, its last month complete for good", async () => {
+  it("ends with a complete month when it was delisted", async () => {
     const { delisted, statistics } = await answerOf("code=GONE");
     expect(delisted).toBe("2019-03-15");
     expect(statistics?.running).toBeNull();
     expect(statistics?.window?.to).toBe("2019-03-31");
-    // Before that day nobody knew.
+    // Before that day it was not known.
     const before = await answerOf("code=GONE&asOf=2019-03-14");
     expect(before.delisted).toBeNull();
     expect(before.statistics?.running).toMatchObject({ month: 3, to: "2019-03-14" });
   });
 
-  it("is measured as its source allows, and says so", async () => {
+  it("is measured as its source allows, with a note", async () => {
     expect(await answerOf("code=SPLT")).toMatchObject({ basis: "price", basisNote: "no-dividends" });
     expect(await answerOf("code=YAHO&basis=price")).toMatchObject({ basis: "total", basisNote: "dividends-included" });
     expect(await answerOf("code=YAHO")).toMatchObject({ basis: "total", basisNote: null });
@@ -118,7 +118,7 @@ describe("a stock that does not fit", () => {
 });
 
 describe("the market", () => {
-  it("is not deducted where there is none, with the reason", async () => {
+  it("is not deducted, with a reason, where there is no index", async () => {
     const { market, statistics } = await answerOf("code=ADAM&market=less");
     expect(market).toEqual({ name: null, isDeducted: false, because: "not-available-from-provider" });
     expect(statistics?.risk.figures.beta).toEqual({ value: null, because: "not-available-from-provider" });
@@ -129,7 +129,7 @@ describe("the market", () => {
     });
   });
 
-  it("is deducted from prices where it counts no dividends", async () => {
+  it("is deducted from prices where the index counts no dividends", async () => {
     const answer = await answerOf("code=ADAM&market=less", besideIndex);
     expect(answer).toMatchObject({ basis: "price", basisNote: "index-without-dividends" });
     expect(answer.market).toEqual({ name: "sp500", isDeducted: true, because: null });
@@ -139,7 +139,7 @@ describe("the market", () => {
     for (const cell of cells) expect(cell).toBeCloseTo(0, 12);
   });
 
-  it("stands beside prices, and says so, where dividends count and it has none", async () => {
+  it("is compared with prices, with a note, where dividends count and the index has none", async () => {
     const { risk, underWater } = await statisticsOf("code=ADAM", besideIndex);
     expect(risk.isPriceBeside).toBe(true);
     expect(risk.figures.beta.value).toBeCloseTo(1, 9);
@@ -186,7 +186,7 @@ describe("lines and paths", () => {
   });
 });
 
-it("depends on data and question only, so that asking again costs a 304", async () => {
+it("the answer depends on data and request only, so that a repeated request gets a 304", async () => {
   const url = "/api/stock/stockMonthlyData?code=ADAM&years=10";
   const first = await server.get(url);
   const again = await server.get(url, { "if-none-match": String(first.headers.etag) });

@@ -2,7 +2,7 @@ import { type Day, day } from "@plumbline/core/time";
 import { expect, it } from "vitest";
 import { yearPathColumns } from "./year-path-columns.ts";
 
-it("shows every fifth day of more than fifteen years, the last of each, and from which one on it holds a doubtful move", () => {
+it("year paths of more than fifteen years have every fifth day, the last day of each year, and the first day with a doubtful move", () => {
   const first = day("2000-12-31");
   const last = day("2020-12-31");
   const days = Int32Array.from({ length: last - first + 1 }, (_, k) => first + k);

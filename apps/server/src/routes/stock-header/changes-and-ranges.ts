@@ -62,7 +62,7 @@ const DECADE_MONTHS = 120;
 export function rangesOf(series: PriceSeries | null): { today: WireRange; year: WireRange; decade: WireRange } {
   if (!series) return { today: noRange("no-price"), year: noRange("no-price"), decade: noRange("no-price") };
   const today = wireRange(sessionRange(series.shown()), series.source);
-  // Where a source reinvests dividends itself there is nothing else: the page says that these are no prices paid.
+  // Where a source reinvests dividends itself there is nothing else: the page tells that these are no prices paid.
   const bars = series.price() ?? series.total();
   if (!bars)
     return { today, year: noRange("not-available-from-provider"), decade: noRange("not-available-from-provider") };

@@ -20,7 +20,7 @@ async function ratiosOf(from: TestServer, query: string): Promise<Ratios> {
 }
 
 describe("the ratios of a stock", () => {
-  it("are its price over what it earns, sells and takes in, with the filing and the day of the price", async () => {
+  it("are its price over earnings, sales and cash flow, with the filing and the day of the price", async () => {
     const { pe, ps } = await ratiosOf(server, "code=M1");
     expect(pe.value).toBeCloseTo(49 / 2.45, 12);
     expect(ps.value).toBeCloseTo(19.6 / 4.9, 12);
@@ -36,7 +36,7 @@ describe("the ratios of a stock", () => {
     });
   });
 
-  it("stand beside those of its sector and industry: losses in the sums, not in the medians", async () => {
+  it("come with those of its sector and industry, with losses in the sums but not in the medians", async () => {
     const { sector, industry } = await ratiosOf(server, "code=M0");
     // 205.8 / (0.98 x 14), and 10 of each of the five that earn something.
     expect(industry?.pe.aggregate.value).toBeCloseTo(15, 9);
@@ -53,7 +53,7 @@ describe("the ratios of a stock", () => {
     expect([sector?.pe, sector?.ps, sector?.pcf]).toEqual([industry?.pe, industry?.ps, industry?.pcf]);
   });
 
-  it("say how many companies are behind them, and how many of them nothing is known", async () => {
+  it("state how many companies are behind them, and how many are left out", async () => {
     const { industry } = await ratiosOf(server, "code=M0");
     expect([industry?.members, industry?.leftOut]).toEqual([6, 1]);
   });
@@ -66,7 +66,7 @@ describe("the ratios of a stock", () => {
     expect(past.ps).toMatchObject({ provenance: { periodEnd: "2024-02-20", filedAt: "2024-02-20" } });
   });
 
-  it("have a reason where there are none", async () => {
+  it("have a reason where they do not exist", async () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const { pe, ps, pcf } = await ratiosOf(server, "code=M6");
     expect([pe, ps, pcf]).toEqual([missing, missing, missing]);
@@ -77,7 +77,7 @@ describe("the ratios of a stock", () => {
   });
 });
 
-it("a group of fewer than five companies has no ratios", async () => {
+it("do not exist for a group of fewer than five companies", async () => {
   const few = await startTestServer({ publish: (folder) => publishIndustry(folder, [1, 2, 3, 4]) });
   const { pe, industry } = await ratiosOf(few, "code=M0");
   await few.close();
@@ -88,7 +88,7 @@ it("a group of fewer than five companies has no ratios", async () => {
   });
 });
 
-it("a stock of which no sector is known is compared with nobody", async () => {
+it("have no group for a stock without a sector", async () => {
   const tiny = await startTestServer({
     publish: (folder) => publishIndustry(folder, [1], { sector: null, industry: null }),
   });

@@ -39,7 +39,7 @@ describe.skipIf(needsSharedData)("the header of AAPL on 2021-04-21, from the ven
   });
   afterAll(() => server?.close());
 
-  it("has the changes that a hand calculation has", () => {
+  it("has the changes of a hand calculation", () => {
     const closes = new Map(rowsByHand().map(({ day, close }) => [day, close]));
     // Last bars on or before 2021-04-21 less 1 bar, 1, 6, 12, 36, 60 and 120 months; the last of 2020 (STA-15).
     const references = {

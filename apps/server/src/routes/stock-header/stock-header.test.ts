@@ -64,7 +64,7 @@ describe("the header of a stock", () => {
     expect((await infoOf("code=ADAM")).dividendYield.value).toBeCloseTo(0.4 / 55.61, 12);
   });
 
-  it("knows the last periodic report, not the last filing", async () => {
+  it("has the last periodic report, not the last filing", async () => {
     const { earnings } = await infoOf("code=ADAM");
     expect(earnings).toEqual({
       day: null,
@@ -83,7 +83,7 @@ describe("the header of a stock", () => {
     expect(earnings.lastReport?.form).toBe("10-K");
   });
 
-  it("does not know of a delisting before it happened", async () => {
+  it("does not show a delisting before its day", async () => {
     expect((await infoOf("code=GONE")).price.session).toBe("delisted");
     const before = await infoOf("code=GONE&asOf=2018-01-02");
     expect([before.delisted, before.price.session]).toEqual([null, "closed"]);
@@ -95,7 +95,7 @@ describe("the header of a stock", () => {
     expect([ranges.year.complete, ranges.year.from]).toEqual([false, "2024-01-02"]);
   });
 
-  it("gives no price change where the source has only total returns, and no total return where it knows no dividends", async () => {
+  it("gives no price change where the source has only total returns, and no total return where it has no dividends", async () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const yahoo = await infoOf("code=YAHO");
     expect([yahoo.changes["1y"].price, yahoo.dividendYield]).toEqual([missing, missing]);
@@ -105,7 +105,7 @@ describe("the header of a stock", () => {
     expect(stooq.changes["1y"].price.value).toBeCloseTo(55.61 / 51.95 - 1, 12);
   });
 
-  it("places the last close within ranges of total returns where the source has only those, and says which they are", async () => {
+  it("places the last close within ranges of total returns, marked as such, where the source has only those", async () => {
     const { priceBasis, ranges } = await infoOf("code=YAHO");
     // The bars of ADAM, see above, which here stand for prices with dividends reinvested.
     expect([priceBasis, ranges.year.low.value, ranges.year.high.value]).toEqual(["total-return", 51.91, 55.66]);

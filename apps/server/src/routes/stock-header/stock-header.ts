@@ -86,7 +86,7 @@ interface Report {
   readonly accession: string;
 }
 
-/** The last annual or quarterly report that had been filed by a day; null when the market knows of none. */
+/** The last annual or quarterly report that had been filed by a day; null when the market has none. */
 function lastReportOf(snapshot: Snapshot, cik: number | null, asOf: Day | null): Report | null {
   if (cik === null) return null;
   const filings = snapshot.filings(cik);

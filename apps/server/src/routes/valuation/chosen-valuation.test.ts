@@ -33,7 +33,7 @@ function basisOf({ inputs, parameters, capital }: WireValuation): ModelBasis {
   };
 }
 
-describe("a valuation with parameters of one's own", () => {
+describe("a valuation with chosen parameters", () => {
   it("is the default one when nothing is moved", async () => {
     expect(await server.chosen({ code: "ADAM" })).toEqual(await server.valuation("code=ADAM"));
   });
@@ -59,7 +59,7 @@ describe("a valuation with parameters of one's own", () => {
     expect(answer.parameters.wacc.default).toEqual(usual.parameters.wacc.default);
   });
 
-  it("comes to what a separate program made of a discount rate of 9 %", async () => {
+  it("equals the result of a separate program for a discount rate of 9 %", async () => {
     expect((await server.chosen({ code: "ADAM", parameters: { wacc: 0.09 } })).dcf.value).toBeCloseTo(43.0207056374, 9);
   });
 
@@ -87,20 +87,20 @@ describe("a valuation with parameters of one's own", () => {
     expect(answer.json().data.fields).toEqual([{ path, message: expect.any(String) }]);
   });
 
-  it("says in the reader's language what is too small", async () => {
+  it("names a value that is too small in the reader's language", async () => {
     const payload = { code: "ADAM", parameters: { eps: 1e-300 } };
     const answer = await server.post(payload, { "accept-language": "zh-TW" });
     expect(answer.json().data.fields[0].message).toBe("請輸入 0，或絕對值不小於 0.000001 的數字");
   });
 
-  it("of an unknown stock is not found", async () => {
+  it("is not found for an unknown stock", async () => {
     expect((await server.post({ code: "ZZZ" })).statusCode).toBe(404);
     expect((await server.get(`${VALUATION_URL}?code=ZZZ`)).statusCode).toBe(404);
   });
 });
 
 describe("a market without yields", () => {
-  it("leaves the discount rate open and says why", async () => {
+  it("leaves the discount rate open and gives the reason", async () => {
     const { parameters, dcf, graham: classic, grahamRevised } = await bare.valuation("code=ADAM");
     const missing = { value: null, because: "not-available-from-provider" };
     expect(parameters.wacc).toMatchObject({ default: missing, chosen: null });
@@ -110,7 +110,7 @@ describe("a market without yields", () => {
     expect(grahamRevised).toMatchObject({ because: "MISSING_INPUT", details: { input: "bondYield" } });
   });
 
-  it("lets the reader give a discount rate, or the rate that leads to one", async () => {
+  it("accepts a discount rate, or the rate that leads to one, from the reader", async () => {
     const direct = await bare.chosen({ code: "ADAM", parameters: { wacc: 0.09 } });
     expect(direct.dcf.value).toBeCloseTo(43.0207056374, 9);
     const { parameters, dcf } = await bare.chosen({ code: "ADAM", parameters: { riskFreeRate: 0.04 } });

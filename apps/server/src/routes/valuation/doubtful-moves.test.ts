@@ -21,14 +21,14 @@ const doubtful = (figure: WireFigure | undefined) =>
 const WITHIN_BETA = ["2019-07-01", "2023-06-28", "2023-06-29", "2023-06-30"];
 
 describe("a move that nothing supports, in a valuation", () => {
-  it("is in the beta whose sixty months hold it, and not the one of the close that they begin with", async () => {
+  it("is in a beta whose sixty months contain it, but not on the day of the close that they begin with", async () => {
     const { beta } = (await server.valuation("code=ADAM")).parameters;
     expect(doubtful(beta.default)).toEqual(WITHIN_BETA);
     expect(beta.default).toMatchObject({ provenance: { periodStart: "2019-06-28", periodEnd: "2024-06-28" } });
     for (const { figure } of beta.inputs) expect(doubtful(figure)).toEqual(WITHIN_BETA);
   });
 
-  it("is in the cost of capital that is made of the beta, and in no other default", async () => {
+  it("is in the cost of capital, which depends on the beta, and in no other default", async () => {
     const { wacc, ...parameters } = (await server.valuation("code=ADAM")).parameters;
     expect(doubtful(wacc.default)).toEqual(WITHIN_BETA);
     expect(wacc.inputs.filter(({ figure }) => doubtful(figure)?.length).map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ describe("a move that nothing supports, in a valuation", () => {
     expect(doubtful(capital.costOfEquity)).toEqual([]);
   });
 
-  it("is in the value and the growth of which the cost of capital is a part, and in no return or value of Graham's", async () => {
+  it("is in the value and the growth that depend on the cost of capital, and in no return or value of Graham's", async () => {
     const { dcf, graham, expectations, sensitivity } = await server.valuation("code=ADAM");
     const { growth, growthLinked, discountRate, grahamGrowth } = expectations;
     const days = (outcome: object | null) =>
@@ -69,7 +69,7 @@ describe("a move that nothing supports, in a valuation", () => {
     expect([doubtful(low), doubtful(high)]).toEqual([["2023-06-30"], ["2023-06-30"]]);
   });
 
-  it("is in the dividend yield of twelve months that hold it", async () => {
+  it("is in the dividend yield of twelve months that contain it", async () => {
     const yieldOn = async (asOf: string) => {
       const answer = await server.get(`/api/stock/getStockBaseInfo?code=ADAM&asOf=${asOf}`);
       return doubtful(answer.json().data.dividendYield);

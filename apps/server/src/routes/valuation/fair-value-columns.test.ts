@@ -21,7 +21,7 @@ describe("fair value through time", () => {
     expect(price[0]).toBeCloseTo(10 + 9.1, 9);
   });
 
-  it("is on each day what was said on that day, on the shares of today", async () => {
+  it("is on each day the value of that day, per share of today", async () => {
     const { date, dcf, graham: classic, price, filedAt } = await server.history("code=ADAM");
     for (const [asOf, ratio] of [
       ["2020-07-31", 4],
@@ -37,7 +37,7 @@ describe("fair value through time", () => {
     }
   });
 
-  it("ends on the day asked for, and knows nothing later", async () => {
+  it("ends on the day asked for, and uses nothing later", async () => {
     const past = await server.history("code=ADAM&asOf=2023-03-31");
     const whole = await server.history("code=ADAM");
     expect(past.date.at(-1)).toBe("2023-03-31");
@@ -50,7 +50,7 @@ describe("fair value through time", () => {
     ["NONE", "no-price"],
     ["SPLT", "not-available-from-provider"],
     ["BRK.B", "not-available-from-provider"],
-  ])("of %s does not exist, for a reason", async (code, because) => {
+  ])("does not exist, with a reason, for %s", async (code, because) => {
     expect(await server.history(`code=${code}`)).toMatchObject({ because, date: [], dcf: [], provenance: null });
   });
 });

@@ -28,7 +28,7 @@ type Outcomes = Pick<
 >;
 
 /**
- * What the models as chosen say of a stock: a number with its proof, or a refusal with its reason.
+ * The results of the chosen models for a stock: a number with its provenance, or a refusal with its reason.
  *
  * @param discountRate Where the rate comes from as far as a reader has not chosen it.
  */
@@ -78,7 +78,7 @@ function proofsOf({ company, asOf }: ValuedStock, discountRate: Figure) {
   };
 }
 
-/** Who proves a value, and the price beside it. */
+/** The provenance of a value, and the price to compare it with. */
 interface Beside {
   readonly provenance: Provenance;
   readonly price: number | null;

@@ -10,7 +10,7 @@ type Marks = Pick<WireValuation, "price" | "yearRange" | "targets">;
 
 const YEAR_MONTHS = 12;
 
-/** What the values of a share are held against. Where its price cannot be, neither can the prices of others. */
+/** Prices to compare the values of a share with. Where its price is not comparable, its range and targets are not either. */
 export function priceMarks(valued: ValuedStock): Marks {
   const { price } = valued.company.market;
   const isComparable = price.value !== null || price.because === "no-price";
@@ -25,7 +25,7 @@ function yearRange({ company }: ValuedStock): Marks["yearRange"] {
   const { series } = company.prices;
   if (!series) return bothOf(missing("no-price"));
   const bars = series.price();
-  // Lows of earlier days with dividends reinvested are lower than anybody ever paid.
+  // Lows of earlier days with dividends reinvested are lower than any price ever paid.
   const range = bars && priceRange(bars, YEAR_MONTHS);
   if (!range) return bothOf(missing("not-available-from-provider"));
   const days = { periodStart: formatDay(range.from), periodEnd: formatDay(range.to) };

@@ -32,7 +32,7 @@ function lastFiling(proofs: readonly Provenance[]): Pick<Provenance, "form" | "a
   return { ...(form && { form }), ...(accession && { accession }), ...(filedAt && { filedAt }) };
 }
 
-/** The same of a number that a rate was used for which is no part of its accounts: what is doubtful in that is doubtful in it. */
+/** Adds the doubts of a rate to the provenance of a number that was computed with it. */
 export function withDoubtsOf(provenance: Provenance, rate: Figure): Provenance {
   return rate.value === null ? provenance : { ...provenance, ...doubtsIn([provenance, rate.provenance]) };
 }

@@ -82,7 +82,7 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
       expect(kimberly.expectations.history.fiveYears.value).toBe(shortTermGrowth.default.value);
     });
 
-    it("takes the last yield that was known, of a series by month", () => {
+    it("takes the last known yield of a monthly series", () => {
       expect(kimberly.parameters.riskFreeRate.default).toEqual({
         value: 0.0161,
         provenance: { source: "shiller", periodEnd: "2021-03-01", concept: "shiller-long-rate" },
@@ -99,13 +99,13 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
       expect(wacc.unbounded).toBeLessThan(0.06);
     });
 
-    it("comes to what a separate program made of these figures", () => {
+    it("equals the result of a separate program for these figures", () => {
       // 50-digit arithmetic on the figures above, with terminal growth of 1.61 %.
       expect(kimberly.dcf.value).toBeCloseTo(395.336502359439, 8);
       expect(kimberly.graham.value).toBeCloseTo(6.87 * 38.5, 9);
     });
 
-    it("is what the checks O5 and O6 know now", async () => {
+    it("has the values that the checks O5 and O6 use", async () => {
       const { checks } = (await server.get("/api/stock/getStockInfo?code=KMB")).json().data;
       const resultOf = (id: string) => checks.find((check: { id: string }) => check.id === id).result;
       expect([resultOf("O5"), resultOf("O6")]).toEqual(["pass", "pass"]);
@@ -130,7 +130,7 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
       });
     });
 
-    it("comes, at the Treasury's 2.35 % of that day, to what a separate program made of these figures", () => {
+    it("equals, at the Treasury's 2.35 % of that day, the result of a separate program for these figures", () => {
       expect(apple.parameters.riskFreeRate.default).toMatchObject({
         value: 0.0235,
         provenance: { source: "us-treasury", periodEnd: "2015-06-30" },
@@ -140,7 +140,7 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
       expect(apple.dcf.value).toBeCloseTo(573.452134698284, 8);
     });
 
-    it("counts its long-term marketable securities of 160,443 million where asked to, and not otherwise", async () => {
+    it("counts its long-term marketable securities of 160,443 million only when asked to", async () => {
       const choices = { securities: "added" };
       const { dcf, notes, parameters } = await server.chosen({ code: "AAPL", asOf: "2015-06-30", choices });
       expect(millions(apple, "nonCurrentSecurities")).toBe(160_443);
@@ -163,7 +163,7 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
     });
   });
 
-  it("is refused for JPMorgan, a bank, whose price nobody delivered for 2025", async () => {
+  it("is refused for JPMorgan, a bank, without a price for 2025", async () => {
     const { companyType, dcf, price, expectations, suitability } = await server.valuation("code=JPM&asOf=2025-06-01");
     expect(companyType).toBe("bank");
     expect(dcf).toMatchObject({ because: "NOT_SUITABLE", details: { companyType: "bank" } });

@@ -25,7 +25,7 @@ interface ParameterDefault extends Pick<WireValuationParameter, "rule" | "origin
 
 export interface ParameterDefaults {
   readonly parameters: Readonly<Record<ValuationParameter, ParameterDefault>>;
-  /** A step to the discount rate that nobody enters. */
+  /** A step to the discount rate that is no parameter. */
   readonly costOfEquity: ParameterDefault;
 }
 

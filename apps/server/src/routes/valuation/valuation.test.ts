@@ -41,7 +41,7 @@ describe("the valuation of a stock", () => {
       default: { value: 0.04, provenance: { source: "maker", periodEnd: "2024-06-28", concept: "treasury-10year" } },
     });
     expect(parameters.beta.default.value).toBeCloseTo(1, 9);
-    // Nobody reports taxes here; interest of 49,000 on 2,440,000 is 2 %, and lenders ask at least half a point over 4 %.
+    // The company reports no taxes here; interest of 49,000 on 2,440,000 is 2 %, and lenders ask at least half a point over 4 %.
     expect(parameters.taxRate).toMatchObject({
       default: { value: 0.21 },
       origin: "fallback",
@@ -65,7 +65,7 @@ describe("the valuation of a stock", () => {
     ]);
   });
 
-  it("names the series that the market has not, and says what beta was measured by", async () => {
+  it("names the series that the market lacks, and the basis of beta", async () => {
     const { missingSeries, betaBasis } = await server.valuation("code=ADAM");
     expect({ missingSeries, betaBasis }).toEqual({ missingSeries: [], betaBasis: "price" });
     const bare = await startValuedServer({ publish: (directory) => publishTinyMarket(directory) });
@@ -74,7 +74,7 @@ describe("the valuation of a stock", () => {
     expect(without).toMatchObject({ missingSeries: ["government", "aaa", "index"], betaBasis: null });
   });
 
-  it("comes to what a separate program made of these numbers", async () => {
+  it("equals the result of a separate program for these numbers", async () => {
     const { dcf, graham: classic, grahamRevised, expectations } = await server.valuation("code=ADAM");
     // 50-digit arithmetic.
     expect(dcf.value).toBeCloseTo(50.0820143964703, 6);
@@ -85,7 +85,7 @@ describe("the valuation of a stock", () => {
     expect(expectations.grahamGrowth.value).toBeCloseTo((55.61 / 2.45 - 8.5) / 200, 12);
   });
 
-  it("says with which growth and which return the price would be right", async () => {
+  it("states the growth and the return at which the price would be right", async () => {
     const { expectations, price } = await server.valuation("code=ADAM");
     for (const [name, expected] of [
       ["shortTermGrowth", expectations.growth],
@@ -103,7 +103,7 @@ describe("the valuation of a stock", () => {
     expect(sensitivity?.wacc[3]).toBe(parameters.wacc.chosen);
   });
 
-  it("stands beside the range of 52 weeks and the targets of analysts", async () => {
+  it("comes with the range of 52 weeks and the targets of analysts", async () => {
     const { price, yearRange, targets } = await server.valuation("code=ADAM");
     expect(price).toEqual({ value: 55.61, provenance: { source: "tiny", periodEnd: "2024-06-28" } });
     // Five cents to both sides of the closes from 51.96, of 2023-06-29, to that of today.
@@ -112,7 +112,7 @@ describe("the valuation of a stock", () => {
     expect(consensus).toMatchObject(targets);
   });
 
-  it("is what its checks hold the price against", async () => {
+  it("has the values that the checks compare with the price", async () => {
     const { dcf, graham: classic } = await server.valuation("code=ADAM");
     const { checks } = (await server.get("/api/stock/getStockInfo?code=ADAM")).json().data;
     const inputOf = (id: string) =>
@@ -123,7 +123,7 @@ describe("the valuation of a stock", () => {
     expect(inputOf("O6")).toContainEqual(expect.objectContaining({ value: classic.value }));
   });
 
-  it("assumes the premium that was published by then, and says of which day it is", async () => {
+  it("assumes the premium that was published by then, with its day", async () => {
     const { parameters } = await server.valuation("code=ADAM&asOf=2021-06-30");
     expect(parameters.equityRiskPremium).toMatchObject({
       origin: "assumption",
@@ -142,7 +142,7 @@ describe("the valuation of a stock", () => {
 });
 
 describe("a stock that cannot be valued", () => {
-  it("is a bank: its flow is not free, and without a price nothing is expected of it", async () => {
+  it("is a bank: it has no free cash flow, and without a price there are no expectations", async () => {
     const { dcf, dcfRefusal, suitability, graham: classic, expectations, price } = await server.valuation("code=NONE");
     const refusal = { value: null, because: "NOT_SUITABLE", details: { companyType: "bank" } };
     expect([dcf, dcfRefusal, expectations.growth, expectations.discountRate]).toEqual(Array(4).fill(refusal));
@@ -152,7 +152,7 @@ describe("a stock that cannot be valued", () => {
     expect(expectations.grahamGrowth).toMatchObject({ because: "MISSING_INPUT", details: { input: "price" } });
   });
 
-  it("is one of which nothing was delivered", async () => {
+  it("is a stock without any data", async () => {
     const { hasFacts, currency, inputs, dcf, expectations, period } = await server.valuation("code=BRK.B");
     const missing = { value: null, because: "not-available-from-provider" };
     expect({ hasFacts, currency, period }).toEqual({ hasFacts: false, currency: "USD", period: null });
@@ -163,14 +163,14 @@ describe("a stock that cannot be valued", () => {
     expect(expectations.history).toEqual({ threeYears: missing, fiveYears: missing, tenYears: missing });
   });
 
-  it("trades no more, which nobody knew before", async () => {
+  it("is delisted, which is not known before that day", async () => {
     const gone = await server.valuation("code=GONE");
     expect([gone.delisted, gone.price]).toEqual(["2019-03-15", { value: null, because: "no-price" }]);
     const before = await server.valuation("code=GONE&asOf=2019-03-14");
     expect([before.delisted, before.price.value]).toEqual([null, 36.28]);
   });
 
-  it("has prices that its source has adjusted: on a past day they are none of a share of then", async () => {
+  it("has prices that its source has adjusted, so that none fits a share of a past day", async () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const { price, yearRange, targets, dcf } = await server.valuation("code=SPLT&asOf=2021-06-30");
     expect([price, yearRange.low, targets.mean]).toEqual([missing, missing, missing]);

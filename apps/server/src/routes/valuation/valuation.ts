@@ -42,7 +42,7 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }
 
-/** Everything that the models say of a stock, with some parameters chosen otherwise than by default. */
+/** All results of the models for a stock, with some parameters chosen by the reader. */
 function wireValuation(asked: AskedStock, choice: ModelChoice): WireValuation {
   const valued = valuedStock(asked);
   const defaults = parameterDefaults(valued);

@@ -1,9 +1,4 @@
-import {
-  LEAST_AMOUNT,
-  PARAMETER_BOUNDS,
-  VALUATION_PARAMETERS,
-  type ValuationParameter,
-} from "@plumbline/contract/calls";
+import { MIN_AMOUNT, PARAMETER_BOUNDS, VALUATION_PARAMETERS, type ValuationParameter } from "@plumbline/contract/calls";
 import type { ModelChoice } from "@plumbline/core/valuation/model";
 
 /** What a reader has changed from the defaults; it is kept in the address, so that a link shows the same. */
@@ -67,7 +62,7 @@ function isOn(choice: ValuationChoice, on: Partial<ValuationChoice>): boolean {
 /** Whether the server accepts this value of a parameter. */
 export function isWithinBounds(parameter: ValuationParameter, value: number): boolean {
   const { min, max } = PARAMETER_BOUNDS[parameter];
-  return value >= min && value <= max && (value === 0 || Math.abs(value) >= LEAST_AMOUNT);
+  return value >= min && value <= max && (value === 0 || Math.abs(value) >= MIN_AMOUNT);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { finite } from "./finite.ts";
+import { finite } from "./envelope.ts";
 
-describe("what goes on the wire", () => {
-  it("has null where a number is not one, at any depth, and columns as lists", () => {
+describe("the data of an answer", () => {
+  it("has null for a number that is not finite, at any depth, and lists for columns", () => {
     const given = {
       a: Number.NaN,
       b: [1, Number.POSITIVE_INFINITY],

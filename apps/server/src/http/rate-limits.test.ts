@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RequestBudgets } from "./request-budgets.ts";
+import { RequestBudgets } from "./rate-limits.ts";
 
 /** Whether a request at some millisecond is let through; 3,000 a minute unless told. */
 function asking(budgets: RequestBudgets, most = 3000) {
@@ -27,7 +27,7 @@ describe("the budget of an address", () => {
     expect(ask("a", 1)).toEqual({ isAllowed: false, wait: 59_999 });
   });
 
-  it("never gives more than the burst and what comes in evenly, and says truly when to come back", () => {
+  it("never allows more than the burst and the even rate, and states the right time to come back", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 200 });
     const law = fc.property(gaps, fc.integer({ min: 1, max: 3000 }), (between, most) => {
       const ask = asking(new RequestBudgets(), most);

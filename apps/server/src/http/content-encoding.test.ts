@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferredEncoding } from "./accept-encoding.ts";
+import { preferredEncoding } from "./content-encoding.ts";
 
 describe("the coding of an answer", () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { Meta } from "@plumbline/contract";
 import type { Turn } from "./admission.ts";
 
-/** What an answer is computed from, held still until it is released. */
-export interface Footing<Source> {
+/** What an answer is computed from; it stays as it is until it is released. */
+export interface PinnedSource<Source> {
   /** The source as it is open to the turn of one answer. */
   readonly sourceFor: (turn: Turn) => Source;
   /** Changes whenever any answer could. */
@@ -12,9 +12,9 @@ export interface Footing<Source> {
   readonly release: () => void;
 }
 
-const NOTHING: Footing<null> = { sourceFor: () => null, revision: "", meta: null, release: () => undefined };
+const NO_SOURCE: PinnedSource<null> = { sourceFor: () => null, revision: "", meta: null, release: () => undefined };
 
-/** The footing of answers that depend on the program alone. */
-export function onProgram(): Footing<null> {
-  return NOTHING;
+/** The source of answers that depend on the program alone. */
+export function withoutSource(): PinnedSource<null> {
+  return NO_SOURCE;
 }
