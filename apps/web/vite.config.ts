@@ -21,8 +21,6 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
-  // Lists of words that only pages read; the entry would hold them all because it reads one of the contract's.
-  { name: "words", test: /\/packages\/(contract|core)\/src\/.*-words\.ts$/, priority: 4 },
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 

@@ -5,7 +5,7 @@ import type { MonthlyReturns } from "../months/monthly-returns.ts";
 import type { DailyCloses } from "../prices/daily-closes.ts";
 
 /** Each risk measure with its rule. */
-export const RISK_RULES = {
+const RISK_RULES = {
   totalReturn: "STA-02",
   cagr: "STA-02",
   annualReturn252: "STA-02",
