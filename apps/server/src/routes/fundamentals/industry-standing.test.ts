@@ -21,9 +21,11 @@ async function standingOf(from: TestServer, query: string, id: MetricId): Promis
 
 describe("the standing of a metric in its industry", () => {
   it("is the share of the others that earn less", async () => {
-    const standings = ["M4", "M3", "M0", "M5"].map((code) => standingOf(server, `code=${code}`, "netIncome"));
+    const shareOf = async (code: string) => (await standingOf(server, `code=${code}`, "netIncome"))?.value;
     // Of five others, M4 is above all, M3 above four, M0 above the loss alone, M5 above none.
-    expect((await Promise.all(standings)).map((standing) => standing?.value)).toEqual([1, 0.8, 0.2, 0]);
+    expect([await shareOf("M4"), await shareOf("M3"), await shareOf("M0"), await shareOf("M5")]).toEqual([
+      1, 0.8, 0.2, 0,
+    ]);
   });
 
   it("compares only companies of the industry that report it", async () => {

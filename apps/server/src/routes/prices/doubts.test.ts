@@ -83,12 +83,15 @@ describe("a move that nothing supports", () => {
     figure?.value == null ? null : (figure.provenance.doubtful?.join() ?? "");
 
   it("is listed with its day, its size, and the evidence against it", async () => {
-    const [alone, contradicted, confirmed, calm] = await Promise.all(["DHR", "ONE", "BOTH", "CALM"].map(headerOf));
-    expect(alone?.doubts).toMatchObject([{ day: "2023-07-05", because: "unsupported", other: null }]);
-    expect(alone?.doubts[0]?.change).toBeCloseTo(0.61, 2);
-    expect(contradicted?.doubts).toMatchObject([{ day: "2023-07-05", because: "contradicted" }]);
-    expect(contradicted?.doubts[0]?.other?.change).toBeCloseTo(0, 2);
-    expect([confirmed?.doubts, calm?.doubts]).toEqual([[], []]);
+    const alone = await headerOf("DHR");
+    const contradicted = await headerOf("ONE");
+    const confirmed = await headerOf("BOTH");
+    const calm = await headerOf("CALM");
+    expect(alone.doubts).toMatchObject([{ day: "2023-07-05", because: "unsupported", other: null }]);
+    expect(alone.doubts[0]?.change).toBeCloseTo(0.61, 2);
+    expect(contradicted.doubts).toMatchObject([{ day: "2023-07-05", because: "contradicted" }]);
+    expect(contradicted.doubts[0]?.other?.change).toBeCloseTo(0, 2);
+    expect([confirmed.doubts, calm.doubts]).toEqual([[], []]);
   });
 
   it("is marked in every change and range of the header whose days contain it, and in no other", async () => {
