@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser, PHONE } from "../e2e/browser.ts";
+import { launchBrowser, PHONE } from "../e2e/launch-browser.ts";
 import { lighthouseScore } from "./_lighthouse-score.ts";
 import { startDemoServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";

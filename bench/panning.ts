@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../e2e/browser.ts";
+import { launchBrowser } from "../e2e/launch-browser.ts";
 import { root } from "../scripts/setup.mjs";
 import type { Measurement } from "./run.ts";
 

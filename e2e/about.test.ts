@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -16,7 +16,7 @@ describe("the notices of what others have made", () => {
     await page.goto(`${inject("address")}/#/pages/about-us`);
     const opener = page.getByText("Licences of what others have made");
     await opener.waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const noticesAsked = () => asked.filter((url) => url.endsWith("/third-party-notices.txt")).length;
     expect(noticesAsked()).toBe(0);
     await opener.focus();

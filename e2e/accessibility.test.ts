@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 
@@ -8,7 +8,7 @@ let browser: Browser;
 let symbol: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());
@@ -29,7 +29,7 @@ describe("axe finds nothing", () => {
     const { page, close, complaints } = await visit(browser, options);
     await page.goto(`${inject("address")}/#${path}${STOCK_PATHS.includes(path) ? `?code=${symbol}` : ""}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();

@@ -1,7 +1,7 @@
 import { stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { connectBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { STOCK_PATHS } from "./pages.ts";
 
@@ -21,7 +21,7 @@ const WHOLE_WALK = { timeout: 240_000 };
 let browser: Browser;
 let pages: string[];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const [code, other] = await tradedOn(DAY);
   pages = [
     ...STOCK_PATHS.map((path) => `${path}?code=${code}&asOf=${DAY}`),
@@ -46,11 +46,7 @@ async function tradedOn(asOf: string): Promise<string[]> {
 
 /** Sentences of a page that speak of today; those in closed parts too, for a reader may open them. */
 async function sayingToday(page: Page, today: RegExp): Promise<string[]> {
-  for (let below = 0; below < 12; below++) {
-    await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(40);
-  }
-  await page.waitForLoadState("networkidle");
+  await readDown(page);
   const texts = await page.getByRole("main").evaluate((main) => {
     const found: string[] = [];
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -81,7 +77,7 @@ describe("as of a past day", () => {
         // From an empty page, so that each is loaded as if by its link.
         await page.goto("about:blank");
         await page.goto(`${inject("address")}/#${path}`);
-        await page.waitForLoadState("networkidle");
+        await page.getByRole("main").first().waitFor();
         found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
       }
       expect(found).toEqual([]);

@@ -1,23 +1,24 @@
+import { buffer } from "node:stream/consumers";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
-import { findBrowser } from "../scripts/browser.mjs";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+  type Request,
+} from "playwright-core";
+import { expect, inject } from "vitest";
+import { DESKTOP } from "./launch-browser.ts";
 
-/** Without these, Chromium calls home at every start, which a closed network turns into noise and delay. */
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+export { DESKTOP, PHONE, TABLET } from "./launch-browser.ts";
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error("No Chromium was found; `npm test` installs one, or set CHROMIUM_PATH.");
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+/** Milliseconds. */
+const SETTLED_WITHIN = 30_000;
+
+/** A connection to the shared browser; what was opened by it ends with it. */
+export function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject("browser"));
 }
 
 export interface Visit {
@@ -27,9 +28,8 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export const PHONE = { width: 375, height: 812 } as const;
-export const TABLET = { width: 960, height: 900 } as const;
-export const DESKTOP = { width: 1440, height: 900 } as const;
+/** Requests of each page that have neither ended nor failed. */
+const requestsUnderway = new WeakMap<Page, Set<Request>>();
 
 /** Opens a fresh visitor: own storage, English and a desktop unless said otherwise. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
@@ -40,7 +40,52 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
+  const underway = new Set<Request>();
+  requestsUnderway.set(page, underway);
+  page.on("request", (request) => underway.add(request));
+  page.on("requestfinished", (request) => underway.delete(request));
+  page.on("requestfailed", (request) => underway.delete(request));
   return { page, complaints, close: () => context.close() };
+}
+
+/**
+ * Waits until a page of `visit` has nothing to load and nothing to do: what its answers lead to has been asked and drawn.
+ *
+ * @throws {Error} that names what is still loading after half a minute.
+ */
+export async function settled(page: Page): Promise<void> {
+  const underway = requestsUnderway.get(page) as Set<Request>;
+  const deadline = performance.now() + SETTLED_WITHIN;
+  for (let calm = 0; calm < 2; calm = underway.size === 0 ? calm + 1 : 0) {
+    if (performance.now() > deadline)
+      throw new Error(`The page still loads ${[...underway].map((request) => request.url()).join(", ")}.`);
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    );
+  }
+}
+
+/** Scrolls to the end of a page, because what stands further down is drawn when it comes near, and waits for all of it. */
+export async function readDown(page: Page): Promise<void> {
+  await settled(page);
+  for (let height = 0; ; ) {
+    const next = await page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (let top = scrollY; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo(0, top);
+        await drawn();
+      }
+      return document.documentElement.scrollHeight;
+    });
+    await settled(page);
+    if (next === height) return;
+    height = next;
+  }
+}
+
+/** What was saved, with the mark at its start that tells spreadsheets its encoding. */
+export async function savedText(download: Download): Promise<string> {
+  return (await buffer(await download.createReadStream())).toString("utf8");
 }
 
 /** Fails with the names and places of what axe found. */

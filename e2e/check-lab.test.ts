@@ -1,7 +1,7 @@
 import { checkStudy, type OutputOf } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, expectAccessible, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 /** The server judges a freshly made market in the background. */
@@ -17,7 +17,7 @@ async function asked(query: string): Promise<OutputOf<typeof checkStudy> | null>
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   let found = await asked("check=O1");
   while (!found) {
     await new Promise((resolve) => setTimeout(resolve, 1000));

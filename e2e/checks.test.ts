@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, PHONE, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
 let stock: Listed;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const [first] = await listedStocks();
   if (!first) throw new Error("The market has no stock.");
   stock = first;

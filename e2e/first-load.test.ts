@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -48,7 +48,7 @@ describe("the first load of a stock page", () => {
     const asked = requestsOf(page);
     await page.goto(await stockPage());
     await page.getByRole("region", { name: "Checks" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const below = () => asked.filter((path) => /range=max|\/api\/market\/quality/.test(path));
     expect(below()).toEqual([]);
     await everythingShown(page);

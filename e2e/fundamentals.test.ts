@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { fundamentals } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -20,7 +19,7 @@ async function manufacturer(): Promise<Listed> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   stock = await manufacturer();
 });
 afterAll(() => browser.close());
@@ -77,7 +76,7 @@ describe("the tabs on a Chinese phone", () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
     await page.goto(addressOf(`&tab=${tab}`));
     for (const word of words) await page.getByText(word, { exact: true }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
@@ -121,7 +120,7 @@ describe("a metric", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save as CSV" }).click(),
     ]);
-    const saved = readFileSync(await download.path(), "utf8");
+    const saved = await savedText(download);
     expect(saved).toMatch(/^\ufeffPeriod,From,To,Filed on,Revenue \(USD\)/);
     expect(saved.split("\r\n").length).toBeGreaterThan(40);
     await close();

@@ -1,7 +1,7 @@
 import { type OutputOf, screener } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 
 type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
 
@@ -13,7 +13,7 @@ let old: { symbol: string; pe: number };
 let current: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const question = { paramFilters: [], page: { offset: 0, limit: 10_000 }, columns: [{ metric: "pe" }], asOf: DAY };
   const answer = await fetch(`${inject("address")}${screener.path}`, {
     method: "POST",
@@ -68,7 +68,7 @@ describe.each([
     await page.goto(`${inject("address")}/#/pages/basic-search?compare=${current}&asOf=${DAY}`);
     await page.getByRole("link", { name: old.symbol, exact: true }).waitFor({ state: "detached" });
     await page.getByText("The best of each row is marked.", { exact: false }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await page.getByText(NOTE).count()).toBe(0);
     await close();
   });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { connectBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 import { stockWhere } from "./valuation-market.ts";
@@ -14,7 +14,7 @@ const WHOLE_WALK = { timeout: 240_000 };
 let browser: Browser;
 let pages: string[];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const [code, other, third, fourth] = (await listedStocks()).map(({ symbol }) => symbol);
   const refused = (await stockWhere(({ dcfRefusal }) => dcfRefusal !== null)).symbol;
   pages = [
@@ -33,17 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What stands further down is drawn when it comes near. */
-async function walkDown(page: Page): Promise<void> {
-  await page.getByRole("main").first().waitFor();
-  await page.waitForLoadState("networkidle");
-  for (let below = 0; below < 10; below++) {
-    await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(30);
-  }
-  await page.waitForLoadState("networkidle");
-}
-
 describe("on a screen of 320 pixels", () => {
   // Most of the time is waiting for pages that have nothing more to ask for: all languages wait at once.
   it.concurrent.each(LOCALES)("no page is wider than the screen for a reader of %s", WHOLE_WALK, async (locale) => {
@@ -53,7 +42,8 @@ describe("on a screen of 320 pixels", () => {
       // From an empty page, so that each is loaded as if by its link.
       await page.goto("about:blank");
       await page.goto(`${inject("address")}/#${path}`);
-      await walkDown(page);
+      await page.getByRole("main").first().waitFor();
+      await readDown(page);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) tooWide.push(`${path}: ${over}`);
     }

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type OutputOf, priceTargets } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 type Opinion = OutputOf<typeof priceTargets>;
@@ -27,7 +26,7 @@ async function stockWith(what: string, isWanted: (opinion: Opinion) => boolean):
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   stock = await stockWith("five years of targets of many firms", ({ firms, bigBank, targets, day }) => {
     const first = targets.at(-1)?.provenance.periodEnd ?? day;
     return firms.length > 12 && bigBank.firms > 0 && Number(first.slice(0, 4)) < Number(day.slice(0, 4)) - 5;
@@ -54,7 +53,7 @@ describe("the page of price targets", () => {
     const { page, close, complaints } = await visit(browser, options);
     await page.goto(addressOf());
     await page.getByRole("heading", { name: heading }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
@@ -167,7 +166,7 @@ describe("the records of the firms", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save all targets as CSV" }).click(),
     ]);
-    const saved = readFileSync(await download.path(), "utf8");
+    const saved = await savedText(download);
     expect(saved).toMatch(/^\ufeffDate,Firm,Analyst,Action,Target \(USD\)/);
     expect(saved.trimEnd().split("\r\n")).toHaveLength(opinion.targets.length + 1);
     await close();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { connectBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { STOCK_PATHS } from "./pages.ts";
 
 let browser: Browser;
 let symbol: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());
@@ -36,13 +36,7 @@ describe.each([320, 375])("in the tables of a stock on a phone of %i pixels", (w
     const { page, close } = await visit(browser, { viewport: { width, height: 800 }, locale: "fr-FR" });
     await page.goto(`${inject("address")}/#${path}?code=${symbol}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    // What stands further down is drawn when it comes near.
-    for (let below = 0; below < 12; below++) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(50);
-    }
-    await page.waitForLoadState("networkidle");
+    await readDown(page);
     expect(await brokenNumbers(page)).toEqual([]);
     await close();
   });

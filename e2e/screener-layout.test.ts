@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
 let companies: Company[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   companies = await allCompanies(["pe"]);
 });
 afterAll(() => browser.close());
@@ -67,7 +67,7 @@ describe("axe finds nothing in the screener", () => {
     const [asked] = companies;
     await page.goto(addressOf(`${SCREEN}&why=${asked?.symbol}`));
     await page.getByRole("grid").getByRole("checkbox").first().check();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -78,7 +78,7 @@ describe("axe finds nothing in the screener", () => {
     const codes = companies.slice(0, 4).map(({ symbol }) => symbol);
     await page.goto(addressOf(`?compare=${codes.join(",")}`));
     await page.getByRole("table").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     await close();
   });

@@ -1,14 +1,13 @@
-import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { connectBrowser, savedText, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
 let companies: Company[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   companies = await allCompanies(["pe", "roe.latest", "marketValue"]);
 });
 afterAll(() => browser.close());
@@ -105,7 +104,7 @@ describe("the screener", () => {
       page.getByRole("button", { name: "CSV" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^screen-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await download.path(), "utf8");
+    const text = await savedText(download);
     expect(text.startsWith("\ufeffSymbol,Name,Sector,")).toBe(true);
     const [head = "", ...rows] = text.trim().split("\r\n");
     const wanted = within(companies, "marketValue", { low: 1e9 });

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, PHONE, settled, visit } from "./browser.ts";
 import { aliasedStock, delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
 let stocks: Listed[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   stocks = await listedStocks();
 });
 afterAll(() => browser.close());
@@ -112,7 +112,7 @@ describe("search", () => {
     await page.getByRole("option").first().waitFor();
     const before = page.url();
     await box.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(page.url()).toBe(before);
     await close();
   });

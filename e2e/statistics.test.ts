@@ -1,7 +1,7 @@
 import { type OutputOf, stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -21,7 +21,7 @@ async function stockWhere(isWanted: (changes: Changes) => boolean): Promise<stri
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   old = await stockWhere((changes) => changes["10y"].price.value !== null);
   young = await stockWhere((changes) => changes["1y"].price.value !== null && changes["3y"].price.value === null);
 });
@@ -222,7 +222,7 @@ describe("the statistics of a stock", () => {
     });
     await page.goto(addressOf("", young));
     await page.getByRole("region", { name: "Held for a year" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
     expect(moved).toBeLessThan(0.02);
     await close();

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -8,7 +8,7 @@ let stock: Listed;
 let other: Listed;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const [first, second] = await listedStocks();
   if (!first || !second) throw new Error("The market has too few stocks.");
   stock = first;
@@ -149,7 +149,7 @@ describe("the stock page", () => {
     });
     await page.goto(addressOf(stock.symbol));
     await page.locator("canvas").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
     // Cumulative layout shift below 0.02 is the agreed limit; 0.1 is what Web Vitals call good.
     expect(moved).toBeLessThan(0.02);

@@ -1,7 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
+import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
 import { stockWhere, valuationOf } from "./valuation-market.ts";
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let browser: Browser;
 let stock: WireValuation;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   stock = await stockWhere(({ dcf, graham, price, suitability }) => {
     return (
       suitability.dcf.verdict === "suitable" && dcf.value !== null && graham.value !== null && price.value !== null
@@ -346,7 +346,7 @@ describe("axe finds nothing on the valuation page", () => {
     await page.getByRole("slider").last().waitFor();
     for (const more of await page.locator("details").all())
       await more.evaluate((node) => node.setAttribute("open", ""));
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await expectAccessible(page);
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide).toBe(false);

@@ -1,5 +1,5 @@
 /** A server over the tiny market, for `inject`. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -27,21 +27,26 @@ export interface TestServerOptions extends Partial<Configuration> {
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
 
-/** Publishes a market into a folder of its own and puts a server over it. */
+/** Publishes a market into a folder of its own and puts a server over it, with a page of one line. */
 export async function startTestServer({
   isOpen = true,
   identify = async () => null,
   publish = publishTinyMarket,
   ...changes
 }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-server-"));
+  const folder = mkdtempSync(join(tmpdir(), "plumbline-server-"));
+  const dataDirectory = join(folder, "data");
+  const pageDirectory = join(folder, "page");
+  for (const directory of [dataDirectory, pageDirectory]) mkdirSync(directory);
+  writeFileSync(join(pageDirectory, "index.html"), "<!doctype html><title>Plumbline</title>");
   await publish(dataDirectory);
   const log: Record<string, unknown>[] = [];
   const clock = () => new Date("2024-07-01T12:00:00Z");
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const logger = createJsonLogger({ level: "info", clock, write });
   const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });
-  const configuration = { ...readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" }), ...changes };
+  const environment = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" });
+  const configuration = { ...environment, pageDirectory, ...changes };
   const app = await buildApp({ configuration, market, logger, identify });
   if (isOpen) await market.open();
   return {
@@ -52,7 +57,7 @@ export async function startTestServer({
     get: (url, headers = {}) => app.inject({ method: "GET", url, headers }),
     close: async () => {
       await app.close();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
