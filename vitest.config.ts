@@ -1,18 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
-/** Folders whose modules keep nothing between calls: their tests share one world, which is made once for each thread. */
-const PURE = ["packages/core", "packages/contract", "apps/web"];
-
-const UNIT = {
-  environment: "node" as const,
-  setupFiles: ["scripts/law-cases.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  // Most files wait for little: one thread fewer than there are processors would be one of two.
-  maxWorkers: "100%",
-};
-
 const BROWSER = {
   environment: "node" as const,
   globalSetup: ["e2e/global-setup.ts"],
@@ -27,21 +14,18 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...UNIT,
-          name: "pure",
-          include: PURE.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: EXCLUDED,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...UNIT,
           name: "unit",
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [...EXCLUDED, ...PURE.map((folder) => `${folder}/**`)],
-          sequence: { groupOrder: 2 },
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          environment: "node",
+          setupFiles: ["scripts/law-cases.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Most files wait for little: one thread fewer than there are processors would be one of two.
+          maxWorkers: "100%",
+          // No test leaves anything in a module: modules are loaded once for each thread instead of once for each file.
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { ...BROWSER, name: "browser", include: ["e2e/**/*.test.ts"], exclude: [ALONE], maxWorkers: 2 } },
@@ -51,7 +35,7 @@ export default defineConfig({
           name: "browser alone",
           include: [ALONE],
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

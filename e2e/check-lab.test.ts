@@ -1,6 +1,6 @@
 import { checkStudy, type OutputOf } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { connectBrowser, expectAccessible, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
@@ -18,12 +18,14 @@ async function asked(query: string): Promise<OutputOf<typeof checkStudy> | null>
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  let found = await asked("check=O1");
-  while (!found) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    found = await asked("check=O1");
-  }
-  study = found;
+  study = await vi.waitFor(
+    async () => {
+      const found = await asked("check=O1");
+      if (!found) throw new Error("The checks are not judged yet.");
+      return found;
+    },
+    { interval: 1000, timeout: JUDGING_MILLISECONDS },
+  );
 }, JUDGING_MILLISECONDS);
 afterAll(() => browser?.close());
 

@@ -1,5 +1,5 @@
 /** `npm run check`: one command that passes or fails. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,20 +9,31 @@ const scratch = mkdtempSync(join(tmpdir(), "plumbline-check-"));
 const report = join(scratch, "tests.json");
 const binary = (name: string) => join(root, "node_modules/.bin", name);
 
-const STEPS: readonly { name: string; command: string; args: readonly string[] }[] = [
-  { name: "format and lint", command: binary("biome"), args: ["ci", "--error-on-warnings", "."] },
-  { name: "types", command: binary("tsc"), args: ["-p", "."] },
-  { name: "staircase", command: process.execPath, args: ["scripts/staircase.ts"] },
-  { name: "dead code", command: binary("knip"), args: [] },
-  { name: "generated documents", command: process.execPath, args: ["scripts/formulas.ts", "--check"] },
-  { name: "build", command: process.execPath, args: ["scripts/build.ts"] },
-  { name: "size budgets", command: process.execPath, args: ["scripts/budgets.ts"] },
-  {
-    name: "tests",
-    command: binary("vitest"),
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-  },
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
+
+/** None waits for another, but for those of one list. */
+const STATIC_STEPS: readonly (readonly Step[])[] = [
+  [{ name: "types", command: binary("tsc"), args: ["-p", "."] }],
+  [node("build", "scripts/build.ts"), node("size budgets", "scripts/budgets.ts")],
+  [
+    { name: "format and lint", command: binary("biome"), args: ["ci", "--error-on-warnings", "."] },
+    node("staircase", "scripts/staircase.ts"),
+    { name: "dead code", command: binary("knip"), args: [] },
+    node("generated documents", "scripts/formulas.ts", "--check"),
+  ],
 ];
+
+const TESTS: Step = {
+  name: "tests",
+  command: binary("vitest"),
+  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+};
 
 interface TestReport {
   readonly numPassedTests: number;
@@ -38,16 +49,39 @@ function summary(): string {
   return `Tests: ${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${skipped} skipped`;
 }
 
-function runStep({ name, command, args }: (typeof STEPS)[number]): boolean {
-  process.stdout.write(`\n── ${name}\n`);
+/** Names of the steps that failed. */
+const failed: string[] = [];
+
+/** Runs a step; where several run at once, what each prints comes in one piece when it ends. */
+function runStep({ name, command, args }: Step, output: "at once" | "at its end"): Promise<void> {
   const started = performance.now();
-  const { status } = spawnSync(command, [...args], { cwd: root, stdio: "inherit" });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
-  return status === 0;
+  if (output === "at once") process.stdout.write(`\n── ${name}\n`);
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args], { cwd: root, stdio: output === "at once" ? "inherit" : "pipe" });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (printed += chunk));
+    const end = (code: number | null) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (code !== 0) failed.push(name);
+      const heading = output === "at once" ? "" : `\n── ${name}\n`;
+      process.stdout.write(`${heading}${printed}── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
+      resolve();
+    };
+    child.on("error", (error) => {
+      printed += `${error.message}\n`;
+      end(1);
+    });
+    child.on("close", end);
+  });
 }
 
-const failed = STEPS.filter((step) => !runStep(step)).map((step) => step.name);
+await Promise.all(
+  STATIC_STEPS.map(async (steps) => {
+    for (const step of steps) await runStep(step, "at its end");
+  }),
+);
+await runStep(TESTS, "at once");
+
 process.stdout.write(failed.length === 0 ? "\nEverything passed.\n" : `\nFailed: ${failed.join(", ")}\n`);
 process.stdout.write(`${summary()}\n`);
 rmSync(scratch, { recursive: true, force: true });

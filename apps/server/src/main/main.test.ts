@@ -60,7 +60,7 @@ function said(child: ChildProcess, awaited: RegExp): Promise<string> {
 }
 
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(isSo, { interval: 200, timeout: 25_000 }).toBe(true);
 }
 
 describe("the server as a program", () => {

@@ -1,11 +1,9 @@
+import { expect } from "vitest";
 import type { TestServer } from "./test-server.ts";
 
-const MILLISECONDS = 50;
-
-/** Waits until the server has judged its market: before that it has nothing to say of what followed a check. */
+/** Waits until the checks of the tiny market are judged. */
 export async function studied(server: TestServer): Promise<TestServer> {
-  while ((await server.get("/api/market/checkStudy?check=O1")).statusCode === 503) {
-    await new Promise((resolve) => setTimeout(resolve, MILLISECONDS));
-  }
+  const status = async () => (await server.get("/api/market/checkStudy?check=O1")).statusCode;
+  await expect.poll(status, { interval: 50, timeout: 25_000 }).not.toBe(503);
   return server;
 }

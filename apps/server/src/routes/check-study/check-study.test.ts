@@ -7,6 +7,7 @@ import { studied } from "../../testing/studied.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const PATH = "/api/market/checkStudy";
+const PATIENCE = { interval: 50, timeout: 25_000 };
 
 let server: TestServer;
 beforeEach(async () => {
@@ -88,8 +89,8 @@ describe("what followed when companies passed a check", () => {
     writeFileSync(studyFile(), whole.subarray(0, whole.length - 8));
     expect((await server.get(`${PATH}?check=${last}`)).statusCode).toBe(503);
     await studied(server);
-    while ((await server.get(`${PATH}?check=${last}`)).statusCode === 503)
-      await new Promise((go) => setTimeout(go, 50));
+    const statusOfLast = async () => (await server.get(`${PATH}?check=${last}`)).statusCode;
+    await expect.poll(statusOfLast, PATIENCE).toBe(200);
     expect(readFileSync(studyFile())).toEqual(whole);
   });
 
@@ -97,7 +98,7 @@ describe("what followed when companies passed a check", () => {
     rmSync(join(server.dataDirectory, "markets/tiny/snapshots"), { recursive: true });
     const failures = () =>
       server.log.filter(({ message }) => message === "The study of the checks could not be computed");
-    while (failures().length === 0) await new Promise((go) => setTimeout(go, 50));
+    await expect.poll(() => failures().length, PATIENCE).toBeGreaterThan(0);
     expect((await server.get(`${PATH}?check=O1`)).statusCode).toBe(503);
     expect(failures()).toHaveLength(1);
   });
