@@ -140,9 +140,12 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "no unresolvable import",
     severity: "error",
     from: {},
-    to: { couldNotResolve: true, pathNot: "hyparquet/src/types" },
+    to: { couldNotResolve: true },
   },
 ];
+
+/** Name of the rule of `private-files.ts`. */
+export const PRIVATE_FILES = "no file imports a package's private files";
 
 export const options: ICruiseOptions = {
   parser: "swc",
