@@ -30,6 +30,7 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "delimited",
     "snapshot",
     "companies",
+    "columns",
     "screening",
     "study",
     "quality",
