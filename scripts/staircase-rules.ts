@@ -34,6 +34,7 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "screening",
     "study",
     "quality",
+    "providers",
     "sources",
     "ingest",
   ],
