@@ -30,9 +30,11 @@ const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "delimited",
     "snapshot",
     "companies",
+    "columns",
     "screening",
     "study",
     "quality",
+    "providers",
     "sources",
     "ingest",
   ],
@@ -140,9 +142,12 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "no unresolvable import",
     severity: "error",
     from: {},
-    to: { couldNotResolve: true, pathNot: "hyparquet/src/types" },
+    to: { couldNotResolve: true },
   },
 ];
+
+/** Name of the rule of `private-files.ts`. */
+export const PRIVATE_FILES = "no file imports a package's private files";
 
 export const options: ICruiseOptions = {
   parser: "swc",

@@ -89,6 +89,20 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
     "the page runs in a browser",
     { "apps/web/src/api/disk.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' },
   ],
+  [
+    "no file imports a package's private files",
+    {
+      "packages/market/src/snapshot/pages.ts":
+        'import { writePageHeader } from "hyparquet-writer/src/datapage.js";\nexport const write = writePageHeader;\n',
+    },
+  ],
+  [
+    "no file imports a package's private files",
+    {
+      "packages/market/src/snapshot/levels.ts":
+        'import type { PageHeader } from "hyparquet/src/types.js";\nexport type Header = PageHeader;\n',
+    },
+  ],
 ];
 
 let tree: string;
@@ -121,5 +135,18 @@ describe("the staircase", () => {
     const outcome = await cruiseStaircase(tree, ["packages", "apps"]);
     expect(outcome.violations).toEqual([]);
     expect(outcome.modules).toBe(2);
+  });
+
+  it("lets a file import what a package lists in its exports, and styles and fonts of any path", async () => {
+    plant({
+      "apps/web/src/app/draw.ts": [
+        'import "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";',
+        'import { createRoot } from "react-dom/client";',
+        'import { Popover } from "@base-ui/react/popover";',
+        "export const draw = [createRoot, Popover];",
+      ].join("\n"),
+    });
+    const outcome = await cruiseStaircase(tree, ["packages", "apps"]);
+    expect(outcome.violations).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export { type CompanyWorth, companyWorth } from "./company-worth.ts";
 export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket } from "./joined-company.ts";
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { possibleSplits } from "./possible-splits.ts";
-export { type PriceSeries, readPriceSeries } from "./price-series.ts";
+export { type PriceSeries, priceSeriesOf, readPriceSeries } from "./price-series.ts";
 export { type RecentSeries, recentSeries } from "./recent-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
 export { withFilings } from "./stored-prices.ts";

@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
+import { instrumentBars, readMarketColumns } from "../columns/index.ts";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { importMarket } from "./import-market.ts";
 import type { ImportOutcome } from "./import-options.ts";
@@ -48,6 +49,21 @@ describe.skipIf(needsSharedData)("a market of real files", () => {
   it("has 44 stocks with prices and the facts of 37 companies", () => {
     // 45 price files, one of which is an error body; 32 + 6 + 3 companyfacts files of 37 companies.
     expect(outcome).toMatchObject({ result: "published", counts: { priced: 44, companies: 37 } });
+  });
+
+  it("has in its columns the closes that the vendor adjusted, within a thousandth", async () => {
+    const csv = gunzipSync(readFileSync(`${alphaVantage}/DA-AAPL-T-2021-04-21.csv.gz`)).toString();
+    const vendor = csv
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => Number(line.split(",")[5]));
+    const columns = await readMarketColumns(us, { columns: ["totalReturnClose"] });
+    expect(columns.symbols).toHaveLength(44);
+    const { totalReturnClose } = instrumentBars(columns, columns.symbols.indexOf("AAPL"));
+    expect(totalReturnClose).toHaveLength(vendor.length);
+    const deviations = vendor.map((close, row) => Math.abs((totalReturnClose[row] as number) / close - 1));
+    expect(Math.max(...deviations)).toBeLessThan(0.001);
   });
 
   it("has Apple's raw bars as the file has them", () => {

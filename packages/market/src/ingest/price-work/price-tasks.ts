@@ -27,16 +27,6 @@ export type TaskName = keyof typeof PRICE_TASKS;
 export type TaskInput<Name extends TaskName> = Parameters<(typeof PRICE_TASKS)[Name]>[0];
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof PRICE_TASKS)[Name]>>;
 
-/** A task on its way to a thread. */
-export interface TaskMessage<Name extends TaskName = TaskName> {
-  readonly number: number;
-  readonly name: Name;
-  readonly input: TaskInput<Name>;
-}
-
-/** The messages of a thread: once that it is ready, then the result of each task. */
-export type ThreadMessage = "ready" | { readonly number: number; readonly output: TaskOutput<TaskName> };
-
 /** Does a task on the thread that calls. */
 export async function doTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
   const task = PRICE_TASKS[name] as unknown as (input: TaskInput<Name>) => TaskOutput<Name> | Promise<TaskOutput<Name>>;

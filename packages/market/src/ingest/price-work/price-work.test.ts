@@ -1,30 +1,44 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { day } from "@plumbline/core/time";
 import { afterEach, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
-import { type PriceFormat, recognisePrices } from "../../sources/prices/index.ts";
+import { temporaryFolder } from "../../snapshot/testing/temporary-folder.ts";
+import { type PriceFormat, type PriceReading, recognisePrices } from "../../sources/prices/index.ts";
 import { plantedPrices } from "../testing/planted-delivery.ts";
-import { doTask, type PriceText, type TaskOutput } from "./price-tasks.ts";
+import { doTask, type PriceText } from "./price-tasks.ts";
 import { PriceWork, threadsFor } from "./price-work.ts";
-import { TaskThread } from "./task-thread.ts";
 
-const THREAD = new URL("./thread.ts", import.meta.url);
-
-const started: { close(): Promise<void> }[] = [];
+const started: PriceWork[] = [];
 
 afterEach(async () => {
-  for (const thread of started.splice(0)) await thread.close();
+  for (const work of started.splice(0)) await work.close();
 });
 
-function start<Started extends { close(): Promise<void> }>(thread: Started): Started {
-  started.push(thread);
-  return thread;
+function start(work: PriceWork): PriceWork {
+  started.push(work);
+  return work;
 }
 
-/** A thread that runs a line of JavaScript. */
+/** A thread whose tasks are a line of JavaScript. */
 function entry(code: string): URL {
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const file = join(temporaryFolder(), "thread.mjs");
+  writeFileSync(file, code);
+  return pathToFileURL(file);
+}
+
+/** Reads files until one is handed over, which is when a thread has loaded: the others were read here. */
+async function readInThread(work: PriceWork, file: () => PriceText): Promise<PriceReading[]> {
+  for (;;) {
+    const given = file();
+    const readings = work.read(given);
+    if (given.content.byteLength === 0) return readings;
+    await readings;
+    await pause(20);
+  }
 }
 
 function text(content: string | Buffer, name: string): PriceText {
@@ -36,46 +50,56 @@ const planted = () => text(plantedPrices("AAA", { from: 0, until: 300 }), "AAA.c
 const damaged = () => text(`${plantedPrices("BBB", { from: 0, until: 90 })}2020-13-45,x,y\n"`, "BBB.csv");
 
 /** The prices of one symbol, as the gate gets them. */
-function symbolOf(readings: TaskOutput<"readText">) {
+function symbolOf(readings: readonly PriceReading[]) {
   const delivered = readings.filter((reading) => reading.kind === "history");
   const calendar = delivered[0]?.history.bars.day.slice() ?? null;
   return { before: null, delivered, calendar, hasNoExchange: false, currency: "USD", today: day("2021-06-30") };
 }
 
-async function readAndExamine(thread: TaskThread, file: () => PriceText): Promise<void> {
+async function readAndExamine(work: PriceWork, file: () => PriceText): Promise<void> {
   const here = await doTask("readText", file());
-  const there = await thread.run("readText", file(), []);
+  const there = await readInThread(work, file);
   expect(there).toEqual(here);
   const examined = await doTask("examineSymbol", symbolOf(here));
-  expect(await thread.run("examineSymbol", symbolOf(there), [])).toEqual(examined);
+  const handedOver = symbolOf(there);
+  const examinedThere = work.examine(handedOver);
+  expect(handedOver.delivered.every(({ history }) => history.bars.close.length === 0)).toBe(true);
+  expect(await examinedThere).toEqual(examined);
 }
 
 describe("a thread", () => {
   it("reads and examines as the thread that started it does", async () => {
-    const thread = start(new TaskThread(THREAD));
-    await readAndExamine(thread, planted);
-    await readAndExamine(thread, damaged);
+    const work = start(new PriceWork(1));
+    await readAndExamine(work, planted);
+    await readAndExamine(work, damaged);
   });
 
   it.skipIf(needsSharedData)("reads and examines real prices with splits and dividends alike", async () => {
     const name = "DA-AAPL-T-2021-04-21.csv";
     const file = gunzipSync(readFileSync(sharedFile(`data/prices/alphavantage_daily_adjusted/${name}.gz`)));
-    await readAndExamine(start(new TaskThread(THREAD)), () => text(file, name));
+    await readAndExamine(start(new PriceWork(1)), () => text(file, name));
   });
 
   it.each([
-    ["ends", "setTimeout(() => process.exit(3), 50)", "code 3"],
+    ["ends", "export const load = () => 0; export const readText = () => process.exit(3);", "code: 3"],
     ["does not load", "import './nowhere.js'", "nowhere"],
+    ["ends while it loads", "process.exit(3)", "code: 3"],
     [
       "throws",
-      "const { parentPort } = await import('node:worker_threads'); parentPort.on('message', () => { throw new Error('no such luck'); })",
+      "export const load = () => 0; export const readText = () => { throw new Error('no such luck'); };",
       "no such luck",
     ],
   ])("that %s fails what it had to do, and what comes after", async (_, code, reason) => {
-    const thread = start(new TaskThread(entry(code)));
+    const work = start(new PriceWork(1, entry(code)));
     const failure = { code: "thread-failed", message: expect.stringContaining(reason) };
-    await expect(thread.run("readText", planted(), [])).rejects.toMatchObject(failure);
-    await expect(thread.run("readText", planted(), [])).rejects.toMatchObject(failure);
+    const readUntilFailure = async () => {
+      for (;;) {
+        await work.read(planted());
+        await pause(5);
+      }
+    };
+    await expect(readUntilFailure()).rejects.toMatchObject(failure);
+    await expect(work.read(planted())).rejects.toMatchObject(failure);
   });
 });
 
@@ -88,27 +112,33 @@ describe("the work of an import", () => {
   });
 
   it("hands columns over instead of copying them", async () => {
-    const say =
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => 0).postMessage('ready')";
-    const work = start(new PriceWork(1, entry(say)));
+    const work = start(new PriceWork(1, entry("export const load = () => 0; export const readText = () => [];")));
     const file = planted();
     const bytesLeft = () => {
       void work.read(file).catch(() => undefined);
       return file.content.byteLength;
     };
     expect(bytesLeft()).toBeGreaterThan(10_000);
-    await expect.poll(bytesLeft).toBe(0);
+    await expect.poll(bytesLeft, { timeout: 20_000 }).toBe(0);
   });
 
-  it("fails with the thread that fails, instead of going on without it", async () => {
-    const work = start(new PriceWork(1, entry("process.exit(3)")));
+  it("fails in all threads when one fails, instead of going on without it", async () => {
+    const code = `
+      import { threadId } from "node:worker_threads";
+      let tasks = 0;
+      export const load = () => 0;
+      export const readText = () => (threadId % 2 === 0 && ++tasks > 3 ? process.exit(3) : []);
+    `;
+    const work = start(new PriceWork(2, entry(code)));
     const readUntilFailure = async () => {
       for (;;) {
-        await work.read(planted());
-        await new Promise(setImmediate);
+        await Promise.all(Array.from({ length: work.depth }, () => work.read(planted())));
+        await pause(5);
       }
     };
-    await expect(readUntilFailure()).rejects.toMatchObject({ code: "thread-failed" });
+    const failure = { code: "thread-failed", message: expect.stringContaining("code: 3") };
+    await expect(readUntilFailure()).rejects.toMatchObject(failure);
+    for (let file = 0; file < 10; file++) await expect(work.read(planted())).rejects.toMatchObject(failure);
   });
 
   it("needs no thread for few prices, and never more than the machine has cores to spare", () => {

@@ -137,7 +137,7 @@ function beginOfStretch(rows: Int32Array, row: number): number {
   return before < 0 ? 0 : (rows[before] as number) + 1;
 }
 
-type PriceColumn = Parameters<PositionedPrices["values"]>[0];
+type PriceColumn = Exclude<Parameters<PositionedPrices["values"]>[0], "open">;
 
 const NO_PRICES: Readonly<Record<PriceColumn, number>> = {
   close: Number.NaN,

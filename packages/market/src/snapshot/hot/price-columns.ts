@@ -71,7 +71,11 @@ export interface PositionedPrices extends Omit<PriceHistory, "bars" | "actions">
   readonly actions: () => PriceHistory["actions"];
   /** Reads from a row on, as many as there is room for; what is given is filled and given back. */
   readonly days: (from: number, into: Int32Array) => Int32Array;
-  readonly values: (column: "high" | "low" | "close" | "volume", from: number, into: Float64Array) => Float64Array;
+  readonly values: (
+    column: "open" | "high" | "low" | "close" | "volume",
+    from: number,
+    into: Float64Array,
+  ) => Float64Array;
 }
 
 /** Reads the prices of one symbol at a time. */

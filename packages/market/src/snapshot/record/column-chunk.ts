@@ -1,9 +1,8 @@
 import { constants, zstdCompressSync } from "node:zlib";
 import type { ColumnChunk } from "hyparquet";
-import type { PageHeader } from "hyparquet/src/types.js";
 import { ByteWriter } from "hyparquet-writer";
-import { writePageHeader } from "hyparquet-writer/src/datapage.js";
-import { writeRleBitPackedHybrid } from "hyparquet-writer/src/encoding.js";
+import { appendHybridRuns } from "./hybrid-runs.ts";
+import { appendDataHeader, appendDictionaryHeader } from "./page-header.ts";
 import type { ColumnPages, RecordColumn } from "./record-column.ts";
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -45,38 +44,35 @@ export function writeColumnChunk(writer: ByteWriter, column: RecordColumn, rows:
   };
 }
 
+/** @returns Bytes of the page before compression, its header included. */
 function writeDictionaryPage(writer: ByteWriter, dictionary: NonNullable<ColumnPages["dictionary"]>): number {
   const compressed = zstdCompressSync(dictionary.bytes, COMPRESSION);
-  const headerBytes = writeHeader(writer, {
-    type: "DICTIONARY_PAGE",
-    uncompressed_page_size: dictionary.bytes.length,
-    compressed_page_size: compressed.length,
-    dictionary_page_header: { num_values: dictionary.count, encoding: "PLAIN" },
-  });
+  const size = { uncompressed: dictionary.bytes.length, compressed: compressed.length };
+  const start = writer.offset;
+  appendDictionaryHeader(writer, size, dictionary.count);
+  const headerBytes = writer.offset - start;
   writer.appendBytes(compressed);
-  return headerBytes + dictionary.bytes.length;
+  return headerBytes + size.uncompressed;
 }
 
+/** @returns Bytes of the page before compression, its header included. */
 function writeValuesPage(writer: ByteWriter, pages: ColumnPages, rows: number): number {
   const levels = encodedLevels(pages.levels, pages.missing);
   const compressed = zstdCompressSync(pages.values, COMPRESSION);
-  const headerBytes = writeHeader(writer, {
-    type: "DATA_PAGE_V2",
-    uncompressed_page_size: levels.length + pages.values.length,
-    compressed_page_size: levels.length + compressed.length,
-    data_page_header_v2: {
-      num_values: rows,
-      num_nulls: pages.missing,
-      num_rows: rows,
-      encoding: pages.encoding,
-      definition_levels_byte_length: levels.length,
-      repetition_levels_byte_length: 0,
-      is_compressed: true,
-    },
+  const uncompressedBytes = levels.length + pages.values.length;
+  const start = writer.offset;
+  appendDataHeader(writer, {
+    uncompressed: uncompressedBytes,
+    compressed: levels.length + compressed.length,
+    rows,
+    missing: pages.missing,
+    encoding: pages.encoding,
+    levelBytes: levels.length,
   });
+  const headerBytes = writer.offset - start;
   writer.appendBytes(levels);
   writer.appendBytes(compressed);
-  return headerBytes + levels.length + pages.values.length;
+  return headerBytes + uncompressedBytes;
 }
 
 function encodedLevels(levels: Uint8Array, missing: number): Uint8Array {
@@ -85,13 +81,7 @@ function encodedLevels(levels: Uint8Array, missing: number): Uint8Array {
     writer.appendVarInt(levels.length << 1); // one run of ones
     writer.appendUint8(1);
   } else {
-    writeRleBitPackedHybrid(writer, levels, 1);
+    appendHybridRuns(writer, levels, 1);
   }
   return writer.getBytes();
-}
-
-function writeHeader(writer: ByteWriter, header: PageHeader): number {
-  const start = writer.offset;
-  writePageHeader(writer, header);
-  return writer.offset - start;
 }

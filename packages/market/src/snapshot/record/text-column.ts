@@ -1,6 +1,6 @@
 import type { SchemaElement } from "hyparquet";
 import { ByteWriter } from "hyparquet-writer";
-import { writeRleBitPackedHybrid } from "hyparquet-writer/src/encoding.js";
+import { appendHybridRuns } from "./hybrid-runs.ts";
 import { Levels } from "./levels.ts";
 import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
 
@@ -97,6 +97,6 @@ function packedCodes(codes: Int32Array, distinct: number): Uint8Array {
   const bits = Math.ceil(Math.log2(Math.max(distinct, 1)));
   const writer = new ByteWriter();
   writer.appendUint8(bits);
-  writeRleBitPackedHybrid(writer, codes, bits);
+  appendHybridRuns(writer, codes, bits);
   return writer.getBytes();
 }
