@@ -31,7 +31,7 @@ export interface Serving<Source> {
   readonly identify: Identify;
   readonly cache: AnswerCache;
   readonly admission: Admission;
-  /** Fingerprint of the program. */
+  /** Changes whenever the program answers otherwise. */
   readonly program: string;
 }
 
