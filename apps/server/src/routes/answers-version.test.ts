@@ -38,7 +38,7 @@ const REQUESTS: Requests = {
   statistics: [{ code: "ADAM" }, { code: "SPLT", basis: "price", asOf: "2022-06-30" }, { code: "NONE" }],
   priceTargets: [{ code: "ADAM" }, { code: "BRK.B" }, { code: "NONE" }],
   quotes: [{ codes: "ADAM,NONE,ZZZ" }],
-  note: [{ key: "about" }],
+  note: [{ key: "about" }, { key: "disclaimer", language: "fr" }],
   marketState: [{}],
   marketSectors: [{}],
   marketChanges: [{}],

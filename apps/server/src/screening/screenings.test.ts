@@ -169,7 +169,7 @@ describe("the screenings of a server", () => {
     leaves.abort();
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
     await vi.waitFor(() => expect(own.load.market).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
-    // That is no fault, so nobody is told of one.
+    // That is no fault, so the log has none.
     expect(server.log.filter(({ message }) => message === "A screening could not be computed")).toHaveLength(0);
     await own.close();
   });

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type AnswerCache, sendPublicly } from "../../http/index.ts";
+import { type AnswerCache, sendTagged } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import { documentationPage } from "./documentation-page.ts";
 import { openApiDocument } from "./open-api.ts";
@@ -61,9 +61,10 @@ export function registerDocumentation(
         cache,
         contentType: text.contentType,
         dependsOn: [text.url, digest],
+        user: null,
         write: async () => content,
       };
-      return sendPublicly(request, reply, answer);
+      return sendTagged(request, reply, answer);
     });
   }
 }
