@@ -34,7 +34,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
   quotes: "638eeff674f50647",
-  note: "1127915cf8229071",
+  note: "05ce84de2709da7c",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "170046e277b1614d",

@@ -40,7 +40,8 @@ describe("the process in the background", () => {
   });
 
   it("refuses what is given up, and does the next", async () => {
-    const [at, { pid }] = [stored(), background];
+    const at = stored();
+    const { pid } = background;
     expect(pid).toBeNull();
     const first = expect(background.make({ make: "study", at })).rejects.toMatchObject({ code: "unavailable" });
     background.giveUp();

@@ -50,7 +50,8 @@ describe("the threads that compute screenings", () => {
   });
 
   it.skipIf(availableParallelism() < 2)("share a whole market", async () => {
-    const [at, asOf] = [stored(), "2020-06-30"];
+    const at = stored();
+    const asOf = "2020-06-30";
     await makeFactors(servedSnapshot(), at);
     const requester = { client: "a", gone: new AbortController().signal };
     const whole = await pool.run({ at, day: day(asOf), symbols: null }, requester);

@@ -250,7 +250,8 @@ export class Screenings implements MarketScreenings {
   async #today(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<Screening> {
     const fromDisk = await stored;
     if (fromDisk) return fromDisk;
-    const [at, day] = [this.#at(snapshot), asOfDay(snapshot)];
+    const at = this.#at(snapshot);
+    const day = asOfDay(snapshot);
     await this.#background.make({ make: "screening", at, day }).catch(() => undefined);
     return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, SERVER_REQUESTER);
   }

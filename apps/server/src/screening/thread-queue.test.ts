@@ -36,7 +36,8 @@ describe("the jobs before the thread", () => {
   it("are never begun when their requester has gone, and given up when they had begun", () => {
     const happened: string[] = [];
     const queue = new ThreadQueue({ maxAtOnce: 1, maxOfClient: 4, maxWaiting: 6 });
-    const [first, second] = [new AbortController(), new AbortController()];
+    const first = new AbortController();
+    const second = new AbortController();
     const underway = job("a1", happened, first.signal);
     queue.add(underway);
     queue.add(job("a2", happened, second.signal));

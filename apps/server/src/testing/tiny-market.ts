@@ -106,7 +106,12 @@ const FILINGS: readonly Filing[] = [
   ["0000000100-24-000003", "8-K", "2024-06-03"],
   ["0000000100-24-000001", "10-K", "2024-02-20"],
 ].map(([accession = "", form = "", filed = ""]) => ({
-  ...{ accession, form, filed: day(filed), reportDate: null, acceptedAt: null, primaryDocument: null },
+  accession,
+  form,
+  filed: day(filed),
+  reportDate: null,
+  acceptedAt: null,
+  primaryDocument: null,
 }));
 
 const ISSUES: readonly Issue[] = [

@@ -96,13 +96,15 @@ function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict
   if (!SCALE_POWERS.some((power) => canBeMedian(rescaled(fact.value, power), witnesses))) return;
   const later = witnesses.map(({ filed }) => filed).filter((filed) => filed > fact.filed);
   const days = [...new Set([fact.filed, ...later])].sort((a, b) => a - b);
-  let [from, power]: [Day, ScalePower | null] = [fact.filed, null];
+  let from = fact.filed;
+  let power: ScalePower | null = null;
   for (const day of [...days, Number.POSITIVE_INFINITY as Day]) {
     const known = witnesses.filter(({ filed }) => filed <= day).slice(0, NEIGHBOURS);
     const next = Number.isFinite(day) ? powerOf(fact.value, known) : null;
     if (next === power) continue;
     if (power !== null) verdicts.push({ fact, from, until: day, power });
-    [from, power] = [day, next];
+    from = day;
+    power = next;
   }
 }
 

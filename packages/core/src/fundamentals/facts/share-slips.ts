@@ -80,7 +80,8 @@ function filingsOf(groups: readonly PeriodGroup[]): readonly ShareFiling[] {
 export function shareSlips(series: ShareSeries, asOf: Day, basis: ShareBasis): ShareSlips {
   const scale = rightScale(series.filings, asOf, basis);
   if (scale === null) return new Map();
-  const [slipped, right]: [Fact[], Fact[]] = [[], []];
+  const slipped: Fact[] = [];
+  const right: Fact[] = [];
   const sizeOf = ({ value, filed }: Fact) => value * basis(filed);
   for (const { copies } of series.groups) {
     for (const copy of copies) {

@@ -40,7 +40,8 @@ export function closestPair<Copy extends Filed>(
       const newer = Math.max(long.filed, short.filed);
       // Copies come oldest first, so that of pairs alike in distance and dates the last one met is the newest.
       if (distance > minDistance || (distance === minDistance && newer < newest)) continue;
-      [minDistance, newest] = [distance, newer];
+      minDistance = distance;
+      newest = newer;
       best = { shorter: short, longer: long };
     }
   }
