@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cruiseStaircase } from "./cruise.ts";
 import { root } from "./setup.mjs";
+import { STAIRCASES } from "./staircase-rules.ts";
 
 const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
   [
@@ -13,6 +14,29 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
       "packages/core/src/series/index.ts": "export const bars = 1;\n",
     },
   ],
+  [
+    "staircase: packages/core/src/strategy",
+    {
+      "packages/core/src/strategy/index.ts":
+        'import { backtest } from "../backtest/index.ts";\nexport const strategy = backtest;\n',
+      "packages/core/src/backtest/index.ts": "export const backtest = 1;\n",
+    },
+  ],
+  ...(
+    [
+      ["http", "database"],
+      ["database", "accounts"],
+      ["accounts", "jobs"],
+      ["jobs", "mail"],
+      ["mail", "routes"],
+    ] as const
+  ).map(([lower, higher]): [string, Record<string, string>] => [
+    `staircase: apps/server/src/${lower}`,
+    {
+      [`apps/server/src/${lower}/index.ts`]: `import { it } from "../${higher}/index.ts";\nexport const own = it;\n`,
+      [`apps/server/src/${higher}/index.ts`]: "export const it = 1;\n",
+    },
+  ]),
   [
     "package: apps/web",
     {
@@ -104,6 +128,15 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
     },
   ],
 ];
+
+it.each(Object.entries(STAIRCASES))("ARCHITECTURE.md has the steps of %s in their order", (folder, steps) => {
+  const [, name] = folder.split("/");
+  const row = readFileSync(join(root, "ARCHITECTURE.md"), "utf8")
+    .split("\n")
+    .find((line) => line.startsWith(`| \`${name}\` |`));
+  const written = /`([^`]* < [^`]*)`/.exec(row ?? "")?.[1] ?? "";
+  expect(written.replaceAll("/*", "").split(" < ")).toEqual(steps);
+});
 
 let tree: string;
 

@@ -1,5 +1,5 @@
-import { FINANCIALS } from "@plumbline/core/checks";
 import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+import { FINANCIAL_COMPANY_TYPES } from "@plumbline/core/words";
 
 const PLURALS: Readonly<Record<CompanyType, string>> = {
   bank: "banks",
@@ -16,7 +16,7 @@ export function companyKinds(types: readonly CompanyType[]): string {
   if (types.length === 0) return "–";
   const rest = COMPANY_TYPES.filter((type) => !types.includes(type));
   if (rest.length === 1) return `all but ${rest.map((type) => PLURALS[type]).join()}`;
-  const financials: readonly CompanyType[] = FINANCIALS;
+  const financials: readonly CompanyType[] = FINANCIAL_COMPANY_TYPES;
   if (!financials.every((type) => types.includes(type))) return types.map((type) => PLURALS[type]).join(", ");
   const others = types.filter((type) => !financials.includes(type)).map((type) => PLURALS[type]);
   return ["financials", ...others].join(", ");

@@ -2,10 +2,10 @@ import {
   ALTMAN_ZONES,
   type AltmanInputs,
   altman,
-  FINANCIALS,
   MIN_PIOTROSKI_SIGNALS,
   PIOTROSKI_SIGNALS,
 } from "@plumbline/core/checks";
+import { FINANCIAL_COMPANY_TYPES } from "@plumbline/core/words";
 import { companyKinds } from "./company-kinds.ts";
 import { markdownTable } from "./markdown-table.ts";
 
@@ -68,7 +68,7 @@ function piotroskiSection(): string {
   return `## Piotroski score
 
 One point for each of nine signals of the last three fiscal years, t being the last one; net income is that before extraordinary
-items. With fewer than ${MIN_PIOTROSKI_SIGNALS} known signals there is no score. Not for ${companyKinds(FINANCIALS)}. The ids are those of the paper, not of checks.
+items. With fewer than ${MIN_PIOTROSKI_SIGNALS} known signals there is no score. Not for ${companyKinds(FINANCIAL_COMPANY_TYPES)}. The ids are those of the paper, not of checks.
 Piotroski, Journal of Accounting Research 38, 2000.
 
 ${markdownTable(["Signal", "Name", "Value", "Scores when"], rows)}`;
@@ -83,7 +83,7 @@ function altmanSection(): string {
 
 How far a company is from failing. X1 = (assetsCurrent − liabilitiesCurrent) ÷ assets; X2 = retainedEarnings ÷ assets; X3 =
 operatingIncome TTM ÷ assets; X4 = marketValue ÷ liabilities; X4 book = equity ÷ liabilities; X5 = revenue TTM ÷ assets. Between
-distress and safe lies the grey zone. Check \`D9\` takes Z of manufacturers and Z″ of all others. Not for ${companyKinds(FINANCIALS)}.
+distress and safe lies the grey zone. Check \`D9\` takes Z of manufacturers and Z″ of all others. Not for ${companyKinds(FINANCIAL_COMPANY_TYPES)}.
 Altman, Journal of Finance 23(4), 1968.
 
 ${markdownTable(["Score", "Formula", "Distress", "Safe"], rows)}`;

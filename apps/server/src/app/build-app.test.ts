@@ -243,7 +243,7 @@ describe("the page", () => {
 });
 
 describe("the calls of operators", () => {
-  it("report health but not readiness before the market is open, and other calls tell when to come back", async () => {
+  it("report health but not readiness before the market is open, while other calls answer when to try again", async () => {
     const starting = await startTestServer({ isOpen: false });
     try {
       expect((await starting.get("/healthz")).statusCode).toBe(200);

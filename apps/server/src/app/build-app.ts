@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { type Configuration, programRevision } from "../config/index.ts";
+import type { Configuration } from "../config/index.ts";
 import {
   Admission,
   AnswerCache,
@@ -37,16 +37,15 @@ export async function buildApp({ configuration, market, logger, identify }: AppD
     isSecure: publicUrl?.startsWith("https:") ?? false,
   });
   const cache = new AnswerCache();
-  const program = programRevision();
   const delay = new EventLoopDelay();
   const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);
   registerRuntimeConfiguration(app);
-  registerRoutes(app, { cache, admission, market, program, identify });
+  registerRoutes(app, { cache, admission, market, identify });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  registerDocumentation(app, { cache, market, program, publicUrl, address });
+  registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", () => {
     delay.close();

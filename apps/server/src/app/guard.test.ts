@@ -1,8 +1,17 @@
 import { type AnyEndpoint, ENDPOINTS, endpoint } from "@plumbline/contract";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { Admission, AnswerCache, type Identify, serve, withoutSource } from "../http/index.ts";
+import {
+  Admission,
+  AnswerCache,
+  Failure,
+  type Identify,
+  type PinnedSource,
+  type Route,
+  serve,
+  type User,
+} from "../http/index.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const readDiary = endpoint({
@@ -10,9 +19,9 @@ const readDiary = endpoint({
   path: "/api/test/diary",
   method: "GET",
   access: "token",
-  summary: "Says whose diary it is.",
+  summary: "Returns the owner of a diary.",
   input: z.strictObject({ page: z.string() }),
-  output: z.object({ owner: z.string() }),
+  output: z.object({ owner: z.string(), revision: z.string().nullable() }),
   codes: [],
   market: false,
 });
@@ -32,19 +41,44 @@ const identify: Identify = async ({ headers }) => {
   return id === undefined ? null : { id };
 };
 
+interface Diary {
+  readonly owner: string;
+  readonly revision: string | null;
+}
+
+/** Both users have written as often, so that nothing but the user distinguishes their requests. */
+let diaries: Readonly<Record<string, Diary>>;
 let server: TestServer;
-let computed = 0;
+let computed: number;
+/** Pins that have not been released. */
+let pins = 0;
+
+/** Looks a diary up as a database does: not at once. */
+async function pinDiary({ user }: { readonly user: User | null }): Promise<PinnedSource<Diary>> {
+  await new Promise(setImmediate);
+  const diary = diaries[user?.id ?? ""];
+  if (!diary) throw new Failure("notFound");
+  pins++;
+  return { sourceFor: () => diary, revision: diary.revision, meta: null, release: () => void pins-- };
+}
+
 beforeAll(async () => {
   server = await startTestServer({ identify });
   const admission = new Admission({ delay: () => 0, arrivals: () => 0 });
-  const serving = { pin: withoutSource, identify, cache: new AnswerCache(), admission, program: "1" };
-  const ownerOf = ({ user }: { readonly user: { readonly id: string } | null }) => {
+  const serving = { pin: pinDiary, identify, cache: new AnswerCache(), admission, program: "1" };
+  const ownerOf: Route<typeof readDiary, Diary> = async ({ user }, { owner, revision }) => {
     computed++;
-    return { owner: user?.id ?? "nobody" };
+    await new Promise(setImmediate);
+    return { owner: owner === user?.id ? owner : "another user", revision };
   };
   serve(server.app, readDiary, ownerOf, serving);
   serve(server.app, writeDiary, ownerOf, serving);
 });
+beforeEach(() => {
+  computed = 0;
+  diaries = { ada: { owner: "ada", revision: "1" }, ben: { owner: "ben", revision: "1" } };
+});
+afterEach(() => expect(pins).toBe(0));
 afterAll(() => server.close());
 
 const read = (authorization: string, more: Record<string, string> = {}) =>
@@ -56,7 +90,7 @@ describe.each(GUARDED.map((guarded) => ({ name: `${guarded.method} ${guarded.pat
     const refused: InjectOptions = { method, url: path };
     it.each<[string, InjectOptions]>([
       ["without a token", refused],
-      ["with a token that is not valid", { ...refused, headers: { authorization: "Bearer of-nobody" } }],
+      ["with a token that is not valid", { ...refused, headers: { authorization: "Bearer of-none" } }],
       ["with a known token in another scheme", { ...refused, headers: { authorization: "Basic of-ada" } }],
       ["with input that the contract refuses", { ...refused, query: { shell: "x" } }],
     ])("answers 401 with code 2 to a request %s", async (_, request) => {
@@ -87,23 +121,72 @@ describe("the guard of an endpoint", () => {
     expect((await server.app.inject({ ...request, headers: { authorization } })).statusCode).toBe(200);
   });
 
-  it("tells the route who asks, and gives each user an answer of their own", async () => {
-    expect((await read("Bearer of-ada")).json().data).toEqual({ owner: "ada" });
-    expect((await read("Bearer of-ben")).json().data).toEqual({ owner: "ben" });
+  it("passes the user to the route, and gives each user an answer of their own", async () => {
+    expect((await read("Bearer of-ada")).json().data.owner).toBe("ada");
+    expect((await read("Bearer of-ben")).json().data.owner).toBe("ben");
     const payload = { page: "1" };
     const headers = { authorization: "Bearer of-ben" };
     const written = await server.app.inject({ method: "POST", url: "/api/test/diary", payload, headers });
-    expect(written.json().data).toEqual({ owner: "ben" });
+    expect(written.json().data.owner).toBe("ben");
+    expect([written.headers["cache-control"], written.headers.etag]).toEqual(["private, no-store", undefined]);
+  });
+});
+
+describe("the answer that is made for one user", () => {
+  const ADA = "Bearer of-ada";
+  const BEN = "Bearer of-ben";
+
+  it("may be stored by the browser of that user alone", async () => {
+    const { headers } = await read(ADA);
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers.vary).toContain("authorization");
+    expect(headers.etag).toBeDefined();
   });
 
-  it("keeps the answer out of every cache", async () => {
-    const before = computed;
-    const answer = await read("Bearer of-ada", { "if-none-match": "*" });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.headers.etag).toBeUndefined();
-    await read("Bearer of-ada");
-    expect(computed).toBe(before + 2);
+  it("has a tag of its own, which confirms nothing to another user", async () => {
+    const ada = String((await read(ADA)).headers.etag);
+    const ben = await read(BEN, { "if-none-match": ada });
+    expect([ben.statusCode, ben.json().data.owner]).toEqual([200, "ben"]);
+    expect(ben.headers.etag).not.toBe(ada);
+    const every = await read(BEN, { "if-none-match": `*, ${ada}, W/${ada}` });
+    expect([every.statusCode, every.json().data.owner]).toEqual([200, "ben"]);
+    expect((await read(BEN, { "if-match": ada })).statusCode).toBe(412);
+  });
+
+  it("is confirmed to the same user with 304 until the data of that user changes, without computing", async () => {
+    const tag = String((await read(ADA)).headers.etag);
+    computed = 0;
+    const again = await read(ADA, { "if-none-match": tag });
+    expect([again.statusCode, again.body, again.headers["cache-control"]]).toEqual([304, "", "private, no-cache"]);
+    expect(computed).toBe(0);
+    diaries = { ...diaries, ada: { owner: "ada", revision: "2" } };
+    const changed = await read(ADA, { "if-none-match": tag });
+    expect([changed.statusCode, changed.json().data.revision]).toEqual([200, "2"]);
+  });
+
+  it("is never sent to another user who asks at the same time or later, even from the cache", async () => {
+    diaries = { ada: { owner: "ada", revision: "same time" }, ben: { owner: "ben", revision: "same time" } };
+    const users = [ADA, BEN, ADA, BEN, BEN, ADA];
+    const expected = users.map((user) => (user === ADA ? "ada" : "ben"));
+    const together = await Promise.all(users.map((user) => read(user)));
+    expect(together.map((answer) => answer.json().data.owner)).toEqual(expected);
+    expect(computed).toBe(2);
+    for (const [index, user] of users.entries()) expect((await read(user)).json().data.owner).toBe(expected[index]);
+    expect(computed).toBe(2);
+  });
+
+  it("is computed each time and stored nowhere where its source has no revision", async () => {
+    diaries = { ...diaries, ada: { owner: "ada", revision: null } };
+    for (let time = 1; time <= 2; time++) {
+      const { headers, statusCode } = await read(ADA, { "if-none-match": "*" });
+      expect([statusCode, headers["cache-control"], headers.etag]).toEqual([200, "private, no-store", undefined]);
+      expect(computed).toBe(time);
+    }
+  });
+
+  it("is not sent to a stranger who knows its tag", async () => {
+    const tag = String((await read(ADA)).headers.etag);
+    expect((await read("Bearer of-none", { "if-none-match": tag })).statusCode).toBe(401);
   });
 });
 

@@ -112,7 +112,7 @@ function faultsOfColumn(column: object, path: string): string[] {
   return [...faults, ...faultsOfFigure({ ...column, value: "column" }, path)];
 }
 
-/** The value that a filter read of a stock; its result tells when there was none. */
+/** The value that a filter read of a stock; its result states when there was none. */
 function faultsOfExplanation(explanation: object, path: string): string[] {
   const { value, result } = explanation as { value: unknown; result?: string };
   if (value === null) return result ? [] : [`${path} is missing without a result`];

@@ -6,12 +6,12 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 export const PROJECT_ROOT: string = join(import.meta.dirname, "../../../..");
 
-function number(problem: string, { least, most = Number.MAX_VALUE }: { least: number; most?: number }) {
+function number(problem: string, { min, max = Number.MAX_VALUE }: { min: number; max?: number }) {
   return z
     .string()
     .regex(/^\d+(\.\d+)?$/, problem)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, problem);
+    .refine((value) => value >= min && value <= max, problem);
 }
 
 /** Names of networks that proxies are often in. */
@@ -19,8 +19,8 @@ const NETWORK_NAMES = ["loopback", "linklocal", "uniquelocal"];
 const MAX_HOPS = 16;
 
 /**
- * Which proxies are believed: `false`, how many there are one behind the other, or their addresses and networks. `true` is
- * the one in front; to believe all would let anybody write any address.
+ * Which proxies are trusted: `false`, how many there are one behind the other, or their addresses and networks. `true` is
+ * the one in front; with all of them believed, any client could state any address.
  */
 const trustedProxies = z.string().transform((value, context): TrustedProxies => {
   if (value === "false") return false;
@@ -41,14 +41,14 @@ function isNetwork(network: string): boolean {
   const [address = "", prefix, ...more] = network.split("/");
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits < 0 || more.length > 0) return false;
-  // All addresses there are: that would be to believe everybody.
+  // A prefix of 0 is every address: the header of any client would be believed.
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
 /** The environment variables of the server; each is documented in the README. */
 export const EnvironmentSchema = z.object({
   /** 0 takes any free port. */
-  PORT: number("must be a whole number from 0 to 65535", { least: 0, most: 65_535 })
+  PORT: number("must be a whole number from 0 to 65535", { min: 0, max: 65_535 })
     .refine(Number.isInteger, "must be a whole number from 0 to 65535")
     .default(8787),
   HOST: z.string().default("127.0.0.1"),
@@ -65,7 +65,7 @@ export const EnvironmentSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
   /** Multiplies every rate limit: 1 for people, more behind a gateway that limits already. */
-  RATE_LIMIT_SCALE: number("must be a number of at least 0.01", { least: 0.01 }).default(1),
+  RATE_LIMIT_SCALE: number("must be a number of at least 0.01", { min: 0.01 }).default(1),
   /** Whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: trustedProxies.default(false),
 });

@@ -24,7 +24,10 @@ export function preferredLanguage(header: string | undefined): LanguageCode {
     const [tag = "", ...parameters] = item.split(";").map((part) => part.trim());
     const weight = weightOf(parameters);
     const language = languageOf(tag);
-    if (language && weight > highest) [chosen, highest] = [language, weight];
+    if (language && weight > highest) {
+      chosen = language;
+      highest = weight;
+    }
   }
   return chosen;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Admission } from "./admission.ts";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 
 /** Work that lasts until it is told to end. */
 function held() {
@@ -8,7 +8,7 @@ function held() {
   return { work: () => promise, end: resolve };
 }
 
-const asker = (client: string, gone = new AbortController().signal): Asker => ({ client, gone });
+const requester = (client: string, gone = new AbortController().signal): Requester => ({ client, gone });
 const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number) } };
 /** An event loop on which nothing else happens. */
 const STILL = { delay: () => 0, arrivals: () => 0 };
@@ -24,7 +24,7 @@ function occupied(delay = 0) {
   const admission = new Admission({ delay: () => delay, arrivals: () => 0 });
   const { work, end } = held();
   open.push(end);
-  return { admission, holding: admission.run(asker("holder"), work), end };
+  return { admission, holding: admission.run(requester("holder"), work), end };
 }
 
 /** Settled ones among some answers, after everything that can happen has happened. */
@@ -39,7 +39,7 @@ describe("the admission of computed answers", () => {
   it("computes them one at a time, each client in turn", async () => {
     const { admission, end } = occupied();
     const order: string[] = [];
-    const ask = (client: string, name: string) => admission.run(asker(client), async () => void order.push(name));
+    const ask = (client: string, name: string) => admission.run(requester(client), async () => void order.push(name));
     const answers = [ask("a", "a1"), ask("a", "a2"), ask("a", "a3"), ask("b", "b1"), ask("c", "c1")];
     await new Promise(setImmediate);
     expect([order, admission.waiting]).toEqual([[], 5]);
@@ -51,12 +51,12 @@ describe("the admission of computed answers", () => {
   it("looks at everything else between two of them", async () => {
     const admission = new Admission(STILL);
     const order: string[] = [];
-    const first = admission.run(asker("a"), async () => {
+    const first = admission.run(requester("a"), async () => {
       order.push("first");
       // What arrives while it is computed: a health check, say.
       setImmediate(() => order.push("health"));
     });
-    const second = admission.run(asker("a"), async () => void order.push("second"));
+    const second = admission.run(requester("a"), async () => void order.push("second"));
     await Promise.all([first, second]);
     expect(order).toEqual(["first", "health", "second"]);
   });
@@ -65,10 +65,10 @@ describe("the admission of computed answers", () => {
     const turnsUntilSecond = async (connections: number) => {
       let arrived = 0;
       const admission = new Admission({ delay: () => 0, arrivals: () => arrived });
-      const first = admission.run(asker("a"), none);
+      const first = admission.run(requester("a"), none);
       let turns = 0;
       let isBegun = false;
-      const second = admission.run(asker("a"), async () => {
+      const second = admission.run(requester("a"), async () => {
         isBegun = true;
       });
       // The event loop accepts one connection a turn.
@@ -86,10 +86,10 @@ describe("the admission of computed answers", () => {
   it("refuses only requests that would wait for too long", async () => {
     const { admission, holding, end } = occupied();
     // Each is taken to need 20 ms before one has been measured, and 700 ms are the most: 35 of a client.
-    const greedy = Array.from({ length: 200 }, () => admission.run(asker("greedy"), none));
+    const greedy = Array.from({ length: 200 }, () => admission.run(requester("greedy"), none));
     expect(await refusedOf(greedy)).toBe(200 - 35);
     await expect(greedy[199]).rejects.toMatchObject(unavailable);
-    expect(await refusedOf([admission.run(asker("modest"), none)])).toBe(0);
+    expect(await refusedOf([admission.run(requester("modest"), none)])).toBe(0);
     expect([admission.shed, admission.waiting]).toEqual([165, 36]);
     end();
     await holding;
@@ -103,7 +103,7 @@ describe("the admission of computed answers", () => {
       return none();
     };
     const ask = async (work: () => Promise<void>) => {
-      await admission.run(asker("a"), work);
+      await admission.run(requester("a"), work);
       await new Promise(setImmediate);
     };
     for (let k = 0; k < 40; k++) await ask(slow);
@@ -116,7 +116,7 @@ describe("the admission of computed answers", () => {
 
   it("gives a client no more than eight places while the event loop is late", async () => {
     const { admission } = occupied(300);
-    const answers = Array.from({ length: 20 }, () => admission.run(asker("a"), none));
+    const answers = Array.from({ length: 20 }, () => admission.run(requester("a"), none));
     expect(await refusedOf(answers)).toBe(12);
   });
 
@@ -124,8 +124,8 @@ describe("the admission of computed answers", () => {
     const { admission, end } = occupied();
     const controller = new AbortController();
     let computed = 0;
-    const left = admission.run(asker("a", controller.signal), async () => computed++);
-    const stays = admission.run(asker("a"), async () => computed++);
+    const left = admission.run(requester("a", controller.signal), async () => computed++);
+    const stays = admission.run(requester("a"), async () => computed++);
     controller.abort();
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
     end();
@@ -136,24 +136,24 @@ describe("the admission of computed answers", () => {
   it("passes its turn on when the client leaves as its turn comes", async () => {
     const admission = new Admission(STILL);
     const controller = new AbortController();
-    const left = admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
+    const left = admission.run(requester("a", controller.signal), () => new Promise(() => undefined));
     controller.abort();
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
-    expect(await admission.run(asker("b"), async () => "computed")).toBe("computed");
+    expect(await admission.run(requester("b"), async () => "computed")).toBe("computed");
   });
 
   it("lets others compute while one waits for work elsewhere, and gives that one the next turn", async () => {
     const admission = new Admission(STILL);
     const elsewhere = held();
     const order: string[] = [];
-    const first = admission.run(asker("a"), async ({ meanwhile }) => {
-      await meanwhile(elsewhere.work());
+    const first = admission.run(requester("a"), async ({ releaseWhile }) => {
+      await releaseWhile(elsewhere.work());
       order.push("first");
     });
-    await admission.run(asker("b"), async () => void order.push("second"));
+    await admission.run(requester("b"), async () => void order.push("second"));
     const last = held();
-    const third = admission.run(asker("b"), last.work);
-    const fourth = admission.run(asker("b"), async () => void order.push("fourth"));
+    const third = admission.run(requester("b"), last.work);
+    const fourth = admission.run(requester("b"), async () => void order.push("fourth"));
     // The third has begun.
     for (let k = 0; k < 3; k++) await new Promise(setImmediate);
     elsewhere.end();
@@ -168,29 +168,29 @@ describe("the admission of computed answers", () => {
     const admission = new Admission(STILL);
     const fails = Promise.withResolvers<void>();
     const ends = held();
-    const broken = admission.run(asker("a"), ({ meanwhile }) =>
-      Promise.all([meanwhile(fails.promise), meanwhile(ends.work())]),
+    const broken = admission.run(requester("a"), ({ releaseWhile }) =>
+      Promise.all([releaseWhile(fails.promise), releaseWhile(ends.work())]),
     );
     await new Promise(setImmediate);
     fails.reject(new Error("no"));
     await expect(broken).rejects.toThrow("no");
     ends.end();
-    let atOnce = 0;
-    let most = 0;
+    let underway = 0;
+    let maxUnderway = 0;
     const count = async () => {
-      most = Math.max(most, ++atOnce);
+      maxUnderway = Math.max(maxUnderway, ++underway);
       await new Promise(setImmediate);
-      atOnce--;
+      underway--;
     };
-    await Promise.all(Array.from({ length: 5 }, () => admission.run(asker("b"), count)));
-    expect(most).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => admission.run(requester("b"), count)));
+    expect(maxUnderway).toBe(1);
   });
 
-  it("is not held by an answer that never ends once its asker has gone", async () => {
+  it("is not held by an answer that never ends once its requester has gone", async () => {
     const admission = new Admission(STILL);
     const controller = new AbortController();
-    void admission.run(asker("a", controller.signal), () => new Promise(() => undefined));
-    const next = admission.run(asker("b"), async () => "computed");
+    void admission.run(requester("a", controller.signal), () => new Promise(() => undefined));
+    const next = admission.run(requester("b"), async () => "computed");
     await new Promise(setImmediate);
     expect(admission.waiting).toBe(1);
     controller.abort();

@@ -1,9 +1,9 @@
-import type { Asker } from "./asker.ts";
 import { Failure } from "./failure.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { Hold } from "./hold.ts";
+import { ProcessorLease } from "./processor-lease.ts";
+import type { Requester } from "./requester.ts";
 
-/** A request that would wait longer is told to come back: an admitted answer is there within a second. */
+/** A request that would wait longer is refused with `Retry-After`: an admitted answer is there within a second. */
 const MAX_EXPECTED_WAIT_MILLISECONDS = 700;
 /** A request that has waited that long in spite of it is refused too. */
 const MAX_WAIT_MILLISECONDS = 1000;
@@ -27,10 +27,10 @@ const NEWEST = 0.1;
 /** Seconds over which refused clients come back, so that they do not come back together. */
 const SPREAD_SECONDS = 2;
 
-/** The turn of one answer at the processor. */
-export interface Turn extends Asker {
-  /** Waits for work elsewhere; others have the processor meanwhile. */
-  readonly meanwhile: <T>(wait: Promise<T>) => Promise<T>;
+/** The turn of one answer on the event loop. */
+export interface Turn extends Requester {
+  /** Waits for work elsewhere and gives the turn to others until it is done. */
+  readonly releaseWhile: <T>(wait: Promise<T>) => Promise<T>;
 }
 
 /** The event loop on which answers are computed. */
@@ -49,7 +49,7 @@ interface Waiting {
 }
 
 /**
- * Lets answers be computed one at a time, each client in turn, with a look at everything else between two of them: what
+ * Lets answers be computed one at a time, each client in turn, and serves everything else between two of them: what
  * needs no computing (health, cached answers) never waits for more than one. A request that would wait too long is refused at
  * once, and an answer whose client has left is not computed.
  */
@@ -59,7 +59,7 @@ export class Admission {
   abandoned = 0;
   readonly #loop: EventLoop;
   readonly #queue = new FairQueue<Waiting>(MAX_WAITING);
-  /** Begun ones that waited for something made elsewhere: they come first. */
+  /** Answers already begun whose work elsewhere is done: they come first. */
   readonly #returning: (() => void)[] = [];
   #isBusy = false;
   #pace = FIRST_PACE;
@@ -86,26 +86,26 @@ export class Admission {
    *
    * @throws {Failure} `unavailable` if that would take too long, or the client has left.
    */
-  async run<T>(asker: Asker, work: (turn: Turn) => Promise<T>): Promise<T> {
-    await this.#begin(asker);
-    if (asker.gone.aborted) {
+  async run<T>(requester: Requester, work: (turn: Turn) => Promise<T>): Promise<T> {
+    await this.#begin(requester);
+    if (requester.gone.aborted) {
       this.#end();
       throw this.#abandon();
     }
     this.computed++;
-    const hold = new Hold({ give: () => this.#end(), take: () => this.#return() });
+    const lease = new ProcessorLease({ release: () => this.#end(), acquire: () => this.#return() });
     // An answer whose client has left must not delay others.
-    const { client, gone } = asker;
-    gone.addEventListener("abort", hold.end, { once: true });
+    const { client, gone } = requester;
+    gone.addEventListener("abort", lease.end, { once: true });
     try {
-      return await work({ client, gone, meanwhile: hold.meanwhile });
+      return await work({ client, gone, releaseWhile: lease.releaseWhile });
     } finally {
-      gone.removeEventListener("abort", hold.end);
-      hold.end();
+      gone.removeEventListener("abort", lease.end);
+      lease.end();
     }
   }
 
-  #begin({ client, gone }: Asker): Promise<void> | void {
+  #begin({ client, gone }: Requester): Promise<void> | void {
     if (gone.aborted) throw this.#abandon();
     if (!this.#isBusy) {
       this.#take(performance.now());
@@ -147,7 +147,7 @@ export class Admission {
     this.#isBusy = true;
   }
 
-  /** Everything that has arrived meanwhile is looked at before the next begins. */
+  /** Everything that has arrived in the meantime is served before the next begins. */
   #end(): void {
     let seen = this.#loop.arrivals();
     let turns = 0;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { THE_SERVER } from "./asker.ts";
 import type { Encoding } from "./content-encoding.ts";
+import { SERVER_REQUESTER } from "./requester.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** The body of an answer as it goes out. */
@@ -58,7 +58,7 @@ export class AnswerCache {
   async make(
     tag: string,
     answer: (gone: AbortSignal) => Promise<StoredAnswer>,
-    gone: AbortSignal = THE_SERVER.gone,
+    gone: AbortSignal = SERVER_REQUESTER.gone,
   ): Promise<StoredAnswer> {
     const underway = this.#underway.get(tag);
     if (underway && !underway.isGivenUp) {
@@ -66,7 +66,7 @@ export class AnswerCache {
       return underway.join(gone);
     }
     this.misses++;
-    const making = new SharedWork(async (nobodyWaits) => onItsOwn(await answer(nobodyWaits)));
+    const making = new SharedWork(async (noneWaits) => onItsOwn(await answer(noneWaits)));
     this.#underway.set(tag, making);
     const forget = () => {
       if (this.#underway.get(tag) === making) this.#underway.delete(tag);

@@ -19,8 +19,8 @@ async function clientSeen(trustProxy: TrustedProxies, forwarded: string): Promis
 
 describe("the address of a client", () => {
   it.each([
-    ["nobody's word is believed", false, "203.0.113.7", "127.0.0.1"],
-    ["the one proxy in front says it", 1, "203.0.113.7", "203.0.113.7"],
+    ["no proxy is trusted", false, "203.0.113.7", "127.0.0.1"],
+    ["the one proxy in front states it", 1, "203.0.113.7", "203.0.113.7"],
     ["a client writes one of its own before it", 1, "198.51.100.1, 203.0.113.7", "203.0.113.7"],
     ["there are two proxies", 2, "198.51.100.1, 203.0.113.7, 10.0.0.1", "203.0.113.7"],
     [

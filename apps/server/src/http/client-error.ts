@@ -11,14 +11,14 @@ const CODE_OF_ERROR: Readonly<Record<string, CodeName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
 };
 
-/** How long a client has to read why it is refused: it may keep its side of the line open for ever. */
+/** How long a client has to read why it is refused: it may keep its side of the connection open for ever. */
 const GRACE_MILLISECONDS = 1000;
 
 const refused = new WeakSet<Duplex>();
 
-/** Answers bytes that are no request, which never reach a route, in the envelope as well; then the line is cut. */
+/** Answers bytes that are no request, which never reach a route, in the envelope as well; then the connection is cut. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // The rest of what was too long comes after the answer; to cut the line for it would take the answer back.
+  // The rest of what was too long comes after the answer; to cut the connection for it would take the answer back.
   if (refused.has(socket) && error.code !== "ECONNRESET") return;
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy(error);
   else answer(socket, CODE_OF_ERROR[error.code ?? ""] ?? "invalidParameter");

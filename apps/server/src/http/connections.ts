@@ -9,7 +9,7 @@ export interface Patience {
   readonly request: number;
   /** From the arrival of a request until its answer has been taken: a page asks no longer than a minute. */
   readonly answer: number;
-  /** Between two looks at the clients. */
+  /** Between two checks of the clients. */
   readonly look: number;
 }
 
@@ -28,8 +28,8 @@ interface Traffic {
 const traffic = new WeakMap<FastifyInstance, Traffic>();
 
 /**
- * Bounds how many lines are open, and cuts those whose answer is not taken in time: one that is never read keeps its memory
- * as long as its line is open.
+ * Limits the number of open connections, and cuts those whose answer is not read in time: an answer that is never read keeps
+ * its memory as long as its connection is open.
  */
 export function registerConnectionLimits(app: FastifyInstance, { answer, look }: Patience): void {
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -64,7 +64,7 @@ export function arrivalsAt(app: FastifyInstance): number {
   return traffic.get(app)?.arrivals ?? 0;
 }
 
-/** Cuts the lines of requests that came before a moment, and forgets those whose line is cut: they end without a word. */
+/** Cuts the connections of requests that came before a moment, and forgets those whose connection is cut: they end without a hook. */
 function cutLate(requests: Map<IncomingMessage, number>, latest: number): void {
   for (const [request, came] of requests) {
     if (came < latest) request.socket.destroy();

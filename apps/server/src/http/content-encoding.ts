@@ -7,7 +7,7 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The coding of the answer: brotli where it is accepted, else gzip, else none. Weights only tell what is refused,
+ * The coding of the answer: brotli where it is accepted, else gzip, else none. Weights only decide what is refused,
  * because no client gains from a larger answer.
  *
  * @see RFC 9110, 12.5.3

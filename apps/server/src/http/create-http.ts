@@ -36,9 +36,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_BYTES,
-    // The whole request must have arrived by then; Node looks as often as the second figure says.
+    // The whole request must have arrived by then; Node checks at `connectionsCheckingInterval`.
     requestTimeout: patience.request,
-    // Of a request without a host Node would refuse itself, without an envelope.
+    // Otherwise Node refuses a request without a host itself, without an envelope.
     http: {
       connectionsCheckingInterval: patience.look,
       headersTimeout: patience.headers,

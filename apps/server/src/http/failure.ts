@@ -2,7 +2,7 @@ import type { CodeName } from "@plumbline/contract";
 import type { Sentence } from "./messages.ts";
 
 interface FailureDetail {
-  /** Says more than the code's own message. */
+  /** More precise than the code's own message. */
   readonly sentence?: Sentence;
   /** What is wrong with the input as a whole, by its name in `PHRASES`. */
   readonly phrase?: string;

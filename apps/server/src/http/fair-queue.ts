@@ -3,14 +3,14 @@
  * with many requests delays only itself.
  */
 export class FairQueue<T> {
-  readonly #most: number;
+  readonly #max: number;
   /** By client, the one whose turn it is first. */
   readonly #lines = new Map<string, T[]>();
   #size = 0;
 
-  /** @param most How many may wait, of all clients together. */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param max How many may wait, of all clients together. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get size(): number {
@@ -46,7 +46,7 @@ export class FairQueue<T> {
     if (line) line.push(item);
     else this.#lines.set(client, [item]);
     this.#size++;
-    return this.#size > this.#most ? this.#dropLast() : null;
+    return this.#size > this.#max ? this.#dropLast() : null;
   }
 
   /** The next in turn; null when none waits. */

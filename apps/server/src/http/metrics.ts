@@ -52,7 +52,7 @@ export function registerMetrics(app: FastifyInstance, { cache, admission, delay 
 function registerCacheMetrics(registry: Registry, cache: AnswerCache): void {
   new Counter({
     name: "answer_cache_requests_total",
-    help: "Questions to the cache of answers, by whether the answer was there.",
+    help: "Lookups in the cache of answers, by whether the answer was there.",
     labelNames: ["result"],
     registers: [registry],
     collect() {
@@ -74,7 +74,7 @@ function registerCacheMetrics(registry: Registry, cache: AnswerCache): void {
 function registerAdmissionMetrics(registry: Registry, admission: Admission, delay: EventLoopDelay): void {
   new Counter({
     name: "computed_answers_total",
-    help: "Answers that were not at hand, by what became of them: computed, shed with 503, or abandoned by who had asked.",
+    help: "Answers that were not cached, by outcome: computed, shed with 503, or abandoned because the client left.",
     labelNames: ["fate"],
     registers: [registry],
     collect() {

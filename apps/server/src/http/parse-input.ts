@@ -38,7 +38,7 @@ const LOCALES: Readonly<Record<LanguageCode, z.core.$ZodErrorMap>> = {
 
 /** More would not help a reader. */
 const MAX_PROBLEMS = 20;
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 /** The fields at fault of an input that the contract refuses, in words of the reader's language. */
 function fieldProblems(error: z.core.$ZodError, language: LanguageCode): FieldProblem[] {
@@ -46,7 +46,7 @@ function fieldProblems(error: z.core.$ZodError, language: LanguageCode): FieldPr
     .flatMap(flattened)
     .slice(0, MAX_PROBLEMS)
     .map(({ path, message }) => ({
-      path: path.map(String).join(".").slice(0, LONGEST_PATH),
+      path: path.map(String).join(".").slice(0, MAX_PATH_LENGTH),
       message: PHRASES[message]?.[language] ?? message,
     }));
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@plumbline/contract";
 
-/** The contract's own sentences and those of bodies that cannot be read, by name; all others are said by zod's catalogues. */
+/** The contract's own sentences and those of bodies that cannot be read, by name; all others come from zod's catalogues. */
 export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, string>>>> = {
   "not a body of JSON": {
     en: "Send the body as JSON in UTF-8, not compressed, with the header content-type: application/json",

@@ -6,7 +6,7 @@ import { Failure } from "./failure.ts";
 /** A person who clicks fast causes some 300 requests a minute; an office behind one address several times that. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** Limits how many requests an address may send in a minute and at once; further ones are told when to come back. */
+/** Limits how many requests an address may send in a minute and at once; further ones are refused with the time to try again. */
 export async function registerRateLimits(app: FastifyInstance, { scale }: { scale: number }): Promise<void> {
   await app.register(rateLimit, {
     max: Math.max(1, Math.round(REQUESTS_PER_MINUTE * scale)),
@@ -21,8 +21,8 @@ export async function registerRateLimits(app: FastifyInstance, { scale }: { scal
 /** Share of what an address may ask for in a window that it may ask for at once. */
 const BURST = 1 / 5;
 
-/** Milliseconds that come of rounding alone. */
-const NOTHING = 1e-6;
+/** Milliseconds that rounding alone explains. */
+const ROUNDING_ERROR = 1e-6;
 
 /** Addresses remembered at once; the one unseen for longest is forgotten first. */
 const MAX_ADDRESSES = 20_000;
@@ -42,15 +42,15 @@ export class RequestBudgets {
   /**
    * Takes one request from the budget of an address.
    *
-   * @param window Milliseconds in which `most` requests are given.
-   * @param answer Gets more than `most` when no request is left, with the milliseconds until one is.
+   * @param window Milliseconds in which `max` requests are given.
+   * @param answer Gets more than `max` when no request is left, with the milliseconds until one is.
    */
-  incr(address: string, answer: Answer, window: number, most: number, now: number = Date.now()): void {
-    const each = window / most;
+  incr(address: string, answer: Answer, window: number, max: number, now: number = Date.now()): void {
+    const each = window / max;
     const used = Math.max(now, this.#usedUntil.get(address) ?? 0) + each;
-    const wait = used - now - each * Math.max(1, Math.round(most * BURST));
-    if (wait > NOTHING) {
-      answer(null, { current: most + 1, ttl: wait });
+    const wait = used - now - each * Math.max(1, Math.round(max * BURST));
+    if (wait > ROUNDING_ERROR) {
+      answer(null, { current: max + 1, ttl: wait });
       return;
     }
     this.#usedUntil.set(address, used);

@@ -68,7 +68,7 @@ async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
-/** Gives every answer the headers that tell a browser what it may do with it. */
+/** Gives every answer the headers that limit what a browser may do with it. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { isSecure }: { isSecure: boolean },

@@ -8,7 +8,7 @@ import { AnswerCache } from "./answer-cache.ts";
 import { createHttp } from "./create-http.ts";
 import { Failure } from "./failure.ts";
 import { createJsonLogger } from "./json-logger.ts";
-import { withoutSource } from "./pinned-source.ts";
+import { type PinnedSource, withoutSource } from "./pinned-source.ts";
 import { serve } from "./serve.ts";
 
 const shout = endpoint({
@@ -16,7 +16,7 @@ const shout = endpoint({
   path: "/api/test/shout",
   method: "GET",
   access: "public",
-  summary: "Says a word louder.",
+  summary: "Returns a word in capitals.",
   input: z.strictObject({ word: z.string().max(10), times: z.string().optional() }),
   output: z.object({ said: z.string(), volume: z.number().nullable() }),
   codes: [],
@@ -182,11 +182,11 @@ describe("a POST of the contract", () => {
     ["no content type", '{"value":3}', { "content-type": "" }],
     ["a content type that is none", '{"value":3}', { "content-type": ";;" }],
     ["another charset", '{"value":3}', { "content-type": "application/json; charset=iso-8859-1" }],
-    ["a charset that nobody knows", '{"value":3}', { "content-type": 'application/json; charset="x"' }],
+    ["an unknown charset", '{"value":3}', { "content-type": 'application/json; charset="x"' }],
     ["bytes that are no UTF-8", Buffer.from('{"value":3,"tags":["\xe9"]}', "latin1"), {}],
     ["a compressed body", gzipSync('{"value":3}'), { "content-encoding": "gzip" }],
-    ["a body that only says it is compressed", '{"value":3}', { "content-encoding": "br" }],
-  ])("refuses %s with code -1, and says what to send instead", async (_what, payload, headers) => {
+    ["a body that is declared as compressed but is not", '{"value":3}', { "content-encoding": "br" }],
+  ])("refuses %s with code -1, and states what to send instead", async (_what, payload, headers) => {
     const answer = await post(payload, { "accept-language": "es", ...headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, -1]);
     expect(answer.json().data.fields).toEqual([{ path: "", message: expect.stringMatching(/^Envíe el cuerpo/) }]);
@@ -212,7 +212,7 @@ describe("the limit of requests", () => {
   const flood = (url: string, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: 30 }, () => get(url, headers)));
 
-  it("tells an address that asks too often when to come back, and serves others", async () => {
+  it("answers an address that asks too often when to try again, and serves others", async () => {
     const answers = await flood("/api/test/shout?word=hey", { "x-forwarded-for": "203.0.113.7" });
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -258,5 +258,59 @@ describe("the turns of computed answers", () => {
     expect((await shared[1])?.status).toBe(200);
     // Known, hold, shared; never what was left.
     expect(computed).toBe(3);
+  });
+});
+
+describe("a source that has to be looked up", () => {
+  const revision = endpoint({ ...shout, name: "revision", path: "/api/test/revision" });
+  const serving = () => ({ identify: async () => null, cache: new AnswerCache(), admission, program: "1" });
+  const serveFrom = (pin: () => Promise<PinnedSource<string>>) =>
+    serve(app, revision, (_, source) => ({ said: source, volume: 1 }), { ...serving(), pin });
+
+  it("decides the answer and its tag, and is released once", async () => {
+    let current = "first";
+    let released = 0;
+    serveFrom(async () => {
+      const pinned = current;
+      return { sourceFor: () => pinned, revision: pinned, meta: null, release: () => void released++ };
+    });
+    const first = await get("/api/test/revision?word=a");
+    expect(first.json().data.said).toBe("first");
+    const known = { "if-none-match": String(first.headers.etag) };
+    expect((await get("/api/test/revision?word=a", known)).statusCode).toBe(304);
+    current = "second";
+    const second = await get("/api/test/revision?word=a", known);
+    expect([second.statusCode, second.json().data.said]).toEqual([200, "second"]);
+    expect(released).toBe(3);
+  });
+
+  it("is not changed by what is written while the answer is computed", async () => {
+    let pins = 0;
+    serveFrom(async () => {
+      const pinned = `pin ${++pins}`;
+      return { sourceFor: () => pinned, revision: pinned, meta: null, release: () => undefined };
+    });
+    expect((await get("/api/test/revision?word=a")).json().data.said).toBe("pin 1");
+    expect(pins).toBe(1);
+  });
+
+  it("gives a clean 503 where it cannot be reached now", async () => {
+    serveFrom(async () => {
+      throw new Failure("unavailable", { retryAfterSeconds: 3 });
+    });
+    const answer = await get("/api/test/revision?word=a");
+    expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, 503, "3"]);
+    expect([answer.headers.etag, answer.headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  });
+
+  it("gives a 500 without details where it fails by a bug, and the log has it", async () => {
+    serveFrom(async () => {
+      throw new TypeError("secret detail of the database");
+    });
+    const answer = await get("/api/test/revision?word=a");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 500, message: "Unknown error, please try again later", data: null });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(log.join()).toContain("secret detail of the database");
   });
 });

@@ -1,14 +1,15 @@
-import type { AnyEndpoint, LanguageCode, OutputOf, ParsedInputOf } from "@plumbline/contract";
+import type { AnyEndpoint, LanguageCode, Meta, OutputOf, ParsedInputOf } from "@plumbline/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { preferredLanguage } from "./accept-language.ts";
 import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { type Asker, askerOf } from "./asker.ts";
+import { compressed, preferredEncoding } from "./content-encoding.ts";
 import { successText } from "./envelope.ts";
 import { guardedBy, type Identify, type User } from "./identity.ts";
 import { parseInput } from "./parse-input.ts";
-import type { PinnedSource } from "./pinned-source.ts";
-import { sendPublicly } from "./public-answer.ts";
+import { type PinnedSource, SharedPin } from "./pinned-source.ts";
+import { type Requester, requesterOf } from "./requester.ts";
+import { sendTagged } from "./tagged-answer.ts";
 
 /** A request as a route gets it: read by the contract. */
 export interface RouteRequest<E extends AnyEndpoint> {
@@ -25,17 +26,20 @@ export type Route<E extends AnyEndpoint, Source> = (
   source: Source,
 ) => OutputOf<E> | Promise<OutputOf<E>>;
 
-export interface Serving<Source> {
-  /** Pins what an answer is computed from; throws a `Failure` when there is nothing to compute from. */
-  readonly pin: () => PinnedSource<Source>;
+export interface Serving<E extends AnyEndpoint, Source> {
+  /**
+   * Pins what the answer to a request is computed from, such as a snapshot of the market or the version of a user's row; a
+   * promise where that has to be looked up. Throws a `Failure` when there is nothing to compute from.
+   */
+  readonly pin: (request: RouteRequest<E>) => PinnedSource<Source> | Promise<PinnedSource<Source>>;
   readonly identify: Identify;
   readonly cache: AnswerCache;
   readonly admission: Admission;
-  /** Fingerprint of the program. */
+  /** Changes whenever the program answers otherwise. */
   readonly program: string;
 }
 
-const PRIVATE = "private, no-store";
+const UNSTORED = "private, no-store";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -47,57 +51,65 @@ export function serve<E extends AnyEndpoint, Source>(
   app: FastifyInstance,
   endpoint: E,
   route: Route<E, Source>,
-  { pin, identify, cache, admission, program }: Serving<Source>,
+  { pin, identify, cache, admission, program }: Serving<E, Source>,
 ): void {
-  const needsToken = endpoint.access === "token";
-  const isPublicRead = endpoint.method === "GET" && !needsToken;
+  const isRead = endpoint.method === "GET";
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { user } = request;
     const language = preferredLanguage(request.headers["accept-language"]);
-    const input = parseInput(endpoint, request, language);
-    const source = pin();
-    const write = async (asker: Asker) => {
-      // The first to ask may leave while others wait for the same answer, so the work has a pin of its own. It begins in the
-      // same moment, so it pins what the request did.
-      const own = pin();
-      try {
-        return await admission.run(asker, async (turn) => {
-          const output = await route({ input, language, user }, own.sourceFor(turn));
-          return successText(endpoint, output, { language, meta: metaOf(own, input) });
-        });
-      } finally {
-        own.release();
-      }
-    };
-    try {
-      if (!isPublicRead) {
-        const text = await write(askerOf(request));
-        return reply.type(JSON_TYPE).header("cache-control", PRIVATE).send(text);
-      }
-      return await sendPublicly(request, reply, {
-        cache,
-        contentType: JSON_TYPE,
-        // With the user, so that an answer that is made for one user can never be sent to another.
-        dependsOn: [program, source.revision, endpoint.path, canonical(input), language, user?.id ?? ""],
-        write: (gone) => write({ client: askerOf(request).client, gone }),
-      });
-    } finally {
-      source.release();
-    }
+    const read = { input: parseInput(endpoint, request, language), language, user: request.user };
+    const pinned = pin(read);
+    // A source that is there is not waited for.
+    const shared = new SharedPin(pinned instanceof Promise ? await pinned : pinned);
+    return shared.during(() => respond(request, reply, { read, shared }));
   }
 
-  const options: RouteShorthandOptions = {};
-  if (needsToken) options.onRequest = guardedBy(identify);
-  // Public answers lie in the cache compressed.
-  if (isPublicRead) options.compress = false;
+  function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { read, shared }: { readonly read: RouteRequest<E>; readonly shared: SharedPin<Source> },
+  ): Promise<FastifyReply> {
+    const { input, language, user } = read;
+    const { sourceFor, revision, meta } = shared.source;
+    const compute = (requester: Requester) =>
+      shared.during(() =>
+        admission.run(requester, async (turn) => {
+          const output = await route(read, sourceFor(turn));
+          return successText(endpoint, output, { language, meta: metaAsOf(meta, input) });
+        }),
+      );
+    if (!isRead || revision === null) return sendUnstored(request, reply, compute);
+    return sendTagged(request, reply, {
+      cache,
+      contentType: JSON_TYPE,
+      dependsOn: [program, revision, endpoint.path, canonical(input), language],
+      user,
+      write: (gone) => compute({ client: requesterOf(request).client, gone }),
+    });
+  }
+
+  // Answers are compressed once, before they are stored.
+  const options: RouteShorthandOptions = { compress: false };
+  if (endpoint.access === "token") options.onRequest = guardedBy(identify);
   app.route({ ...options, method: endpoint.method, url: endpoint.path, handler: answer });
 }
 
+/** Computes an answer for one request alone, and forbids every cache to store it. */
+async function sendUnstored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compute: (requester: Requester) => Promise<string>,
+): Promise<FastifyReply> {
+  const text = await compute(requesterOf(request));
+  const { body, encoding } = await compressed(text, preferredEncoding(request.headers["accept-encoding"]));
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(JSON_TYPE).header("cache-control", UNSTORED).header("vary", "accept-encoding").send(body);
+}
+
 /** An answer about an earlier day is as of that day. */
-function metaOf({ meta }: PinnedSource<unknown>, input: unknown): PinnedSource<unknown>["meta"] {
-  const asked = (input as { asOf?: string } | null)?.asOf;
-  return meta && asked !== undefined ? { ...meta, asOf: asked } : meta;
+function metaAsOf(meta: Meta | null, input: unknown): Meta | null {
+  const asOf = (input as { asOf?: string } | null)?.asOf;
+  return meta && asOf !== undefined ? { ...meta, asOf } : meta;
 }
 
 /** One text for equal inputs, whatever the order in which they were given. */

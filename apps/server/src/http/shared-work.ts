@@ -13,7 +13,7 @@ export class SharedWork<T> {
     const settle = () => {
       this.#isSettled = true;
     };
-    // Callers that wait get the failure; without one it must not count as unhandled.
+    // Callers that wait get the failure; without a caller it must not count as unhandled.
     this.#result.then(settle, settle);
   }
 
@@ -28,9 +28,9 @@ export class SharedWork<T> {
   }
 
   /**
-   * Waits for the result until the asker has gone.
+   * Waits for the result until the requester has gone.
    *
-   * @throws {Failure} `unavailable` when the asker has gone.
+   * @throws {Failure} `unavailable` when the requester has gone.
    */
   async join(gone: AbortSignal): Promise<T> {
     let leave: () => void = () => undefined;

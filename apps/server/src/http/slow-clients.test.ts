@@ -31,9 +31,9 @@ function line(bytes: string): Socket {
 
 /** What the server sends until it ends the connection. */
 function until(socket: Socket): Promise<string> {
-  let said = "";
-  socket.on("data", (chunk) => (said += chunk.toString()));
-  return new Promise((resolve) => socket.once("end", () => resolve(said)));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString()));
+  return new Promise((resolve) => socket.once("end", () => resolve(received)));
 }
 
 const linesOpen = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
@@ -48,9 +48,9 @@ describe("a client that takes its time", () => {
     ],
   ])("%s is answered 408 and cut, although it keeps its side open", async (_what, bytes) => {
     const socket = line(bytes);
-    const said = until(socket);
+    const received = until(socket);
     await vi.waitFor(async () => expect(await linesOpen()).toBe(1));
-    const [head = "", body = ""] = (await said).split("\r\n\r\n");
+    const [head = "", body = ""] = (await received).split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1.1 408 /);
     expect(JSON.parse(body)).toMatchObject({ code: 408, message: "The request took too long to arrive" });
     await vi.waitFor(async () => expect(await linesOpen()).toBe(0), { timeout: 20_000 });

@@ -26,7 +26,7 @@ function start(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** What a program says until it ends, with its exit code. */
+/** The output of a program until it ends, with its exit code. */
 function endOf(child: ChildProcess): Promise<{ code: number | null; words: string }> {
   let words = "";
   child.stdout?.on("data", (chunk: Buffer) => (words += chunk.toString()));
@@ -48,8 +48,8 @@ function contentOf(folder: string): string[] {
     .sort();
 }
 
-/** What a program has complained of by the time that it says what is waited for. */
-function said(child: ChildProcess, awaited: RegExp): Promise<string> {
+/** The error output of a program up to a line that is waited for. */
+function loggedUntil(child: ChildProcess, awaited: RegExp): Promise<string> {
   let words = "";
   return new Promise((resolve) => {
     child.stderr?.on("data", (chunk: Buffer) => {
@@ -64,7 +64,7 @@ async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe("the server as a program", () => {
-  it("says its address and market once it can answer, and ends at once when told to stop", async () => {
+  it("prints its address and market once it can answer, and ends at once on a signal to stop", async () => {
     const child = start({});
     const line = await readyLineOf(child);
     expect(line).toMatch(
@@ -77,7 +77,7 @@ describe("the server as a program", () => {
     expect((await ended).code).toBe(0);
   });
 
-  it("says which port is taken, and how to choose another", async () => {
+  it("names the port that is taken, and how to choose another", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -105,15 +105,15 @@ describe("the server as a program", () => {
     expect(words).not.toMatch(/ at .*\.ts:\d+/);
   });
 
-  it("serves a folder in which nothing can be written, and says so", async () => {
+  it("serves a folder in which nothing can be written, and warns of it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
     await publishTinyMarket(folder);
-    // Rights do not bind who runs tests as root; a file in the way of the folder binds everybody.
+    // Permissions do not bind tests that run as root; a file in the way of the folder does.
     writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
     const before = contentOf(folder);
     const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
     const child = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
-    const log = said(child, /beside its market/);
+    const log = loggedUntil(child, /beside its market/);
     const address = /http:\S+/.exec(await readyLineOf(child))?.[0];
     expect(await log).toMatch(/"level":"warn".*It is kept in .*plumbline-spare-.* until the server ends/);
     const screen = await fetch(`${address}/api/stocks/baseInfos?codes=AAA`);
@@ -135,7 +135,7 @@ describe("the server as a program", () => {
     writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
     const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
     const killed = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
-    const log = said(killed, /beside its market/);
+    const log = loggedUntil(killed, /beside its market/);
     await readyLineOf(killed);
     await log;
     const before = readdirSync(spare);

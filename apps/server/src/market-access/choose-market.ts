@@ -4,12 +4,16 @@ const DEMO = "demo";
 
 /** The market to serve when none was named: the real one that was published last, else the demo market. */
 export async function chooseMarket(dataDirectory: string): Promise<string> {
-  let [chosen, latest] = [DEMO, ""];
+  let chosen = DEMO;
+  let latest = "";
   for (const name of await listMarkets(dataDirectory)) {
     const manifest = (await listSnapshots(dataDirectory, name)).find(({ isCurrent }) => isCurrent)?.manifest;
     if (!manifest || manifest.fictional) continue;
     const published = manifest.createdAt ?? "";
-    if (chosen === DEMO || published > latest) [chosen, latest] = [name, published];
+    if (chosen === DEMO || published > latest) {
+      chosen = name;
+      latest = published;
+    }
   }
   return chosen;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownName } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createJsonLogger, THE_SERVER } from "../http/index.ts";
+import { createJsonLogger, SERVER_REQUESTER } from "../http/index.ts";
 import { flipOneBit } from "../testing/damage.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { chooseMarket, isStale, MarketAccess } from "./index.ts";
@@ -55,7 +55,7 @@ describe("the market that is served", () => {
     await publishTinyMarket(dataDirectory);
     await market.open();
     const pinned = market.pin();
-    const { snapshot } = pinned.sourceFor({ ...THE_SERVER, meanwhile: (wait) => wait });
+    const { snapshot } = pinned.sourceFor({ ...SERVER_REQUESTER, releaseWhile: (wait) => wait });
     await publishTinyMarket(dataDirectory, { note: "newer" });
     await market.refresh();
     expect(snapshot.prices("ADAM")?.bars.day.length).toBeGreaterThan(3000);

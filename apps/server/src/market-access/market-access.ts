@@ -26,10 +26,10 @@ const CHECK_EVERY_MILLISECONDS = 2_000;
 /** How often leftovers of processes that were killed are looked for: it takes as long to be sure of some of them. */
 const TIDY_EVERY_MILLISECONDS = 3_600_000;
 
-/** So many files that do not belong to a snapshot are named in the log. */
-const MOST_STRAYS = 20;
+/** Files that do not belong to a snapshot which the log names at most. */
+const MAX_STRAYS = 20;
 
-/** What a client is told to wait for while the market is being opened. */
+/** Seconds after which a client may try again while the market is being opened. */
 const OPENING_SECONDS = 2;
 
 /**
@@ -126,12 +126,12 @@ export class MarketAccess {
   async #follow(): Promise<void> {
     const { dataDirectory, market, clock, logger } = this.#options;
     const named = await currentSnapshotId(dataDirectory, market);
-    // Remembered before opening: a snapshot that cannot be opened is not tried again every two seconds.
+    // Recorded before opening: a snapshot that cannot be opened is not tried again every two seconds.
     this.#followed = named;
     const { snapshot, refused, strays } = await openMarket(dataDirectory, market);
     this.#logRefused(refused);
     if (strays.length > 0) {
-      const files = strays.slice(0, MOST_STRAYS);
+      const files = strays.slice(0, MAX_STRAYS);
       logger.warn(
         { snapshot: snapshot.manifest.id, files },
         "Files that are no part of the snapshot lie in its folder",

@@ -23,10 +23,10 @@ export function revisionOf({ snapshot, refused }: ServedMarket): string {
   return [snapshot.manifest.id, ...refused.map(({ id }) => id ?? "pointer")].join(" ");
 }
 
-/** How the importer calls files that no source knows; they are no provider. */
+/** The importer's name for files that no source recognises; it is no provider. */
 const UNRECOGNISED = "unrecognised";
 
-/** What every answer says about the market behind it. */
+/** `meta` of every answer about a market. */
 export function metaOf(served: ServedMarket, clock: () => Date): Meta {
   const { manifest, instruments } = served.snapshot;
   const providers = new Set([

@@ -20,6 +20,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type Admission, type AnswerCache, type Identify, serve, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { PROGRAM_REVISION } from "./answers-version.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
@@ -41,16 +42,12 @@ interface RouteOptions {
   readonly cache: AnswerCache;
   readonly admission: Admission;
   readonly market: MarketAccess;
-  readonly program: string;
   readonly identify: Identify;
 }
 
 /** Binds every endpoint of the contract. */
-export function registerRoutes(
-  app: FastifyInstance,
-  { cache, admission, market, program, identify }: RouteOptions,
-): void {
-  const common = { identify, cache, admission, program };
+export function registerRoutes(app: FastifyInstance, { cache, admission, market, identify }: RouteOptions): void {
+  const common = { identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
   serve(app, instrumentList, instrumentListRoute, onMarket);
   serve(app, stockHeader, stockHeaderRoute, onMarket);

@@ -11,7 +11,7 @@ import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./backgr
 import { opened, withFactors } from "./open-markets.ts";
 
 const REPORT_MILLISECONDS = 1000;
-/** Whatever somebody waits for comes before the study and the history. */
+/** What requests wait for comes before the study and the history. */
 const PATIENT = 10;
 
 let last: Promise<void> = Promise.resolve();

@@ -25,7 +25,7 @@ const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 const died = () => server.log.filter(({ message }) => message === "The process in the background died");
 
 describe("the process in the background", () => {
-  it("makes one thing after another, says what memory it takes, and ends when there is nothing to do", async () => {
+  it("makes one thing after another, reports its memory, and ends when there is nothing to do", async () => {
     const at = stored();
     rmSync(join(server.dataDirectory, "markets/tiny/screenings"), { recursive: true, force: true });
     const made = [background.make({ make: "study", at }), background.make({ make: "history", at })];
@@ -40,7 +40,8 @@ describe("the process in the background", () => {
   });
 
   it("refuses what is given up, and does the next", async () => {
-    const [at, { pid }] = [stored(), background];
+    const at = stored();
+    const { pid } = background;
     expect(pid).toBeNull();
     const first = expect(background.make({ make: "study", at })).rejects.toMatchObject({ code: "unavailable" });
     background.giveUp();
@@ -49,7 +50,7 @@ describe("the process in the background", () => {
     expect(died()).toEqual([]);
   });
 
-  it("is started anew after it was killed, and the log says that it was", async () => {
+  it("is started anew after it was killed, and the log reports the kill", async () => {
     const at = stored();
     const lost = expect(background.make({ make: "study", at })).rejects.toMatchObject({ code: "unavailable" });
     process.kill(background.pid ?? Number.NaN, "SIGKILL");

@@ -12,7 +12,7 @@ const HEAP_LIMITS = ["--max-old-space-size=640", "--max-semi-space-size=16"];
 /** One task follows another at once, or a while after the last. */
 const IDLE_MILLISECONDS = 1000;
 
-/** What somebody who waits is told to wait for when the process died or a task failed. */
+/** Seconds after which a client may try again when the process died or a task failed. */
 const FAILED_SECONDS = 5;
 
 const WHAT: Readonly<Record<BackgroundTask["make"], string>> = {

@@ -30,7 +30,7 @@ function stored() {
 }
 
 describe("the threads that compute screenings", () => {
-  it.each(["ratios", "part"] as const)("stop computing %s in the middle when the asker has gone", async (kind) => {
+  it.each(["ratios", "part"] as const)("stop computing %s in the middle when the requester has gone", async (kind) => {
     const what = { at: stored(), day: day("2020-06-30") };
     const run = (gone: AbortSignal): Promise<unknown> =>
       kind === "ratios"
@@ -44,16 +44,17 @@ describe("the threads that compute screenings", () => {
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
     await vi.waitFor(() => expect(pool.load.part).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
     expect(server.log.filter(({ message }) => String(message).includes("could not be computed"))).toHaveLength(0);
-    // Whoever asks the same later is answered.
+    // The next request for the same is answered.
     const answer = kind === "ratios" ? [{ leftOut: expect.any(Number) }] : { symbols: ["ADAM", "SPLT"] };
     await expect(run(new AbortController().signal)).resolves.toMatchObject(answer);
   });
 
   it.skipIf(availableParallelism() < 2)("share a whole market", async () => {
-    const [at, asOf] = [stored(), "2020-06-30"];
+    const at = stored();
+    const asOf = "2020-06-30";
     await makeFactors(servedSnapshot(), at);
-    const asker = { client: "a", gone: new AbortController().signal };
-    const whole = await pool.run({ at, day: day(asOf), symbols: null }, asker);
+    const requester = { client: "a", gone: new AbortController().signal };
+    const whole = await pool.run({ at, day: day(asOf), symbols: null }, requester);
     const alone = await computeScreening(servedSnapshot(), { asOf });
     expect([whole.symbols, whole.matrix]).toEqual([alone.symbols, alone.matrix]);
     expect((await pool.heaps()).map(({ used_heap_size: used }) => used > 0)).toEqual([true, true]);

@@ -14,7 +14,7 @@ import {
 } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
-import { type Asker, Failure } from "../http/index.ts";
+import { Failure, type Requester } from "../http/index.ts";
 import type * as tasks from "./screening-tasks.ts";
 import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
@@ -37,13 +37,13 @@ export interface RatiosJob {
  * Whole markets come one after the other, parts a few at once between them. A client has a share of both, so that a few
  * connections that ask again and again keep no other client out.
  */
-const WHOLE_MARKETS = { atOnce: 1, mostOfClient: 4, mostWaiting: 16 };
-const PARTS = { atOnce: 4, mostOfClient: 16, mostWaiting: 64 };
+const WHOLE_MARKETS = { maxAtOnce: 1, maxOfClient: 4, maxWaiting: 16 };
+const PARTS = { maxAtOnce: 4, maxOfClient: 16, maxWaiting: 64 };
 
 /** A third thread would hold another 60 MB of a large market. */
 const MAX_THREADS = Math.min(2, availableParallelism());
 /** Tasks that take turns in one thread. */
-const MAX_TASKS_OF_THREAD = WHOLE_MARKETS.atOnce + PARTS.atOnce;
+const MAX_TASKS_OF_THREAD = WHOLE_MARKETS.maxAtOnce + PARTS.maxAtOnce;
 const IDLE_MILLISECONDS = 10 * 60_000;
 
 /**
@@ -105,11 +105,11 @@ export class ScreeningPool {
   }
 
   /**
-   * Computes a screening; it is given up when the asker has gone.
+   * Computes a screening; it is given up when the requester has gone.
    *
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
-  run({ at, day, symbols }: ScreeningJob, asker: Asker): Promise<Screening> {
+  run({ at, day, symbols }: ScreeningJob, requester: Requester): Promise<Screening> {
     const [queue, compute] =
       symbols === null
         ? [this.#markets, (cancelled: Cancelled) => this.#wholeMarket({ at, day, cancelled })]
@@ -117,7 +117,7 @@ export class ScreeningPool {
             this.#parts,
             (cancelled: Cancelled) => this.#task<PackedScreening>("screenStocks", { at, day, symbols, cancelled }),
           ];
-    return this.#queued(queue, asker, async (cancelled) => screeningOf(unpacked(await compute(cancelled))));
+    return this.#queued(queue, requester, async (cancelled) => screeningOf(unpacked(await compute(cancelled))));
   }
 
   /**
@@ -125,8 +125,8 @@ export class ScreeningPool {
    *
    * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
    */
-  ratios(job: RatiosJob, asker: Asker): Promise<readonly GroupRatios[]> {
-    return this.#queued(this.#parts, asker, (cancelled) => this.#task("compareGroups", { ...job, cancelled }));
+  ratios(job: RatiosJob, requester: Requester): Promise<readonly GroupRatios[]> {
+    return this.#queued(this.#parts, requester, (cancelled) => this.#task("compareGroups", { ...job, cancelled }));
   }
 
   /** Ends the threads; what waits or is under way fails as `unavailable`. */
@@ -152,7 +152,7 @@ export class ScreeningPool {
   /** Computes something when its turn has come. */
   #queued<Result>(
     queue: ThreadQueue,
-    asker: Asker,
+    requester: Requester,
     compute: (cancelled: Cancelled) => Promise<Result>,
   ): Promise<Result> {
     if (this.#isClosed) return Promise.reject(unavailable());
@@ -167,7 +167,7 @@ export class ScreeningPool {
         reject(unavailable());
       };
       const job: ThreadJob = {
-        asker,
+        requester,
         begin: () => {
           compute(cancelled)
             .then(resolve, fail)

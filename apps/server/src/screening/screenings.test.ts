@@ -58,7 +58,8 @@ describe("the screenings of a server", () => {
   });
 
   it("read some stocks alone where the whole day is not at hand, once", async () => {
-    const [symbols, on] = [["ADAM", "SPLT"], day("2020-06-30")];
+    const symbols = ["ADAM", "SPLT"];
+    const on = day("2020-06-30");
     const alone = await screenings.ofStocks(snapshot, symbols, on);
     expect(alone.symbols).toEqual(symbols);
     expect(await screenings.ofStocks(snapshot, symbols, on)).toBe(alone);
@@ -141,7 +142,8 @@ describe("the screenings of a server", () => {
   it("are not computed for who has gone, but are for who asked the same and stays", async () => {
     const own = fresh();
     await own.of(snapshot);
-    const [leaves, stays] = [new AbortController(), new AbortController()];
+    const leaves = new AbortController();
+    const stays = new AbortController();
     // Before the others there is one under way.
     const first = own.of(snapshot, "2019-06-28");
     const left = own.of(snapshot, "2020-06-30", { client: "a", gone: leaves.signal });
@@ -169,7 +171,7 @@ describe("the screenings of a server", () => {
     leaves.abort();
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
     await vi.waitFor(() => expect(own.load.market).toEqual({ waiting: 0, underway: 0 }), { timeout: 20_000 });
-    // That is no fault, so nobody is told of one.
+    // That is no fault, so the log has none.
     expect(server.log.filter(({ message }) => message === "A screening could not be computed")).toHaveLength(0);
     await own.close();
   });

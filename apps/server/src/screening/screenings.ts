@@ -13,7 +13,7 @@ import {
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type Asker, SharedWork, THE_SERVER, type Turn } from "../http/index.ts";
+import { type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type StudiedMarket, Studies } from "./studies.ts";
@@ -44,8 +44,8 @@ const MAX_DAYS = 64;
 /** Sectors, industries and other choices of stocks on past days. */
 const MAX_GROUPS = 64;
 
-/** What is known of one snapshot, or being found out; the most recent last. */
-interface Known {
+/** The screenings of one snapshot, computed or under way; the most recent last. */
+interface SnapshotScreenings {
   /** The market's own today as it lies on the disk; null where it does not. */
   readonly stored: Promise<Screening | null>;
   readonly today: Promise<Screening>;
@@ -70,7 +70,7 @@ export class Screenings implements MarketScreenings {
   readonly #background: Background;
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
   readonly #spare = spareFolder(tmpdir());
-  readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
+  readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotScreenings>();
 
   constructor(options: ScreeningsOptions) {
     this.#options = options;
@@ -80,13 +80,13 @@ export class Screenings implements MarketScreenings {
   }
 
   /**
-   * Gets the screening of the market's own today ready before somebody asks for it; after it the studies, without which
+   * Prepares the screening of the market's own today before the first request for it; after it the studies, without which
    * the check lab has no answer, and what past days are screened from.
    */
   prepare(snapshot: Snapshot): void {
     this.#background.giveUp();
-    this.#known(snapshot);
-    // Past days are computed without a history, only slower; the log says what was wrong.
+    this.#screeningsOf(snapshot);
+    // Past days are computed without a history, only slower; the log has the reason.
     const history = () => this.#background.make({ make: "history", at: this.#at(snapshot) }).catch(() => undefined);
     void this.studies.prepare(snapshot).then(history);
   }
@@ -94,11 +94,11 @@ export class Screenings implements MarketScreenings {
   /** The screenings as they are open to the turn of one answer: what is not at hand takes of the share of its client. */
   for(turn: Turn): MarketScreenings {
     return {
-      of: (snapshot, asOf) => turn.meanwhile(this.of(snapshot, asOf, turn)),
-      ofGroup: (snapshot, group, asOf) => turn.meanwhile(this.ofGroup(snapshot, group, asOf, turn)),
-      ofStocks: (snapshot, symbols, day) => turn.meanwhile(this.ofStocks(snapshot, symbols, day, turn)),
-      ratiosOf: (snapshot, groups, asOf) => turn.meanwhile(this.ratiosOf(snapshot, groups, asOf, turn)),
-      studies: { of: (snapshot, check) => turn.meanwhile(this.studies.of(snapshot, check)) },
+      of: (snapshot, asOf) => turn.releaseWhile(this.of(snapshot, asOf, turn)),
+      ofGroup: (snapshot, group, asOf) => turn.releaseWhile(this.ofGroup(snapshot, group, asOf, turn)),
+      ofStocks: (snapshot, symbols, day) => turn.releaseWhile(this.ofStocks(snapshot, symbols, day, turn)),
+      ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
+      studies: { of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)) },
     };
   }
 
@@ -106,14 +106,15 @@ export class Screenings implements MarketScreenings {
    * All stocks on a day.
    *
    * @param asOf The market's own today unless given.
-   * @throws {Failure} `unavailable` if it cannot be computed now, or the asker has gone.
+   * @throws {Failure} `unavailable` if it cannot be computed now, or the requester has gone.
    */
-  of(snapshot: Snapshot, asOf?: string, asker: Asker = THE_SERVER): Promise<Screening> {
+  of(snapshot: Snapshot, asOf?: string, requester: Requester = SERVER_REQUESTER): Promise<Screening> {
     const day = asOfDay(snapshot, asOf);
-    const known = this.#known(snapshot);
-    if (day === asOfDay(snapshot)) return known.today;
-    const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols: null }, { client: asker.client, gone });
-    return recent(known.days, day, () => new SharedWork(make)).join(asker.gone);
+    const screenings = this.#screeningsOf(snapshot);
+    if (day === asOfDay(snapshot)) return screenings.today;
+    const make = (gone: AbortSignal) =>
+      this.#compute(snapshot, { day, symbols: null }, { client: requester.client, gone });
+    return recent(screenings.days, day, () => new SharedWork(make)).join(requester.gone);
   }
 
   /**
@@ -127,14 +128,14 @@ export class Screenings implements MarketScreenings {
     snapshot: Snapshot,
     { kind, name }: StockGroup,
     asOf?: string,
-    asker: Asker = THE_SERVER,
+    requester: Requester = SERVER_REQUESTER,
   ): Promise<Screening> {
     const members = snapshot.instruments.filter((instrument) => instrument[kind] === name);
     return this.ofStocks(
       snapshot,
       members.map(({ symbol }) => symbol),
       asOfDay(snapshot, asOf),
-      asker,
+      requester,
     );
   }
 
@@ -148,14 +149,14 @@ export class Screenings implements MarketScreenings {
     snapshot: Snapshot,
     symbols: readonly string[],
     day: Day,
-    asker: Asker = THE_SERVER,
+    requester: Requester = SERVER_REQUESTER,
   ): Promise<Screening> {
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return whole;
-    const { parts } = this.#known(snapshot);
-    const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols }, { client: asker.client, gone });
+    const { parts } = this.#screeningsOf(snapshot);
+    const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols }, { client: requester.client, gone });
     const key = `${day} ${symbols.join(" ")}`;
-    return recent(parts, key, () => new SharedWork(make)).join(asker.gone);
+    return recent(parts, key, () => new SharedWork(make)).join(requester.gone);
   }
 
   /**
@@ -170,24 +171,24 @@ export class Screenings implements MarketScreenings {
     snapshot: Snapshot,
     groups: readonly StockGroup[],
     asOf?: string,
-    { client, gone }: Asker = THE_SERVER,
+    { client, gone }: Requester = SERVER_REQUESTER,
   ): Promise<readonly GroupRatios[]> {
     const day = asOfDay(snapshot, asOf);
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return groups.map(({ kind, name }) => whole.multiplesOf(kind, namesOf(whole, kind).indexOf(name)));
-    const { ratios: known } = this.#known(snapshot);
+    const { ratios } = this.#screeningsOf(snapshot);
     const keyOf = ({ kind, name }: StockGroup) => `${day} ${kind} ${name}`;
-    const asked = groups.filter((group) => known.get(keyOf(group))?.isGivenUp !== false);
-    const ask = (signal: AbortSignal) =>
-      this.#pool.ratios({ at: this.#at(snapshot), day, groups: asked }, { client, gone: signal });
-    const work = new SharedWork(asked.length === 0 ? async () => [] : ask);
+    const missing = groups.filter((group) => ratios.get(keyOf(group))?.isGivenUp !== false);
+    const compute = (signal: AbortSignal) =>
+      this.#pool.ratios({ at: this.#at(snapshot), day, groups: missing }, { client, gone: signal });
+    const work = new SharedWork(missing.length === 0 ? async () => [] : compute);
     // Kept apart from the map, which may let one go while others come in.
     const all = groups.map((group) => {
-      const place = asked.indexOf(group);
-      return place < 0 ? known.get(keyOf(group)) : new RatiosOfGroup(work, place);
+      const place = missing.indexOf(group);
+      return place < 0 ? ratios.get(keyOf(group)) : new RatiosOfGroup(work, place);
     });
     const found = groups.map((group, place) =>
-      recent(known, keyOf(group), () => all[place] as RatiosOfGroup).join(gone),
+      recent(ratios, keyOf(group), () => all[place] as RatiosOfGroup).join(gone),
     );
     return Promise.all(found);
   }
@@ -207,19 +208,19 @@ export class Screenings implements MarketScreenings {
     return this.#background.residentBytes;
   }
 
-  /** Ends the thread and the process in the background; whoever waits is told that it is unavailable. */
+  /** Ends the thread and the process in the background; requests that wait are answered that it is unavailable. */
   async close(): Promise<void> {
     this.#background.close();
     await this.#pool.close();
     await rm(this.#spare, { recursive: true, force: true });
   }
 
-  #known(snapshot: Snapshot): Known {
-    const known = this.#ofSnapshot.get(snapshot);
-    if (known) return known;
+  #screeningsOf(snapshot: Snapshot): SnapshotScreenings {
+    const existing = this.#ofSnapshot.get(snapshot);
+    if (existing) return existing;
     const stored = readScreening(this.#at(snapshot));
     const today = this.#today(snapshot, stored);
-    const fresh: Known = {
+    const fresh: SnapshotScreenings = {
       stored,
       today,
       isTodayReady: false,
@@ -232,30 +233,31 @@ export class Screenings implements MarketScreenings {
       () => {
         fresh.isTodayReady = true;
       },
-      // Whoever asks next tries again; the thread has said in the log what was wrong.
+      // The next request tries again; the log of the thread has the reason.
       () => this.#ofSnapshot.delete(snapshot),
     );
     return fresh;
   }
 
   async #wholeAtHand(snapshot: Snapshot, day: Day): Promise<Screening | null> {
-    const known = this.#known(snapshot);
-    if (day === asOfDay(snapshot)) return todayAtHand(known);
+    const screenings = this.#screeningsOf(snapshot);
+    if (day === asOfDay(snapshot)) return todayAtHand(screenings);
     // One that is still being computed takes longer than a part of it.
-    return Promise.race([known.days.get(day)?.result ?? null, null]);
+    return Promise.race([screenings.days.get(day)?.result ?? null, null]);
   }
 
   /** From the disk, on which it is put first where it is not there; computed here where no disk takes it. */
-  async #today(snapshot: Snapshot, stored: Known["stored"]): Promise<Screening> {
-    const known = await stored;
-    if (known) return known;
-    const [at, day] = [this.#at(snapshot), asOfDay(snapshot)];
+  async #today(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<Screening> {
+    const fromDisk = await stored;
+    if (fromDisk) return fromDisk;
+    const at = this.#at(snapshot);
+    const day = asOfDay(snapshot);
     await this.#background.make({ make: "screening", at, day }).catch(() => undefined);
-    return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, THE_SERVER);
+    return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, SERVER_REQUESTER);
   }
 
-  #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, asker: Asker): Promise<Screening> {
-    return this.#pool.run({ at: this.#at(snapshot), ...what }, asker);
+  #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, requester: Requester): Promise<Screening> {
+    return this.#pool.run({ at: this.#at(snapshot), ...what }, requester);
   }
 
   #at({ manifest }: Snapshot) {
@@ -274,7 +276,7 @@ function namesOf({ sectors, industries }: Screening, kind: StockGroup["kind"]): 
 }
 
 /** To read it from the disk is quicker than to compute a part of it. */
-async function todayAtHand({ stored, today, isTodayReady }: Known): Promise<Screening | null> {
+async function todayAtHand({ stored, today, isTodayReady }: SnapshotScreenings): Promise<Screening | null> {
   return (await stored) ?? (isTodayReady ? today : null);
 }
 
@@ -303,16 +305,16 @@ class RatiosOfGroup {
 
 /** What is known under a key, or is begun now. What failed or was given up is not kept. */
 function recent<Key extends Day | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
-  known: LRUCache<Key, Work>,
+  cache: LRUCache<Key, Work>,
   key: Key,
   begin: () => Work,
 ): Work {
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before && !before.isGivenUp) return before;
   const begun = begin();
-  known.set(key, begun);
+  cache.set(key, begun);
   begun.result.catch(() => {
-    if (known.peek(key) === begun) known.delete(key);
+    if (cache.peek(key) === begun) cache.delete(key);
   });
   return begun;
 }

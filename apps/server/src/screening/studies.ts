@@ -17,7 +17,7 @@ export interface StudiedMarket {
 }
 
 /** The study of one snapshot, or on its way there. */
-interface Known {
+interface SnapshotStudy {
   readonly stored: Promise<StudyTable | null>;
   /** null as long as it is being computed. */
   made: StudyTable | null;
@@ -27,21 +27,21 @@ interface Known {
 
 /**
  * What followed when companies passed their checks, for the market that is served: read from the disk, or computed in the
- * background when it is not there. Nobody waits for that.
+ * background when it is not there. No request waits for that.
  */
 export class Studies {
   readonly #background: Background;
   readonly #at: (snapshot: Snapshot) => StoredSnapshot;
-  readonly #ofSnapshot = new WeakMap<Snapshot, Known>();
+  readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotStudy>();
 
   constructor(background: Background, at: (snapshot: Snapshot) => StoredSnapshot) {
     this.#background = background;
     this.#at = at;
   }
 
-  /** Gets the study of a snapshot ready before somebody asks for it; ends when it is there or cannot be made. */
+  /** Prepares the study of a snapshot before the first request for it; ends when it is there or cannot be made. */
   prepare(snapshot: Snapshot): Promise<void> {
-    return this.#known(snapshot).settled;
+    return this.#studyOf(snapshot).settled;
   }
 
   /**
@@ -50,32 +50,32 @@ export class Studies {
    * @throws {Failure} `unavailable` as long as the market is being judged.
    */
   async of(snapshot: Snapshot, check: CheckId): Promise<StudiedMarket> {
-    const known = this.#known(snapshot);
-    const table = (await known.stored) ?? known.made;
+    const study = this.#studyOf(snapshot);
+    const table = (await study.stored) ?? study.made;
     const column = table && (await table.check(check));
     if (table && column) return { table, column };
     if (table) this.#begin(snapshot, Promise.resolve(null));
     throw new Failure("unavailable", { retryAfterSeconds: JUDGING_SECONDS });
   }
 
-  #known(snapshot: Snapshot): Known {
+  #studyOf(snapshot: Snapshot): SnapshotStudy {
     return this.#ofSnapshot.get(snapshot) ?? this.#begin(snapshot, readStudy(this.#at(snapshot)));
   }
 
   /** @param stored What is on the disk; null of one that is missing or damaged, which is then made anew. */
-  #begin(snapshot: Snapshot, stored: Known["stored"]): Known {
-    const known: Known = { stored, made: null, settled: Promise.resolve() };
-    this.#ofSnapshot.set(snapshot, known);
-    known.settled = this.#make(this.#at(snapshot), known).catch(() => {
+  #begin(snapshot: Snapshot, stored: SnapshotStudy["stored"]): SnapshotStudy {
+    const study: SnapshotStudy = { stored, made: null, settled: Promise.resolve() };
+    this.#ofSnapshot.set(snapshot, study);
+    study.settled = this.#make(this.#at(snapshot), study).catch(() => {
       const rest = setTimeout(() => this.#ofSnapshot.delete(snapshot), REST_MILLISECONDS);
       rest.unref();
     });
-    return known;
+    return study;
   }
 
-  async #make(at: StoredSnapshot, known: Known): Promise<void> {
-    if (await known.stored) return;
+  async #make(at: StoredSnapshot, study: SnapshotStudy): Promise<void> {
+    if (await study.stored) return;
     await this.#background.make({ make: "study", at });
-    known.made = await readStudy(at);
+    study.made = await readStudy(at);
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Asker } from "../http/index.ts";
+import type { Requester } from "../http/index.ts";
 import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
 /** A job that writes down what happens to it. */
 function job(name: string, happened: string[], gone: AbortSignal = new AbortController().signal): ThreadJob {
-  const asker: Asker = { client: name[0] as string, gone };
+  const requester: Requester = { client: name[0] as string, gone };
   const note = (what: string) => () => void happened.push(`${what} ${name}`);
-  return { asker, begin: note("begin"), cancel: note("cancel"), refuse: note("refuse") };
+  return { requester, begin: note("begin"), cancel: note("cancel"), refuse: note("refuse") };
 }
 
-function filled(names: readonly string[], options = { atOnce: 1, mostOfClient: 4, mostWaiting: 6 }) {
+function filled(names: readonly string[], options = { maxAtOnce: 1, maxOfClient: 4, maxWaiting: 6 }) {
   const happened: string[] = [];
   const queue = new ThreadQueue(options);
   const jobs = new Map(names.map((name) => [name, job(name, happened)]));
@@ -33,10 +33,11 @@ describe("the jobs before the thread", () => {
     expect([queue.waiting, queue.underway]).toEqual([6, 1]);
   });
 
-  it("are never begun when their asker has gone, and given up when they had begun", () => {
+  it("are never begun when their requester has gone, and given up when they had begun", () => {
     const happened: string[] = [];
-    const queue = new ThreadQueue({ atOnce: 1, mostOfClient: 4, mostWaiting: 6 });
-    const [first, second] = [new AbortController(), new AbortController()];
+    const queue = new ThreadQueue({ maxAtOnce: 1, maxOfClient: 4, maxWaiting: 6 });
+    const first = new AbortController();
+    const second = new AbortController();
     const underway = job("a1", happened, first.signal);
     queue.add(underway);
     queue.add(job("a2", happened, second.signal));
@@ -44,7 +45,7 @@ describe("the jobs before the thread", () => {
     second.abort();
     first.abort();
     expect(happened).toEqual(["begin a1", "refuse a2", "cancel a1"]);
-    // The thread says so when it has stopped.
+    // The thread reports when it has stopped.
     queue.end(underway);
     expect(happened.at(-1)).toBe("begin b1");
     queue.add(job("c1", happened, AbortSignal.abort()));

@@ -1,51 +1,51 @@
-import { type Asker, Failure, FairQueue } from "../http/index.ts";
+import { Failure, FairQueue, type Requester } from "../http/index.ts";
 
 export interface ThreadQueueOptions {
   /** Jobs that are with the thread at once. */
-  readonly atOnce: number;
+  readonly maxAtOnce: number;
   /** Jobs of one client, with the thread or waiting. */
-  readonly mostOfClient: number;
+  readonly maxOfClient: number;
   /** Jobs of all clients that wait. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** A job on its way. */
 export interface ThreadJob {
-  readonly asker: Asker;
+  readonly requester: Requester;
   /** Gives the job to the thread. */
   readonly begin: () => void;
-  /** Tells the thread that nobody waits for the job any more; it ends all the same. */
+  /** Cancels the job, for which no client waits any more; the thread ends all the same. */
   readonly cancel: () => void;
   readonly refuse: (failure: Failure) => void;
 }
 
 /** Who would wait longer is told to come back: a page waits for a minute. */
-const LONGEST_WAIT_MILLISECONDS = 45_000;
+const MAX_WAIT_MILLISECONDS = 45_000;
 
 /** What a job is taken to need before one has been measured, and how much the newest counts after that. */
 const FIRST_PACE = 1000;
 const NEWEST = 0.3;
 
 /** Least seconds that a client is told to wait. */
-const LEAST_SECONDS = 5;
+const MIN_RETRY_SECONDS = 5;
 
 /**
  * Jobs of one kind before the thread that computes screenings: a share for each client, whose jobs come in turn with those
- * of the others. A job whose asker has gone is never begun, or given up.
+ * of the others. A job whose requester has gone is never begun, or given up.
  */
 export class ThreadQueue {
   readonly #options: ThreadQueueOptions;
   readonly #queue: FairQueue<ThreadJob>;
   /** With the thread. */
   readonly #underway = new Set<ThreadJob>();
-  /** What happens to each job when its asker goes. */
+  /** What happens to each job when its requester goes. */
   readonly #leaving = new Map<ThreadJob, () => void>();
   #pace = FIRST_PACE;
   #lastEnd = 0;
 
   constructor(options: ThreadQueueOptions) {
     this.#options = options;
-    this.#queue = new FairQueue(options.mostWaiting);
+    this.#queue = new FairQueue(options.maxWaiting);
   }
 
   get waiting(): number {
@@ -58,7 +58,7 @@ export class ThreadQueue {
 
   /** Begins a job at once or when its turn comes; refuses it where that would take too long. */
   add(job: ThreadJob): void {
-    const { client, gone } = job.asker;
+    const { client, gone } = job.requester;
     if (gone.aborted || this.#isTooMuch(client)) {
       job.refuse(this.#refusal());
       return;
@@ -93,7 +93,7 @@ export class ThreadQueue {
   }
 
   #fill(): void {
-    while (this.#underway.size < this.#options.atOnce) {
+    while (this.#underway.size < this.#options.maxAtOnce) {
       const job = this.#queue.take();
       if (!job) return;
       if (this.#underway.size === 0) this.#lastEnd = performance.now();
@@ -109,20 +109,20 @@ export class ThreadQueue {
 
   #forget(job: ThreadJob): void {
     const leave = this.#leaving.get(job);
-    if (leave) job.asker.gone.removeEventListener("abort", leave);
+    if (leave) job.requester.gone.removeEventListener("abort", leave);
     this.#leaving.delete(job);
   }
 
   #isTooMuch(client: string): boolean {
-    const { atOnce, mostOfClient } = this.#options;
-    const begun = [...this.#underway].filter(({ asker }) => asker.client === client).length;
-    if (begun + this.#queue.waitingOf(client) >= mostOfClient) return true;
-    const before = this.#queue.ahead(client) + Math.max(0, this.#underway.size + 1 - atOnce);
-    return before * this.#pace > LONGEST_WAIT_MILLISECONDS;
+    const { maxAtOnce, maxOfClient } = this.#options;
+    const begun = [...this.#underway].filter(({ requester }) => requester.client === client).length;
+    if (begun + this.#queue.waitingOf(client) >= maxOfClient) return true;
+    const before = this.#queue.ahead(client) + Math.max(0, this.#underway.size + 1 - maxAtOnce);
+    return before * this.#pace > MAX_WAIT_MILLISECONDS;
   }
 
   #refusal(): Failure {
     const seconds = Math.ceil((this.#queue.size * this.#pace) / 1000);
-    return new Failure("unavailable", { retryAfterSeconds: Math.max(LEAST_SECONDS, Math.min(60, seconds)) });
+    return new Failure("unavailable", { retryAfterSeconds: Math.max(MIN_RETRY_SECONDS, Math.min(60, seconds)) });
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Flips one bit in the closes of a snapshot of the tiny market, and says in which file. */
+/** Flips one bit in the closes of a snapshot of the tiny market, and returns its file. */
 export function flipOneBit(dataDirectory: string, snapshot: string): string {
   const folder = join(dataDirectory, "markets/tiny/snapshots", snapshot);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

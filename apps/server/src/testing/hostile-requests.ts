@@ -210,7 +210,7 @@ export function* hostileRequests(
   }
 }
 
-/** Mostly as the standard says; now and then raw, as far as a URL can hold it. */
+/** Mostly as the standard has it; now and then raw, as far as a URL can hold it. */
 function encoded(text: string, chance: () => number): string {
   const isRaw = chance() < 0.1 && /^[!-~]*$/.test(text) && !/[#&]/.test(text);
   return isRaw ? text : encodeURIComponent(text.toWellFormed());

@@ -32,8 +32,13 @@ export async function publishIndustry(
   for (const [k, income] of incomes.entries()) writer.addCompany(earning(income, tinyAccounts(k + 1, `M${k}`)), []);
   const instruments = symbols.map((symbol, k) => ({
     ...TEMPLATE,
-    ...{ symbol, names: { en: symbol }, pinyin: null, cik: k < incomes.length ? k + 1 : null, listed: null },
-    ...{ sector, industry },
+    symbol,
+    names: { en: symbol },
+    pinyin: null,
+    cik: k < incomes.length ? k + 1 : null,
+    listed: null,
+    sector,
+    industry,
   }));
   const sources = [{ provider: "tiny", file: "made", bytes: 0, sha256: "0".repeat(64) }];
   await writer.publish({ instruments, fictional: false, createdAt: "2024-06-29T06:00:00.000Z", sources });

@@ -1,4 +1,4 @@
-/** A market of six instruments, one of each kind that answers must tell apart; written by the real writer. */
+/** A market of six instruments, one of each kind that answers must distinguish; written by the real writer. */
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
 import type { Filing, Instrument, Issue, JudgedMove, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
@@ -76,7 +76,7 @@ function barsOf(days: Int32Array, factor: (value: Day) => number = () => 1): Bar
 }
 
 function history(symbol: string, changes: Partial<PriceHistory> = {}): PriceHistory {
-  const { priceBasis, priceSource } = INSTRUMENTS.find((known) => known.symbol === symbol) as Instrument;
+  const { priceBasis, priceSource } = INSTRUMENTS.find((listed) => listed.symbol === symbol) as Instrument;
   const bars = barsOf(weekdays(FIRST_DAY, LAST_DAY));
   return { symbol, basis: priceBasis ?? "raw", source: priceSource ?? "tiny", bars, actions: NO_ACTIONS, ...changes };
 }
@@ -106,7 +106,12 @@ const FILINGS: readonly Filing[] = [
   ["0000000100-24-000003", "8-K", "2024-06-03"],
   ["0000000100-24-000001", "10-K", "2024-02-20"],
 ].map(([accession = "", form = "", filed = ""]) => ({
-  ...{ accession, form, filed: day(filed), reportDate: null, acceptedAt: null, primaryDocument: null },
+  accession,
+  form,
+  filed: day(filed),
+  reportDate: null,
+  acceptedAt: null,
+  primaryDocument: null,
 }));
 
 const ISSUES: readonly Issue[] = [

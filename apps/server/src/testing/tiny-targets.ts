@@ -10,8 +10,17 @@ function post(
   changes: Partial<PriceTarget> = {},
 ): PriceTarget {
   return {
-    ...{ symbol, published: day(published), firm, target, analyst: null, action: null, priorTarget: null },
-    ...{ priceWhenPosted: null, currency: "USD", source: "wire", ...changes },
+    symbol,
+    published: day(published),
+    firm,
+    target,
+    analyst: null,
+    action: null,
+    priorTarget: null,
+    priceWhenPosted: null,
+    currency: "USD",
+    source: "wire",
+    ...changes,
   };
 }
 

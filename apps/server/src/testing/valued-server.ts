@@ -53,7 +53,10 @@ export async function startValuedServer({
   };
 }
 
-function answered<Asked extends Kind>(answer: LightMyRequestResponse, kind: Asked): Extract<Answer, { kind: Asked }> {
+function answered<Wanted extends Kind>(
+  answer: LightMyRequestResponse,
+  kind: Wanted,
+): Extract<Answer, { kind: Wanted }> {
   const { code, data } = answer.json();
   if (code !== 0 || data.kind !== kind) throw new Error(answer.body);
   return data;

@@ -21,9 +21,6 @@ export interface Check<Id extends string = string> {
   readonly source: string;
 }
 
-/** Companies whose balance sheet does not separate short from long term: the financials of docs/formulas.md. */
-export const FINANCIALS = ["bank", "broker", "insurer", "reit"] as const satisfies readonly CompanyType[];
-
 /**
  * The rule by which a check measures a kind of company.
  *

@@ -4,7 +4,6 @@ export {
   type Check,
   type CheckTab,
   type ComparisonOperator,
-  FINANCIALS,
   nameKeyOf,
   ruleFor,
 } from "./check.ts";

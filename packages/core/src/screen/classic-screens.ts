@@ -1,5 +1,6 @@
-import { CHECK_IDS, type CheckId, FINANCIALS } from "../checks/index.ts";
+import { CHECK_IDS, type CheckId } from "../checks/index.ts";
 import { COMPANY_TYPES } from "../fundamentals/index.ts";
+import { isFinancial } from "../words/index.ts";
 import type { ScreenFilter } from "./filter.ts";
 import type { RatioId } from "./ratios/ratios.ts";
 import type { ScreenOrder } from "./run-screen.ts";
@@ -16,7 +17,7 @@ export interface ClassicScreen {
 
 type ScreenMetric = RatioId | "quality";
 
-const INDUSTRIAL_TYPES = COMPANY_TYPES.filter((type) => !(FINANCIALS as readonly string[]).includes(type));
+const INDUSTRIAL_TYPES = COMPANY_TYPES.filter((type) => !isFinancial(type));
 const passing = (...checks: readonly CheckId[]): ScreenFilter[] =>
   checks.map((check) => ({ check, state: "pass" as const }));
 const first = (letter: "D" | "F", count: number): CheckId[] =>

@@ -86,11 +86,14 @@ export function matrixWriter(capacity: number): MatrixWriter {
   const rows: Row[] = [];
   const placed = <Metric extends { readonly id: string }>(list: readonly Metric[]) =>
     list.map((metric) => ({ metric, column: metrics.get(metric.id) as MetricColumn }));
-  const [ofPrices, ofMarket] = [placed(PRICE_METRICS), placed(MARKET_RATIOS)];
-  const [ratios, ofAccounts] = [placed(RATIOS), placed(FUNDAMENTAL_METRICS)];
+  const ofPrices = placed(PRICE_METRICS);
+  const ofMarket = placed(MARKET_RATIOS);
+  const ratios = placed(RATIOS);
+  const ofAccounts = placed(FUNDAMENTAL_METRICS);
   const judged = (list: readonly Check<CheckId>[]) =>
     list.map((check) => ({ check, column: checks.get(check.id) as CheckColumn }));
-  const [allChecks, marketChecks] = [judged(ALL_CHECKS), judged(MARKET_CHECKS)];
+  const allChecks = judged(ALL_CHECKS);
+  const marketChecks = judged(MARKET_CHECKS);
   const begin = ({ inputs, prices, sector, industry }: ScreenedCompany | JoinedCompany): number => {
     const row = rows.length;
     rows.push({ type: inputs.companyType, sector, industry });

@@ -46,7 +46,8 @@ describe("turned checks", () => {
         const [was, is] = [then, now].map((plain) => inputsOf(type, plain as PlainInputs));
         if (!was || !is) throw new Error("Two days.");
         const expected = [...CHECKS, ...SUBSTITUTES].flatMap((check) => {
-          const [old, { result }] = [evaluate(check, was).result, evaluate(check, is)];
+          const old = evaluate(check, was).result;
+          const { result } = evaluate(check, is);
           return old === "na" || result === "na" || old === result ? [] : [{ id: check.id, result }];
         });
         const turned = turnedChecks(before, after);

@@ -29,14 +29,14 @@ export function dividendFactors(
 ): Float64Array {
   requireOldestFirst(dividends, "dividends");
   const factors = new Float64Array(day.length);
-  let kept = 1;
+  let factor = 1;
   let end = day.length;
   for (const { bar, amount, exDay } of dividendPayments(day, dividends).reverse()) {
-    factors.fill(kept, bar, end);
+    factors.fill(factor, bar, end);
     end = bar;
-    kept *= shareKept(amount, close[bar - 1] as number, exDay);
+    factor *= shareKept(amount, close[bar - 1] as number, exDay);
   }
-  return factors.fill(kept, 0, end);
+  return factors.fill(factor, 0, end);
 }
 
 function shareKept(amount: number, closeBefore: number, exDay: Day): number {

@@ -104,7 +104,7 @@ function expectNear(ours: number, expected: number): void {
 
 function expectColumn(column: Float64Array, expected: readonly number[]): void {
   expect(column).toHaveLength(expected.length);
-  const worst = column.reduce((most, value, i) => Math.max(most, Math.abs(value - (expected[i] as number))), 0);
+  const worst = column.reduce((max, value, i) => Math.max(max, Math.abs(value - (expected[i] as number))), 0);
   expect(worst).toBeLessThan(TOLERANCE);
 }
 

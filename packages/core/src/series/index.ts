@@ -3,6 +3,7 @@ export type { Bars } from "./bars.ts";
 export { dailyReturns } from "./daily-returns.ts";
 export { dividendFactors } from "./dividend-factors.ts";
 export { type DividendYieldInput, dividendYield } from "./dividend-yield.ts";
+export { exponentialMean } from "./exponential-mean.ts";
 export { lastIndexOnOrBefore, lowerBound } from "./lower-bound.ts";
 export { type Period, periodStarts } from "./period-starts.ts";
 export {
@@ -16,7 +17,11 @@ export {
   priceChanges,
 } from "./price-changes.ts";
 export { type PriceRange, priceRange, sessionRange } from "./price-range.ts";
+export { referenceDay } from "./reference-day.ts";
 export { resample } from "./resample.ts";
+export { rollingMaximum, rollingMinimum } from "./rolling-extremes.ts";
+export { rollingStandardDeviation } from "./rolling-standard-deviation.ts";
+export { rollingMean, rollingSum } from "./rolling-sum.ts";
 export { barsUpTo, sliceBars } from "./slice-bars.ts";
 export { splitAdjusted } from "./split-adjusted.ts";
 export { splitAdjustedDividends } from "./split-adjusted-dividends.ts";

@@ -1,7 +1,8 @@
 import type { Reason } from "../figure/index.ts";
-import { addMonths, type Day, endOfPreviousYear } from "../time/index.ts";
+import type { Day } from "../time/index.ts";
 import { CHANGE_PERIODS, type ChangePeriod } from "../words/index.ts";
 import { lastIndexOnOrBefore } from "./lower-bound.ts";
+import { monthsOf, referenceDay } from "./reference-day.ts";
 
 export { CHANGE_PERIODS, type ChangePeriod };
 
@@ -34,7 +35,6 @@ export interface PriceChangesInput {
   readonly asOf?: Day | undefined;
 }
 
-const PERIOD_MONTHS = { "1m": 1, "6m": 6, "1y": 12, "3y": 36, "5y": 60, "10y": 120 };
 const DAYS_PER_YEAR = 365.25;
 
 /**
@@ -46,7 +46,7 @@ const DAYS_PER_YEAR = 365.25;
  * isLongerThanAYear("3y"); // true
  */
 export function isLongerThanAYear(period: ChangePeriod): boolean {
-  return period !== "1d" && period !== "ytd" && PERIOD_MONTHS[period] > 12;
+  return period !== "1d" && period !== "ytd" && monthsOf(period) > 12;
 }
 
 /**
@@ -82,6 +82,5 @@ export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<Ch
 
 function referenceIndex(day: Int32Array, anchor: number, period: ChangePeriod): number {
   if (period === "1d") return anchor - 1;
-  const end = day[anchor] as Day;
-  return lastIndexOnOrBefore(day, period === "ytd" ? endOfPreviousYear(end) : addMonths(end, -PERIOD_MONTHS[period]));
+  return lastIndexOnOrBefore(day, referenceDay(period, day[anchor] as Day));
 }

@@ -78,20 +78,20 @@ function rangeBetween({ day, high, low, close }: Bars, { first, last, complete }
   let highIndex = last;
   let usesCloses = false;
   for (let i = first; i <= last; i++) {
-    let least = low[i] as number;
-    let most = high[i] as number;
+    let min = low[i] as number;
+    let max = high[i] as number;
     // With the close as a bound, a bar with only a high or a low still counts with that one.
-    if (Number.isNaN(least) || Number.isNaN(most)) {
+    if (Number.isNaN(min) || Number.isNaN(max)) {
       usesCloses = true;
-      least = orClose(least, close[i] as number);
-      most = orClose(most, close[i] as number);
+      min = orClose(min, close[i] as number);
+      max = orClose(max, close[i] as number);
     }
-    if (least <= lowest) {
-      lowest = least;
+    if (min <= lowest) {
+      lowest = min;
       lowIndex = i;
     }
-    if (most >= highest) {
-      highest = most;
+    if (max >= highest) {
+      highest = max;
       highIndex = i;
     }
   }

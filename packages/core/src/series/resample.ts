@@ -57,9 +57,9 @@ function extremes(
   close: Float64Array,
   { starts, combine }: { starts: Int32Array; combine: Combine },
 ): Float64Array {
-  const known = fold(column, starts, combine);
-  if (!column.some(Number.isNaN)) return known;
+  const folded = fold(column, starts, combine);
+  if (!column.some(Number.isNaN)) return folded;
   const standIns = close.map((price, i) => (Number.isNaN(column[i]) ? price : Number.NaN));
   const closes = fold(standIns, starts, combine);
-  return known.map((value, i) => (Number.isNaN(closes[i]) ? value : combine(value, closes[i] as number)));
+  return folded.map((value, i) => (Number.isNaN(closes[i]) ? value : combine(value, closes[i] as number)));
 }

@@ -13,6 +13,6 @@ import { thinRows } from "./thin-rows.ts";
  * thinLine(Float64Array.of(1, 5, 2, 0, 3, 4), 4); // 1, 5, 0, 4
  */
 export function thinLine(values: Float64Array, maxPoints: number): Float64Array {
-  const known = values.filter(Number.isFinite);
-  return Float64Array.from(thinRows(known, maxPoints), (row) => known[row] as number);
+  const finite = values.filter(Number.isFinite);
+  return Float64Array.from(thinRows(finite, maxPoints), (row) => finite[row] as number);
 }

@@ -11,10 +11,10 @@ describe("thinRows", () => {
   it("chooses rising rows whose values are the thinned line", () => {
     const columns = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1, maxLength: 200 });
     fc.assert(
-      fc.property(columns, fc.integer({ min: 4, max: 60 }), (numbers, most) => {
+      fc.property(columns, fc.integer({ min: 4, max: 60 }), (numbers, maxPoints) => {
         const values = Float64Array.from(numbers);
-        const rows = [...thinRows(values, most)];
-        expect(rows.map((row) => values[row])).toEqual([...thinLine(values, most)]);
+        const rows = [...thinRows(values, maxPoints)];
+        expect(rows.map((row) => values[row])).toEqual([...thinLine(values, maxPoints)]);
         expect(rows).toEqual(rows.toSorted((a, b) => a - b));
       }),
     );

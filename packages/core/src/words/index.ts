@@ -1,6 +1,14 @@
 export { CHANGE_PERIODS, type ChangePeriod } from "./change-periods.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./checks.ts";
-export { ACCOUNTS_STATES, type AccountsState, COMPANY_TYPES, type CompanyType } from "./companies.ts";
+export {
+  ACCOUNTS_STATES,
+  type AccountsState,
+  COMPANY_TYPES,
+  type CompanyType,
+  FINANCIAL_COMPANY_TYPES,
+  type FinancialCompanyType,
+  isFinancial,
+} from "./companies.ts";
 export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
 export { REASONS, type Reason } from "./reasons.ts";

@@ -114,11 +114,11 @@ function codeTable(endpoint: AnyEndpoint): Html {
 
 type Example = string | readonly string[];
 
-/** Values for parameters whose schema alone does not tell a good one. */
+/** Example values for parameters whose schema alone does not give a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
-  const known = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
-  if (name === "code" || name === "explain") return known[0] ?? "";
-  if (name === "codes") return schema.type === "array" ? known : known.join(",");
+  const examples = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
+  if (name === "code" || name === "explain") return examples[0] ?? "";
+  if (name === "codes") return schema.type === "array" ? examples : examples.join(",");
   if (schema.type === "array") return [];
   if (name === "check") return "O1";
   if (schema.format === "date") return "2023-12-31";

@@ -60,7 +60,7 @@ export function parametersOf(schema: JsonSchema): Parameter[] {
   }));
 }
 
-/** Tells in words which of several sets of parameters to give. Null when there is no choice. */
+/** Describes which of several sets of parameters to give. Null when there is no choice. */
 export function choiceText(schema: JsonSchema): string | null {
   const shapes = shapesOf(schema);
   if (shapes.length < 2) return null;

@@ -1,7 +1,8 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type AnswerCache, sendPublicly } from "../../http/index.ts";
+import { type AnswerCache, sendTagged } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import { documentationPage } from "./documentation-page.ts";
 import { openApiDocument } from "./open-api.ts";
@@ -9,7 +10,6 @@ import { openApiDocument } from "./open-api.ts";
 export interface DocumentationOptions {
   readonly cache: AnswerCache;
   readonly market: MarketAccess;
-  readonly program: string;
   /** Address to which the examples go. */
   readonly address: () => string;
   readonly publicUrl: string | null;
@@ -27,10 +27,16 @@ interface Text {
   readonly write: (...dependencies: readonly string[]) => string;
 }
 
+interface WrittenText {
+  readonly text: string;
+  /** Digest of the text, by which answers with it are tagged. */
+  readonly digest: string;
+}
+
 /** The interface described by itself: OpenAPI for programs, a page for people. */
 export function registerDocumentation(
   app: FastifyInstance,
-  { cache, market, program, publicUrl, address }: DocumentationOptions,
+  { cache, market, publicUrl, address }: DocumentationOptions,
 ): void {
   const texts: readonly Text[] = [
     {
@@ -47,18 +53,36 @@ export function registerDocumentation(
       write: (origin = "", ...symbols) => documentationPage({ origin, symbols }),
     },
   ];
-  for (const { url, contentType, dependsOn, write } of texts) {
-    app.get(url, { compress: false }, (request, reply) => {
-      const dependencies = dependsOn?.() ?? [];
+  for (const text of texts) {
+    const current = rewrittenOnChange(text);
+    app.get(text.url, { compress: false }, (request, reply) => {
+      const { text: content, digest } = current();
       const answer = {
         cache,
-        contentType,
-        dependsOn: [program, url, ...dependencies],
-        write: async () => write(...dependencies),
+        contentType: text.contentType,
+        dependsOn: [text.url, digest],
+        user: null,
+        write: async () => content,
       };
-      return sendPublicly(request, reply, answer);
+      return sendTagged(request, reply, answer);
     });
   }
+}
+
+/** Writes a text at its first use, and again only when what it depends on has changed. */
+function rewrittenOnChange({ dependsOn, write }: Text): () => WrittenText {
+  let writtenFor: string | null = null;
+  let written: WrittenText = { text: "", digest: "" };
+  return () => {
+    const dependencies = dependsOn?.() ?? [];
+    const key = dependencies.join("\0");
+    if (key !== writtenFor) {
+      const text = write(...dependencies);
+      written = { text, digest: hash("sha1", text, "base64url") };
+      writtenFor = key;
+    }
+    return written;
+  };
 }
 
 /** Symbols for the examples: the first stocks that have prices. */

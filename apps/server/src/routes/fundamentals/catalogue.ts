@@ -39,7 +39,7 @@ function wireMetric({ rules, ...metric }: (typeof METRICS)[number]): WireCatalog
 
 /**
  * The checks without a company, the substitutes last. Kinds of company with a rule of their own
- * are measured otherwise; `checks` says how.
+ * are measured otherwise; see `checks`.
  */
 function checkCatalogue(): WireCatalogueCheck[] {
   return [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor }) => ({

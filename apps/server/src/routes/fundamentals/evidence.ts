@@ -6,7 +6,7 @@ import { tracedFigure } from "./traced-figure.ts";
 
 type EvidenceAnswer = Extract<OutputOf<typeof fundamentals>, { kind: "evidence" }>["evidence"];
 
-interface Asked {
+interface MetricOfPeriod {
   readonly metric: MetricId;
   /** Last day of the period. */
   readonly end: string;
@@ -14,14 +14,14 @@ interface Asked {
 }
 
 /** What one metric of one period was made of; where it does not exist, why. */
-export function evidenceOf(accounts: CompanyAccounts | null, asked: Asked, filer: Filer): EvidenceAnswer {
+export function evidenceOf(accounts: CompanyAccounts | null, request: MetricOfPeriod, filer: Filer): EvidenceAnswer {
   if (!accounts) return { figure: { value: null, because: "not-available-from-provider" }, tree: null };
-  const traced = metricOfPeriod(accounts, asked);
-  const figure = tracedFigure(traced, { source: accounts.source, formula: asked.metric });
+  const traced = metricOfPeriod(accounts, request);
+  const figure = tracedFigure(traced, { source: accounts.source, formula: request.metric });
   return { figure, tree: traced.value === null ? null : evidenceTree(traced, filer) };
 }
 
-function metricOfPeriod({ known }: CompanyAccounts, { metric, end, span }: Asked): Traced {
+function metricOfPeriod({ known }: CompanyAccounts, { metric, end, span }: MetricOfPeriod): Traced {
   const { periods, values } = metricHistory(known, span);
   const lastDay = day(end);
   const index = periods.findIndex((period) => period.end === lastDay);

@@ -22,19 +22,19 @@ interface FiledCompany {
  * each once whatever its classes of shares.
  */
 export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day): FiledCompany[] {
-  const known = new Map<number | string, FiledCompany>();
+  const byCompany = new Map<number | string, FiledCompany>();
   for (const [row, symbol] of today.symbols.entries()) {
     const filedAt = today.filedAt[row];
     const periodEnd = today.periodEnd[row];
     const instrument = snapshot.find(symbol);
     if (!filedAt || !periodEnd || !instrument || filedAt <= after) continue;
     const company = instrument.cik ?? symbol;
-    if (!known.has(company)) known.set(company, { instrument, filedAt, periodEnd, row });
+    if (!byCompany.has(company)) byCompany.set(company, { instrument, filedAt, periodEnd, row });
   }
   const column = today.matrix.metrics.get("marketValue");
   const values = column && comparedValues(column);
   const size = ({ row }: FiledCompany) => values?.[row] || Number.NEGATIVE_INFINITY;
-  return [...known.values()].sort((a, b) => compare(size(b), size(a)) || compare(a.row, b.row));
+  return [...byCompany.values()].sort((a, b) => compare(size(b), size(a)) || compare(a.row, b.row));
 }
 
 /** Of two equal infinities the difference is no number. */
@@ -45,7 +45,7 @@ function compare(left: number, right: number): number {
 /** Results of these may turn without news of the company: their threshold is the price of other companies. */
 const OF_OTHERS: ReadonlySet<string> = new Set(checksReading("industryPe").map(({ id }) => id));
 
-/** What is asked of a screening. */
+/** The parts of a screening that a comparison of checks reads. */
 interface Judged extends Pick<Screening, "rowOf"> {
   readonly matrix: Pick<ScreenMatrix, "checks" | "types">;
 }

@@ -21,19 +21,19 @@ export interface Performance {
 /** Nothing that is measured looks further back. */
 const MONTHS = 12;
 
-const known = new WeakMap<Snapshot, Promise<readonly Performance[]>>();
+const readings = new WeakMap<Snapshot, Promise<readonly Performance[]>>();
 
 /** Reads how every priced stock of a market has done; once for each snapshot, in small steps beside other requests. */
 export function performances(snapshot: Snapshot): Promise<readonly Performance[]> {
-  const earlier = known.get(snapshot);
+  const earlier = readings.get(snapshot);
   if (earlier) return earlier;
   const reading = eachInstrument(snapshot, (instrument) => {
     const performance = performanceOf(snapshot, instrument);
     return performance ? [performance] : [];
   });
-  known.set(snapshot, reading);
+  readings.set(snapshot, reading);
   // A failure must not be the answer for as long as the snapshot is served.
-  reading.catch(() => known.delete(snapshot));
+  reading.catch(() => readings.delete(snapshot));
   return reading;
 }
 

@@ -64,7 +64,7 @@ export const ENGLISH: NoteTexts = {
       { kind: "heading", text: "Liability and rights" },
       {
         kind: "paragraph",
-        text: "The application is provided as is, without warranty of any kind, to the extent permitted by law. Whoever runs this installation is responsible for having the right to use the data imported into it. Names and trademarks belong to their owners.",
+        text: "The application is provided as is, without warranty of any kind, to the extent permitted by law. The operator of this installation is responsible for having the right to use the data imported into it. Names and trademarks belong to their owners.",
       },
     ],
   },

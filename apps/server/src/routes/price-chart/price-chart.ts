@@ -6,12 +6,13 @@ import {
   lastIndexOnOrBefore,
   lowerBound,
   priceChanges,
+  referenceDay,
   resample,
   sliceBars,
   thinForChart,
   thinLine,
 } from "@plumbline/core/series";
-import { addMonths, type Day, endOfPreviousYear, formatDay } from "@plumbline/core/time";
+import { addMonths, type Day, formatDay } from "@plumbline/core/time";
 import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
@@ -38,9 +39,7 @@ const MAX_BARS = 1_500;
 /** What the longest moving average, of 200 bars, needs before the first bar shown. */
 const LEAD_IN_BARS = 199;
 
-const RANGE_MONTHS = { "1m": 1, "3m": 3, "6m": 6, "1y": 12, "3y": 36, "5y": 60, "10y": 120 } as const;
-
-interface ChartQuestion {
+interface ChartRequest {
   readonly instrument: Instrument;
   readonly series: PriceSeries | null;
   readonly range: ChartRange;
@@ -48,7 +47,7 @@ interface ChartQuestion {
 }
 
 /** The bars of a price chart, no finer than a screen can show, with what came before and what happened in between. */
-function chartOf({ instrument, series, range, wantsTotal }: ChartQuestion): WireChart {
+function chartOf({ instrument, series, range, wantsTotal }: ChartRequest): WireChart {
   const { symbol, names, currency } = instrument;
   const total = series && (wantsTotal || !series.price()) ? series.total() : null;
   const basis = total ? "total-return" : "split-adjusted";
@@ -83,8 +82,7 @@ const NOTHING = {
 function startIndex(day: Int32Array, range: ChartRange): number {
   if (range === "max") return 0;
   const last = day[day.length - 1] as Day;
-  const start = range === "ytd" ? endOfPreviousYear(last) : addMonths(last, -RANGE_MONTHS[range]);
-  return Math.max(0, lastIndexOnOrBefore(day, start));
+  return Math.max(0, lastIndexOnOrBefore(day, referenceDay(range, last)));
 }
 
 /** Resampled as a whole, so that the first week or month shown is as complete as all others. */

@@ -36,8 +36,8 @@ import { delistedBy, findInstrument } from "../instruments.ts";
 export const priceTargetsRoute: Route<typeof priceTargets, ServedMarket> = ({ input }, { snapshot }) => {
   const instrument = findInstrument(snapshot, input.code);
   const asOf = asOfDay(snapshot, input.asOf);
-  const known = analystTargets(snapshot, readStock(snapshot, instrument), asOf);
-  const { targets, price, biasAdjusted, unjudged } = known;
+  const stockTargets = analystTargets(snapshot, readStock(snapshot, instrument), asOf);
+  const { targets, price, biasAdjusted, unjudged } = stockTargets;
   return {
     symbol: instrument.symbol,
     names: instrument.names,
@@ -48,15 +48,15 @@ export const priceTargetsRoute: Route<typeof priceTargets, ServedMarket> = ({ in
     unjudged,
     price,
     baseRates: BASE_RATES,
-    consensus: wireConsensus(known.consensus, price),
-    bigBank: wireConsensus(known.bigBank, price),
+    consensus: wireConsensus(stockTargets.consensus, price),
+    bigBank: wireConsensus(stockTargets.bigBank, price),
     biasAdjusted: { ...wireSpread(biasAdjusted, price), matured: biasAdjusted.matured },
-    windows: wireWindows(known.windows),
-    last: known.last.map((target) => wireListedTarget(target, { price, unjudged })),
+    windows: wireWindows(stockTargets.windows),
+    last: stockTargets.last.map((target) => wireListedTarget(target, { price, unjudged })),
     targets: targets.map((target) => wireTarget(target, unjudged)),
-    leftOut: leftOutOf(known),
-    firms: known.firms.map(wireFirm),
-    record: wireRecord(known.record),
+    leftOut: leftOutOf(stockTargets),
+    firms: stockTargets.firms.map(wireFirm),
+    record: wireRecord(stockTargets.record),
     matured: targets.filter(({ outcome }) => outcome.state === "matured").length,
     fewestMatured: MIN_MATURED,
   };

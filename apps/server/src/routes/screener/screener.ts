@@ -37,9 +37,9 @@ export const screenerRoute: Route<typeof screener, ServedMarket> = async (
   const screening = await screenings.of(snapshot, input.asOf);
   const { filters, faults } = read(input, screening);
   if (faults.length > 0) throw faultyFields(faults, language);
-  const asked: ScreenedMarket = { snapshot, screening };
+  const market: ScreenedMarket = { snapshot, screening };
   if (explained) return whyOf(explained, filters, screening);
-  return "codes" in input ? listed(input, asked) : screened(input, filters, asked);
+  return "codes" in input ? listed(input, market) : screened(input, filters, market);
 };
 
 /** Filters, order and columns of a request, and everything that is wrong with them. */
@@ -100,21 +100,21 @@ function whyOf({ symbol, names }: Instrument, filters: readonly ScreenFilter[], 
  */
 function screenRows(instruments: readonly Instrument[], rows: Int32Array, screening: Screening): WireScreenRows {
   const { matrix, periodEnd, filedAt, accountsCurrency, accountsState } = screening;
-  const known = <Value>(values: readonly Value[]) => Array.from(rows, (row) => values[row] ?? null);
-  const ends = known(periodEnd);
+  const valuesOrNull = <Value>(values: readonly Value[]) => Array.from(rows, (row) => values[row] ?? null);
+  const ends = valuesOrNull(periodEnd);
   return {
     symbol: instruments.map(({ symbol }) => symbol),
     names: instruments.map(({ names }) => names),
     currency: instruments.map(({ currency }) => currency),
-    accountsCurrency: known(accountsCurrency).map((currency, k) => (ends[k] === null ? null : currency)),
+    accountsCurrency: valuesOrNull(accountsCurrency).map((currency, k) => (ends[k] === null ? null : currency)),
     sector: instruments.map(({ sector }) => sector),
     industry: instruments.map(({ industry }) => industry),
     companyType: instruments.map(
       (instrument, k) => matrix.types[rows[k] as number] ?? classifyCompany(instrument, null).type,
     ),
     periodEnd: ends.map(written),
-    filedAt: known(filedAt).map(written),
-    accountsState: known(accountsState),
+    filedAt: valuesOrNull(filedAt).map(written),
+    accountsState: valuesOrNull(accountsState),
   };
 }
 

@@ -69,7 +69,7 @@ function closesSince({ day, close }: DailyCloses, first: Day): DailyCloses {
 
 const YEAR = 12;
 
-interface RollingQuestion {
+interface RollingRequest {
   /** The whole history, so that the first day of the span has a year before it. */
   readonly closes: DailyCloses;
   readonly from: Day;
@@ -78,7 +78,7 @@ interface RollingQuestion {
 }
 
 /** What holding the stock for a year brought, whenever one bought (STA-15). */
-export function rollingYears({ closes, from, index, source }: RollingQuestion): WireStatistics["rolling"] {
+export function rollingYears({ closes, from, index, source }: RollingRequest): WireStatistics["rolling"] {
   const stock = columnSince(yearsOf(closes), from);
   const first = stock.day[0];
   const last = stock.day.at(-1);
@@ -100,8 +100,8 @@ export function rollingYears({ closes, from, index, source }: RollingQuestion): 
 /** Only days whose year before is known. */
 function yearsOf(closes: DailyCloses): DatedColumn {
   const value = rollingReturns(closes, YEAR);
-  const known = value.findIndex((change) => !Number.isNaN(change));
-  const start = known < 0 ? value.length : known;
+  const firstKnown = value.findIndex((change) => !Number.isNaN(change));
+  const start = firstKnown < 0 ? value.length : firstKnown;
   return { day: closes.day.subarray(start), value: value.subarray(start) };
 }
 

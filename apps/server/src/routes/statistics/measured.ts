@@ -15,7 +15,7 @@ export interface Measured {
   readonly index: MarketIndex | null;
 }
 
-interface Wish {
+interface MeasureRequest {
   readonly basis: Basis;
   readonly isLessMarket: boolean;
 }
@@ -24,19 +24,23 @@ interface Wish {
  * Chooses what is measured: what was asked for where the source allows it. Where the index is to be deducted and counts no
  * dividends, the stock counts none either.
  */
-export function measuredOf(snapshot: Snapshot, series: PriceSeries, { basis: asked, isLessMarket }: Wish): Measured {
-  const own = asked === "total" ? series.total() : series.price();
+export function measuredOf(
+  snapshot: Snapshot,
+  series: PriceSeries,
+  { basis: requestedBasis, isLessMarket }: MeasureRequest,
+): Measured {
+  const own = requestedBasis === "total" ? series.total() : series.price();
   const indexOn = (basis: Basis) => readMarketIndex(snapshot, basis, series.lastDay);
   if (!own) {
-    const basis = asked === "total" ? "price" : "total";
-    const basisNote = asked === "total" ? "no-dividends" : "dividends-included";
+    const basis = requestedBasis === "total" ? "price" : "total";
+    const basisNote = requestedBasis === "total" ? "no-dividends" : "dividends-included";
     return { closes: series.shown(), basis, basisNote, index: indexOn(basis) };
   }
-  const index = indexOn(asked);
-  const price = isLessMarket && !index && asked === "total" ? series.price() : null;
+  const index = indexOn(requestedBasis);
+  const price = isLessMarket && !index && requestedBasis === "total" ? series.price() : null;
   const priceIndex = price && indexOn("price");
   if (price && priceIndex) {
     return { closes: price, basis: "price", basisNote: "index-without-dividends", index: priceIndex };
   }
-  return { closes: own, basis: asked, basisNote: null, index };
+  return { closes: own, basis: requestedBasis, basisNote: null, index };
 }

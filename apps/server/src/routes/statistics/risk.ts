@@ -14,7 +14,7 @@ export interface Compared {
   readonly index: MarketIndex | null;
 }
 
-interface RiskQuestion {
+interface RiskRequest {
   readonly snapshot: Snapshot;
   readonly measured: Compared;
   /** Of prices alone, for figures beside the index where the other one is not counted as the stock is. */
@@ -29,7 +29,7 @@ const BESIDE_INDEX = ["beta", "alpha", "correlation", "trackingError", "informat
 const WITH_RISK_FREE: readonly RiskMeasure[] = ["sharpe", "sortino", "downsideDeviation", "alpha"];
 
 /** Growth, risk and their ratios over the span, and what they were measured against. */
-export function riskOf({ snapshot, measured, prices, months, knownTo, source }: RiskQuestion): Risk {
+export function riskOf({ snapshot, measured, prices, months, knownTo, source }: RiskRequest): Risk {
   const spanOf = (closes: DailyCloses) => (months === null ? closes : closesOfLastMonths(closes, months));
   const closes = spanOf(measured.closes);
   const span = { from: closes.day[0] as Day, to: closes.day.at(-1) as Day };
@@ -76,7 +76,7 @@ function joined(own: Extract<Figure, { value: number }>, others: readonly (strin
 function averageOf(free: RiskFreeRates | null, { from, to }: { from: Day; to: Day }): Figure {
   if (!free) return missing("not-available-from-provider");
   const { day, rate } = free.rates;
-  const known = rate.filter((_, k) => (day[k] as number) >= from && (day[k] as number) <= to);
+  const rates = rate.filter((_, k) => (day[k] as number) >= from && (day[k] as number) <= to);
   const period = { periodStart: formatDay(from), periodEnd: formatDay(to) };
-  return figure(mean(known), { source: free.source, formula: "STA-04", ...period }, "not-available-from-provider");
+  return figure(mean(rates), { source: free.source, formula: "STA-04", ...period }, "not-available-from-provider");
 }

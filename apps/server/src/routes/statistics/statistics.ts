@@ -91,7 +91,7 @@ function statisticsOf(question: StatisticsQuestion): WireStatistics {
 }
 
 /**
- * The day up to which the prices of a stock are known, which tells a month that still runs from one that is complete: that
+ * The day up to which the prices of a stock are known, which distinguishes a month that still runs from one that is complete: that
  * of the whole market where the stock traded to its end or trades no more; otherwise its own last day, since no
  * later price was delivered.
  */

@@ -26,13 +26,13 @@ export function changesOf(series: PriceSeries | null): Changes {
   const price = changesOfCloses(series.price());
   const total = changesOfCloses(series.total());
   return everyPeriod((period) => {
-    const known = price[period].change === null ? total[period] : price[period];
+    const change = price[period].change === null ? total[period] : price[period];
     return {
       price: changeFigure(price[period], series.source),
       total: changeFigure(total[period], series.source),
       priceAnnual: annualChangeFigure(price[period], series.source),
       totalAnnual: annualChangeFigure(total[period], series.source),
-      from: known.change === null ? null : formatDay(known.referenceDay),
+      from: change.change === null ? null : formatDay(change.referenceDay),
     };
   });
 }
@@ -62,7 +62,7 @@ const DECADE_MONTHS = 120;
 export function rangesOf(series: PriceSeries | null): { today: WireRange; year: WireRange; decade: WireRange } {
   if (!series) return { today: noRange("no-price"), year: noRange("no-price"), decade: noRange("no-price") };
   const today = wireRange(sessionRange(series.shown()), series.source);
-  // Where a source reinvests dividends itself there is nothing else: the page tells that these are no prices paid.
+  // Where a source reinvests dividends itself there is nothing else: the page states that these are no prices paid.
   const bars = series.price() ?? series.total();
   if (!bars)
     return { today, year: noRange("not-available-from-provider"), decade: noRange("not-available-from-provider") };

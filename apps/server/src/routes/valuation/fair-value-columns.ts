@@ -2,12 +2,12 @@ import type { WireFairValueHistory } from "@plumbline/contract";
 import type { Reason } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { type ValueHistory, valueHistory } from "@plumbline/market/companies";
-import type { AskedStock } from "./valued-stock.ts";
+import type { RequestedStock } from "./valued-stock.ts";
 
 type Columns = Omit<WireFairValueHistory, "symbol" | "currency">;
 
 /** Fair value of a share through time against its price, in columns. */
-export function fairValueColumns({ snapshot, stock, asOf }: AskedStock): WireFairValueHistory {
+export function fairValueColumns({ snapshot, stock, asOf }: RequestedStock): WireFairValueHistory {
   const { symbol, currency } = stock.instrument;
   const history = valueHistory(snapshot, stock, asOf);
   return { symbol, currency, ...(typeof history === "string" ? noColumns(history) : columnsOf(history, asOf)) };

@@ -91,12 +91,12 @@ function byRule(
 }
 
 /** Beside which index it was measured, what it was before it was adjusted, and over how many months. */
-function betaDefault(usual: ParameterDefault, { beta }: MarketInputs): ParameterDefault {
-  if (!beta || beta.raw === null || beta.adjusted.value === null) return usual;
+function betaDefault(companyDefault: ParameterDefault, { beta }: MarketInputs): ParameterDefault {
+  if (!beta || beta.raw === null || beta.adjusted.value === null) return companyDefault;
   const { provenance } = beta.adjusted;
   const measured = { raw: beta.raw, months: beta.months };
   const inputs = Object.entries(measured).map(([name, value]) => ({ name, figure: { value, provenance } }));
-  return { ...usual, default: beta.adjusted, inputs };
+  return { ...companyDefault, default: beta.adjusted, inputs };
 }
 
 /** What the models of a stock start from, as plain numbers: those of the answer, so that a page computes the same. */

@@ -15,11 +15,11 @@ import { priceMarks } from "./price-marks.ts";
 import { provenanceBehind } from "./provenance-behind.ts";
 import { wireInputs, wireNotes } from "./valuation-inputs.ts";
 import { modelBasis, type ParameterDefaults, parameterDefaults, wireParameters } from "./valuation-parameters.ts";
-import { type AskedStock, askedStock, type ValuedStock, valuedStock } from "./valued-stock.ts";
+import { type RequestedStock, requestedStock, type ValuedStock, valuedStock } from "./valued-stock.ts";
 
 /** What a share is worth with default parameters, or what it was worth through time. */
 export const valuationRoute: Route<typeof valuation, ServedMarket> = ({ input }, { snapshot }) => {
-  const stock = askedStock(snapshot, input);
+  const stock = requestedStock(snapshot, input);
   return "history" in input
     ? { kind: "history", history: fairValueColumns(stock) }
     : { kind: "valuation", valuation: wireValuation(stock, {}) };
@@ -28,7 +28,7 @@ export const valuationRoute: Route<typeof valuation, ServedMarket> = ({ input },
 /** What a share is worth with parameters of the reader's own. */
 export const chosenValuationRoute: Route<typeof chosenValuation, ServedMarket> = ({ input }, { snapshot }) => ({
   kind: "valuation",
-  valuation: wireValuation(askedStock(snapshot, input), choiceOf(input)),
+  valuation: wireValuation(requestedStock(snapshot, input), choiceOf(input)),
 });
 
 /** A parameter that is given as undefined is not given. */
@@ -43,8 +43,8 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
 }
 
 /** All results of the models for a stock, with some parameters chosen by the reader. */
-function wireValuation(asked: AskedStock, choice: ModelChoice): WireValuation {
-  const valued = valuedStock(asked);
+function wireValuation(requested: RequestedStock, choice: ModelChoice): WireValuation {
+  const valued = valuedStock(requested);
   const defaults = parameterDefaults(valued);
   const chosen = chosenModel(modelBasis(valued, defaults), choice);
   return {
@@ -97,13 +97,13 @@ interface Capital {
 
 function capitalOf(
   { company, asOf }: ValuedStock,
-  { chosen: { costOfEquity }, defaults: { costOfEquity: usual }, choice: { parameters = {} } }: Capital,
+  { chosen: { costOfEquity }, defaults: { costOfEquity: defaultCost }, choice: { parameters = {} } }: Capital,
 ): WireValuation["capital"] {
   // What a reader has entered comes from no source.
   const isDefault = ({ name }: { readonly name: string }) => !Object.hasOwn(parameters, name);
   const provenance = provenanceBehind(
-    usual.inputs.filter(isDefault).map((input) => input.figure),
-    { formula: usual.rule, asOf },
+    defaultCost.inputs.filter(isDefault).map((input) => input.figure),
+    { formula: defaultCost.rule, asOf },
   );
   return {
     marketValue: company.valuation.parameters.wacc.inputs.marketValue ?? missing("no-price"),

@@ -4,27 +4,27 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import { findInstrument } from "../instruments.ts";
 
 /** A stock of a market on a day. */
-export interface AskedStock {
+export interface RequestedStock {
   readonly snapshot: Snapshot;
   readonly stock: StoredStock;
   readonly asOf: Day;
 }
 
 /** The same with what its models read. */
-export interface ValuedStock extends AskedStock {
+export interface ValuedStock extends RequestedStock {
   readonly company: CheckedCompany;
 }
 
 /** @throws {Failure} `notFound` if the market has no such stock. */
-export function askedStock(
+export function requestedStock(
   snapshot: Snapshot,
   { code, asOf }: { readonly code: string; readonly asOf?: string | undefined },
-): AskedStock {
+): RequestedStock {
   const instrument = findInstrument(snapshot, code);
   return { snapshot, stock: readStock(snapshot, instrument), asOf: asOfDay(snapshot, asOf) };
 }
 
 /** Values a stock by the same inputs as its checks. */
-export function valuedStock(asked: AskedStock): ValuedStock {
-  return { ...asked, company: checkedCompany(asked.snapshot, asked.stock, { asOf: asked.asOf }) };
+export function valuedStock(requested: RequestedStock): ValuedStock {
+  return { ...requested, company: checkedCompany(requested.snapshot, requested.stock, { asOf: requested.asOf }) };
 }

@@ -1,4 +1,5 @@
-import { CHECKS, type FINANCIALS, SUBSTITUTES } from "@plumbline/core/checks";
+import { CHECKS, SUBSTITUTES } from "@plumbline/core/checks";
+import type { FinancialCompanyType } from "@plumbline/core/words";
 import { describe, expect, it } from "vitest";
 import { checks as english } from "../../i18n/catalogue/en/checks.ts";
 import { checkWord, formulaWord } from "./check-words.ts";
@@ -17,7 +18,7 @@ describe("the words of the checks", () => {
   it("have their own key wherever a type of company has a rule with another formula", () => {
     for (const { id, rule, ruleFor } of ALL) {
       for (const [type, own] of Object.entries(ruleFor)) {
-        const word = checkWord(id, type as (typeof FINANCIALS)[number]);
+        const word = checkWord(id, type as FinancialCompanyType);
         expect({ id, type, differs: word !== id }).toEqual({ id, type, differs: own.formula !== rule.formula });
       }
     }

@@ -1,6 +1,5 @@
 import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
 import {
-  type CompanyType,
   type Fundamentals,
   gapWithin,
   type ItemId,
@@ -9,8 +8,8 @@ import {
   type Traced,
 } from "../../fundamentals/index.ts";
 import type { Day } from "../../time/index.ts";
+import { isFinancial } from "../../words/index.ts";
 import { type Altman, type AltmanInputs, altman } from "../altman.ts";
-import { FINANCIALS } from "../check.ts";
 import { MIN_PIOTROSKI_SIGNALS, type Piotroski, type PiotroskiYear, piotroski } from "../piotroski.ts";
 import { type Accounts, latestPeriods } from "./accounts.ts";
 
@@ -35,10 +34,6 @@ export function companyScores(fundamentals: Fundamentals, marketValue: number | 
   const isTooOld = fundamentals.accounts?.state === "accounts-too-old";
   if (isTooOld || isFinancial(fundamentals.company.type)) return { piotroski: null, altman: null };
   return { piotroski: piotroskiOf(fundamentals), altman: altman({ ...altmanTerms(fundamentals), marketValue }) };
-}
-
-function isFinancial(type: CompanyType): boolean {
-  return (FINANCIALS as readonly CompanyType[]).includes(type);
 }
 
 /** Fiscal years in a row that the signals compare. */

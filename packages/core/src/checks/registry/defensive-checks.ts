@@ -1,5 +1,5 @@
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
-import { FINANCIALS } from "../check.ts";
 import { measured, ratioOrFail, ratioOrUnknown } from "../measure.ts";
 import { rule } from "../rule.ts";
 import { growthOverTenYears, priceProduct, priceToThreeYearEarnings, uninterruptedDividends } from "./graham.ts";
@@ -62,7 +62,7 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ currentAssets, currentLiabilities }) => ratioOrUnknown(currentAssets, currentLiabilities),
     }),
     ruleFor: {},
-    notFor: [...FINANCIALS, "utility"],
+    notFor: [...FINANCIAL_COMPANY_TYPES, "utility"],
     source: DEFENSIVE,
   },
   {
@@ -92,7 +92,7 @@ export const DEFENSIVE_CHECKS = [
         measure: ({ longTermDebt, equity }) => ratioOrFail(longTermDebt, equity, "denominator-not-positive"),
       }),
     },
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: DEFENSIVE,
   },
   {
@@ -192,7 +192,7 @@ export const DEFENSIVE_CHECKS = [
     comparison: ">",
     rule: rule({ ...altman, name: "Altman Z in safe zone", threshold: 2.6 }),
     ruleFor: { manufacturer: rule({ ...altman, name: "Altman Z in safe zone", threshold: 2.99 }) },
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Altman, Journal of Finance 23(4), 1968 (manufacturers, Z) and 1995 (others, Z″).",
   },
   {
@@ -210,7 +210,7 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ operatingIncomeTtm, interestTtm }) => ratioOrUnknown(operatingIncomeTtm, interestTtm),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: `${HEALTH}, 6.`,
   },
   {
@@ -227,7 +227,7 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ totalDebt, equity }) => ratioOrFail(totalDebt, equity, "denominator-not-positive"),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: `${HEALTH}, 4.`,
   },
   {
@@ -245,7 +245,7 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ cfoTtm, totalDebt }) => ratioOrUnknown(cfoTtm, totalDebt),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: `${HEALTH}, 5.`,
   },
 ] as const satisfies readonly Check[];

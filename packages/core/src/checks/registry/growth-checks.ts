@@ -1,5 +1,5 @@
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
-import { FINANCIALS } from "../check.ts";
 import { failed, type Measure, measured, passed, unmeasured } from "../measure.ts";
 import { rule } from "../rule.ts";
 import { endsOf, growthRate, yearsInARow } from "./years.ts";
@@ -172,7 +172,7 @@ export const GROWTH_CHECKS = [
         againstThreeYearsAgo(freeCashFlowTtm, freeCashFlowTtmThreeYearsAgo),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Ours.",
   },
   {
@@ -189,7 +189,7 @@ export const GROWTH_CHECKS = [
       measure: ({ grossMargin, grossMarginYearAgo }) => measured(grossMargin - grossMarginYearAgo),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "After the eighth signal of Piotroski, 2000.",
   },
   {

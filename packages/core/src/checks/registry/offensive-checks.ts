@@ -1,5 +1,5 @@
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
-import { FINANCIALS } from "../check.ts";
 import { failed, measured, passed, ratioOrFail, ratioOrUnknown } from "../measure.ts";
 import { rule } from "../rule.ts";
 import { againstFiveYearsAgo } from "./graham.ts";
@@ -42,7 +42,7 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ currentAssets, currentLiabilities }) => ratioOrUnknown(currentAssets, currentLiabilities),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: ENTERPRISING,
   },
   {
@@ -61,7 +61,7 @@ export const OFFENSIVE_CHECKS = [
         ratioOrFail(totalDebt, currentAssets - currentLiabilities, "denominator-not-positive"),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: ENTERPRISING,
   },
   {
@@ -156,7 +156,7 @@ export const OFFENSIVE_CHECKS = [
         ),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Graham and Dodd, Security Analysis; Oppenheimer, Financial Analysts Journal 42(6), 1986.",
   },
   {
@@ -178,7 +178,7 @@ export const OFFENSIVE_CHECKS = [
       },
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Greenblatt, The Little Book That Beats the Market, 2005; the threshold is ours.",
   },
   {
@@ -196,7 +196,7 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ operatingIncomeTtm, ...parts }) => ratioOrUnknown(operatingIncomeTtm, tangibleCapital(parts)),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Greenblatt, The Little Book That Beats the Market, 2005; 25 % as in the screens of the AAII.",
   },
   {
@@ -213,7 +213,7 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ piotroski }) => measured(piotroski),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Piotroski, Journal of Accounting Research 38, 2000, who calls 8 and 9 high.",
   },
   {

@@ -1,5 +1,5 @@
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
-import { FINANCIALS } from "../check.ts";
 import { failed, measured, ratioOrFail, ratioOrUnknown } from "../measure.ts";
 import { rule } from "../rule.ts";
 import { priceToEarnings } from "./price-to-earnings.ts";
@@ -53,7 +53,7 @@ export const OVERVIEW_CHECKS = [
       measure: ({ longTermDebt, netIncomeTtm }) => ratioOrFail(longTermDebt, netIncomeTtm, "no-earnings"),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source:
       "Buffett and Clark, Warren Buffett and the Interpretation of Financial Statements, 2008: debt payable from three to four years of earnings.",
   },
@@ -103,7 +103,7 @@ export const OVERVIEW_CHECKS = [
       measure: ({ priceInAccounts, dcfValue }) => ratioOrFail(priceInAccounts, dcfValue, "denominator-not-positive"),
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Discounted cash flow of this product (DCF-01); Simply Wall St asks for 0.8 and 0.6.",
   },
   {

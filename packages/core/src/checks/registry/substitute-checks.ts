@@ -1,9 +1,9 @@
-import type { CompanyType } from "../../fundamentals/index.ts";
-import { type Check, FINANCIALS } from "../check.ts";
+import { COMPANY_TYPES, type CompanyType, FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import type { Check } from "../check.ts";
 import { measured, passed, ratioOrFail, ratioOrUnknown, unmeasured } from "../measure.ts";
 import { rule } from "../rule.ts";
 
-const NOT_BANKS: readonly CompanyType[] = ["broker", "insurer", "reit", "utility", "manufacturer", "other"];
+const NOT_BANKS: readonly CompanyType[] = COMPANY_TYPES.filter((type) => type !== "bank");
 const FINANCIAL_HEALTH = "Simply Wall St, Company Analysis Model, health checks of financial institutions";
 
 /**
@@ -98,7 +98,7 @@ export const SUBSTITUTE_CHECKS = [
       },
     }),
     ruleFor: {},
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     source: "Ours: the twelve months over which an auditor judges whether a company can go on.",
   },
 ] as const satisfies readonly Check[];

@@ -58,34 +58,34 @@ export function moneyVerdicts(
 }
 
 interface Sizes {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** True when the largest is a thousand times the smallest: without that, nothing can have slipped. */
   readonly areWide: boolean;
 }
 
 /** The sizes of all amounts but 0. */
 function sizesOf(groups: readonly PeriodGroup[]): Sizes {
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
   for (const { copies } of groups) {
     for (const { value } of copies) {
       const size = Math.abs(value);
-      if (size > most) most = size;
-      if (size < least && size > 0) least = size;
+      if (size > max) max = size;
+      if (size < min && size > 0) min = size;
     }
   }
-  return { least, most, areWide: rescaled(least, 3) <= most * (1 + TOLERANCE) };
+  return { min, max, areWide: rescaled(min, 3) <= max * (1 + TOLERANCE) };
 }
 
 /** Judges the amounts of one concept for periods of one length. */
 function judge(periods: readonly PeriodGroup[], verdicts: MoneyVerdict[]): void {
-  const { least, most, areWide } = sizesOf(periods);
+  const { min, max, areWide } = sizesOf(periods);
   if (!areWide) return;
   periods.forEach(({ copies }, place) => {
     for (const fact of copies) {
       const size = Math.abs(fact.value);
-      const couldSlip = rescaled(size, 3) <= most * (1 + TOLERANCE) || rescaled(size, -3) >= least * (1 - TOLERANCE);
+      const couldSlip = rescaled(size, 3) <= max * (1 + TOLERANCE) || rescaled(size, -3) >= min * (1 - TOLERANCE);
       if (size > 0 && couldSlip) judgeOne(fact, witnessesOf(fact, periods, place), verdicts);
     }
   });
@@ -96,13 +96,15 @@ function judgeOne(fact: Fact, witnesses: readonly Fact[], verdicts: MoneyVerdict
   if (!SCALE_POWERS.some((power) => canBeMedian(rescaled(fact.value, power), witnesses))) return;
   const later = witnesses.map(({ filed }) => filed).filter((filed) => filed > fact.filed);
   const days = [...new Set([fact.filed, ...later])].sort((a, b) => a - b);
-  let [from, power]: [Day, ScalePower | null] = [fact.filed, null];
+  let from = fact.filed;
+  let power: ScalePower | null = null;
   for (const day of [...days, Number.POSITIVE_INFINITY as Day]) {
     const known = witnesses.filter(({ filed }) => filed <= day).slice(0, NEIGHBOURS);
     const next = Number.isFinite(day) ? powerOf(fact.value, known) : null;
     if (next === power) continue;
     if (power !== null) verdicts.push({ fact, from, until: day, power });
-    [from, power] = [day, next];
+    from = day;
+    power = next;
   }
 }
 
@@ -146,13 +148,13 @@ function isTooLate({ filed }: Fact, nearer: readonly Fact[]): boolean {
 function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
   // A little more than the tolerance, which is a share of the median and not of this number.
   const bound = (TOLERANCE / (1 - TOLERANCE)) * Math.abs(value);
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const witness of witnesses) {
-    if (witness.value < least) least = witness.value;
-    if (witness.value > most) most = witness.value;
+    if (witness.value < min) min = witness.value;
+    if (witness.value > max) max = witness.value;
   }
-  if (value < least - bound || value > most + bound) return false;
+  if (value < min - bound || value > max + bound) return false;
   for (const one of witnesses) {
     for (const other of witnesses) if (Math.abs((one.value + other.value) / 2 - value) <= bound) return true;
   }

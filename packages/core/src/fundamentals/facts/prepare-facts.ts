@@ -55,13 +55,13 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
 }
 
 function daysAhead(concepts: PreparedFacts["concepts"]): number {
-  let most = Number.NEGATIVE_INFINITY;
+  let maxDays = Number.NEGATIVE_INFINITY;
   for (const units of concepts.values()) {
     for (const groups of units.values()) {
-      for (const { end, copies } of groups) most = Math.max(most, end - (copies[0] as Fact).filed);
+      for (const { end, copies } of groups) maxDays = Math.max(maxDays, end - (copies[0] as Fact).filed);
     }
   }
-  return most;
+  return maxDays;
 }
 
 function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {
@@ -74,10 +74,10 @@ function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Group
 function addCopy(groups: Groups, reports: Map<string, AnnualReport>, fact: Fact): void {
   const { start, end } = fact;
   const key = end * MAX_PERIOD_DAYS + (start === null ? 0 : end - start + 1);
-  const known = groups.get(key);
-  if (known) {
-    known.copies.push(fact);
-    if (known.group.quarters === 4) noteAnnualReport(reports, fact);
+  const existing = groups.get(key);
+  if (existing) {
+    existing.copies.push(fact);
+    if (existing.group.quarters === 4) noteAnnualReport(reports, fact);
     return;
   }
   const quarters = start === null ? 0 : durationBucket(start, end);
@@ -89,8 +89,8 @@ function addCopy(groups: Groups, reports: Map<string, AnnualReport>, fact: Fact)
 
 function noteAnnualReport(reports: Map<string, AnnualReport>, fact: Fact): void {
   if (fact.fiscalYear === null || !isAnnualForm(fact.form)) return;
-  const known = reports.get(fact.accession);
-  if (known && known.latestEnd >= fact.end) return;
+  const existing = reports.get(fact.accession);
+  if (existing && existing.latestEnd >= fact.end) return;
   const { accession, filed, fiscalYear } = fact;
   reports.set(accession, { accession, filed, fiscalYear, latestEnd: fact.end });
 }

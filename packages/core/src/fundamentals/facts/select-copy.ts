@@ -17,12 +17,12 @@ const COARSE = 1e6;
  * selectCopy([{ value: 90_678e6, filed: 1, ... }, { value: 90_700e6, filed: 2, ... }], 3 as Day); // 90,678 million
  */
 export function selectCopy(copies: readonly Fact[], asOf: Day): Fact | null {
-  let kept: Fact | null = null;
+  let selected: Fact | null = null;
   for (const copy of copies) {
     if (copy.filed > asOf) break;
-    if (kept === null || !isCoarserRounding(copy.value, kept.value)) kept = copy;
+    if (selected === null || !isCoarserRounding(copy.value, selected.value)) selected = copy;
   }
-  return kept;
+  return selected;
 }
 
 /**
@@ -34,10 +34,10 @@ export function selectCopy(copies: readonly Fact[], asOf: Day): Fact | null {
  * isCoarserRounding(90_700_000_000, 90_678_000_000); // true
  * isCoarserRounding(90_800_000_000, 90_678_000_000); // false: further away than rounding explains
  */
-export function isCoarserRounding(later: number, kept: number): boolean {
-  if (later === kept) return false;
+export function isCoarserRounding(later: number, selected: number): boolean {
+  if (later === selected) return false;
   const grain = granularity(later);
-  return grain >= COARSE && grain > granularity(kept) && Math.abs(later - kept) <= grain / 2;
+  return grain >= COARSE && grain > granularity(selected) && Math.abs(later - selected) <= grain / 2;
 }
 
 /** The power of ten of the trailing zeros; 1 for 0 and for fractions, which say nothing about their rounding. */

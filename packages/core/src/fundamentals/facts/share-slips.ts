@@ -17,9 +17,9 @@ export interface ShareSeries {
 /** The counts of one filing. */
 interface ShareFiling {
   readonly filed: Day;
-  readonly least: number;
+  readonly min: number;
   readonly median: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The slips in a concept's share counts as of a day: each copy, with the power that corrects it or none. */
@@ -60,7 +60,7 @@ function filingsOf(groups: readonly PeriodGroup[]): readonly ShareFiling[] {
     }
   }
   return [...filings.values()].map(({ filed, values }) => {
-    return { filed, least: Math.min(...values), median: median(values), most: Math.max(...values) };
+    return { filed, min: Math.min(...values), median: median(values), max: Math.max(...values) };
   });
 }
 
@@ -80,7 +80,8 @@ function filingsOf(groups: readonly PeriodGroup[]): readonly ShareFiling[] {
 export function shareSlips(series: ShareSeries, asOf: Day, basis: ShareBasis): ShareSlips {
   const scale = rightScale(series.filings, asOf, basis);
   if (scale === null) return new Map();
-  const [slipped, right]: [Fact[], Fact[]] = [[], []];
+  const slipped: Fact[] = [];
+  const right: Fact[] = [];
   const sizeOf = ({ value, filed }: Fact) => value * basis(filed);
   for (const { copies } of series.groups) {
     for (const copy of copies) {
@@ -102,15 +103,15 @@ function rightScale(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasi
 
 /** Whether the largest count known is more than a hundred times the smallest; mostly not, and nothing has slipped. */
 function areWide(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis): boolean {
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
   for (const filing of filings) {
     if (filing.filed > asOf) continue;
     const ratio = basis(filing.filed);
-    least = Math.min(least, filing.least * ratio);
-    most = Math.max(most, filing.most * ratio);
+    min = Math.min(min, filing.min * ratio);
+    max = Math.max(max, filing.max * ratio);
   }
-  return most > least * FACTOR;
+  return max > min * FACTOR;
 }
 
 function powerFor(slip: Fact, right: readonly Fact[], sizeOf: (fact: Fact) => number): ScalePower | null {

@@ -81,10 +81,10 @@ function withoutMoney(prepared: PreparedFacts, money: MoneySlips): Concepts {
   const sound = (copies: readonly Fact[]) => (copies.some(isSlip) ? copies.filter((copy) => !isSlip(copy)) : copies);
   const concepts = new Map(
     [...prepared.concepts].map(([concept, units]) => {
-      const kept = [...units].map(
+      const soundUnits = [...units].map(
         ([unit, groups]) => [unit, isCurrency(unit) ? changed(groups, sound) : groups] as const,
       );
-      return [concept, new Map(kept)] as const;
+      return [concept, new Map(soundUnits)] as const;
     }),
   );
   lastLeftOut.set(prepared, { money, concepts });
@@ -102,13 +102,13 @@ function changed(
   groups: readonly PeriodGroup[],
   copiesOf: (copies: readonly Fact[]) => readonly Fact[],
 ): readonly PeriodGroup[] {
-  const kept: PeriodGroup[] = [];
+  const soundGroups: PeriodGroup[] = [];
   for (const group of groups) {
     const copies = copiesOf(group.copies);
-    if (copies === group.copies) kept.push(group);
-    else if (copies.length > 0) kept.push({ ...group, copies });
+    if (copies === group.copies) soundGroups.push(group);
+    else if (copies.length > 0) soundGroups.push({ ...group, copies });
   }
-  return kept;
+  return soundGroups;
 }
 
 /** The copies of one period that did not slip; where all did, those that can be brought to the right scale. */

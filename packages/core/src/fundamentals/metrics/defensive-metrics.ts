@@ -1,9 +1,8 @@
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import { derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric } from "./metric.ts";
 import { ratio } from "./ratio.ts";
-
-const NO_CLASSIFIED_BALANCE_SHEET = ["bank", "insurer", "reit", "broker"] as const;
 
 /** Metrics 11 to 15: debt and liquidity at the end of the quarter, flows of twelve months. */
 export const DEFENSIVE_METRICS: readonly Metric[] = [
@@ -61,7 +60,7 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "assetsCurrent ÷ liabilitiesCurrent",
     rules: ["FND-05", "GEN-04"],
     source: "Textbook definition.",
-    notFor: NO_CLASSIFIED_BALANCE_SHEET,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: (periods, index) =>
       ratio(periods.item("assetsCurrent", index), periods.item("liabilitiesCurrent", index), [
         "assetsCurrent",
@@ -78,7 +77,7 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "(assetsCurrent − inventory) ÷ liabilitiesCurrent",
     rules: ["FND-05", "1.4", "GEN-04"],
     source: "The form with inventory taken off; a company without inventory has its current ratio.",
-    notFor: NO_CLASSIFIED_BALANCE_SHEET,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: (periods, index) =>
       ratio(quickAssets(periods, index), periods.item("liabilitiesCurrent", index), [
         "quickAssets",

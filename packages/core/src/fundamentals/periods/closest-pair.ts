@@ -30,7 +30,7 @@ export function closestPair<Copy extends Filed>(
   asOf: Day,
 ): VintagePair<Copy> | null {
   let best: VintagePair<Copy> | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let minDistance = Number.POSITIVE_INFINITY;
   let newest = Number.NEGATIVE_INFINITY;
   for (const long of longer) {
     if (long.filed > asOf) break;
@@ -39,8 +39,9 @@ export function closestPair<Copy extends Filed>(
       const distance = Math.abs(long.filed - short.filed);
       const newer = Math.max(long.filed, short.filed);
       // Copies come oldest first, so that of pairs alike in distance and dates the last one met is the newest.
-      if (distance > least || (distance === least && newer < newest)) continue;
-      [least, newest] = [distance, newer];
+      if (distance > minDistance || (distance === minDistance && newer < newest)) continue;
+      minDistance = distance;
+      newest = newer;
       best = { shorter: short, longer: long };
     }
   }

@@ -7,6 +7,7 @@ import {
   priceChanges,
   priceRange,
 } from "../../series/index.ts";
+import { standardDeviation } from "../../stats/index.ts";
 import type { Day } from "../../time/index.ts";
 
 /** The prices of a stock up to a day, in the forms that its source allows. */
@@ -77,12 +78,7 @@ function startsOf(year: PriceRange | null, decade: PriceRange | null, bars: Bars
 function volatilityOf(close: Float64Array | undefined): number {
   if (!close || close.length <= YEAR_BARS) return Number.NaN;
   const returns = dailyReturns(close.subarray(-YEAR_BARS - 1)).subarray(1);
-  let sum = 0;
-  for (const value of returns) sum += value;
-  const mean = sum / YEAR_BARS;
-  let squares = 0;
-  for (const value of returns) squares += (value - mean) ** 2;
-  return Math.sqrt((squares / (YEAR_BARS - 1)) * YEAR_BARS);
+  return standardDeviation(returns) * Math.sqrt(YEAR_BARS);
 }
 
 function tradedValueOf(bars: Bars | null): number {

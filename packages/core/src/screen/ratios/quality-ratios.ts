@@ -1,4 +1,5 @@
-import { FINANCIALS, tangibleCapital } from "../../checks/index.ts";
+import { tangibleCapital } from "../../checks/index.ts";
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
 import { growth, whyNoGrowth } from "./value-ratios.ts";
 
@@ -16,7 +17,7 @@ export const QUALITY_RATIOS = [
     formula: "operatingIncomeTtm ÷ (max(currentAssets − cash − (currentLiabilities − shortTermDebt), 0) + propertyNet)",
     source: "Greenblatt, The Little Book That Beats the Market, 2005.",
     inputs: ["operatingIncomeTtm", "currentAssets", "currentLiabilities", "shortTermDebt", "cash", "propertyNet"],
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: ({ operatingIncomeTtm, ...parts }) => over(operatingIncomeTtm, tangibleCapital(parts)),
   }),
   ratio({
@@ -41,7 +42,7 @@ export const QUALITY_RATIOS = [
     formula: "grossProfitTtm ÷ assets",
     source: "Novy-Marx, Journal of Financial Economics 108(1), 2013.",
     inputs: ["grossProfitTtm", "assets"],
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: ({ grossProfitTtm, assets }) => over(grossProfitTtm, assets),
   }),
   ratio({
@@ -53,7 +54,7 @@ export const QUALITY_RATIOS = [
     formula: "cfoTtm ÷ assets",
     source: "After Asness, Frazzini and Pedersen, Review of Accounting Studies 24, 2019.",
     inputs: ["cfoTtm", "assets"],
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: ({ cfoTtm, assets }) => over(cfoTtm, assets),
   }),
   ratio({
@@ -76,7 +77,7 @@ export const QUALITY_RATIOS = [
     formula: "totalDebt ÷ equity",
     source: "Lynch, One Up on Wall Street, 1989.",
     inputs: ["totalDebt", "equity"],
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: ({ totalDebt, equity }) => over(totalDebt, equity),
   }),
   ratio({

@@ -1,5 +1,6 @@
-import { endsOf, enterpriseValue, FINANCIALS, growthRate } from "../../checks/index.ts";
+import { endsOf, enterpriseValue, growthRate } from "../../checks/index.ts";
 import type { Reason } from "../../figure/index.ts";
+import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
 
 const EV = "marketValue + totalDebt + preferred + minorityInterest − cash";
@@ -105,7 +106,7 @@ export const VALUE_RATIOS = [
     formula: `operatingIncomeTtm ÷ (${EV})`,
     source: "Greenblatt, The Little Book That Beats the Market, 2005.",
     inputs: ["operatingIncomeTtm", "marketValue", "totalDebt", "preferred", "minorityInterest", "cash"],
-    notFor: FINANCIALS,
+    notFor: FINANCIAL_COMPANY_TYPES,
     of: ({ operatingIncomeTtm, ...parts }) => over(operatingIncomeTtm, enterpriseValue(parts)),
   }),
   ratio({

@@ -63,7 +63,8 @@ function worthlessYears(
     const bar = usual + shareMoves * normal();
     const market = 0.16 * Math.exp(0.35 * normal()) * normal();
     const sectors = Array.from({ length: SECTORS }, () => sectorMoves * normal());
-    const [passed, failed]: [Followed[], Followed[]] = [[], []];
+    const passed: Followed[] = [];
+    const failed: Followed[] = [];
     for (const company of all) {
       company.standing = 0.9 * company.standing + Math.sqrt(0.19) * normal();
       const own = 0.37 * Math.exp(0.3 * normal());

@@ -38,7 +38,8 @@ export function monthlyBeta(stock: MonthlyReturns, market: MonthlyReturns): Mont
 }
 
 function inCommon(stock: MonthlyReturns, market: MonthlyReturns): readonly [number[], number[]] {
-  const [own, others]: [number[], number[]] = [[], []];
+  const own: number[] = [];
+  const others: number[] = [];
   stock.returns.forEach((ownReturn, k) => {
     const other = returnOfMonth(market, stock.first + k);
     if (Number.isNaN(ownReturn + other)) return;

@@ -42,7 +42,10 @@ function indexOfBest(returns: Float64Array, sign: 1 | -1): number {
   let index = -1;
   for (let i = 0; i < returns.length; i++) {
     const value = sign * (returns[i] as number);
-    if (value > best) [best, index] = [value, i];
+    if (value > best) {
+      best = value;
+      index = i;
+    }
   }
   return index;
 }

@@ -12,10 +12,10 @@
 export function benjaminiHochberg(pValues: readonly number[]): number[] {
   const falling = pValues.map((_, test) => test).sort((a, b) => (pValues[b] as number) - (pValues[a] as number));
   const corrected = new Array<number>(pValues.length);
-  let least = 1;
+  let min = 1;
   falling.forEach((test, place) => {
-    least = Math.min(least, (pValues[test] as number) * (pValues.length / (pValues.length - place)));
-    corrected[test] = least;
+    min = Math.min(min, (pValues[test] as number) * (pValues.length / (pValues.length - place)));
+    corrected[test] = min;
   });
   return corrected;
 }

@@ -33,7 +33,10 @@ function provenanceOfParts(parts: readonly KnownFigure[], formula: string): Prov
   let latest = knownAt(last);
   for (const part of parts) {
     const known = knownAt(part);
-    if (known > latest) [last, latest] = [part, known];
+    if (known > latest) {
+      last = part;
+      latest = known;
+    }
   }
   const { concept: _, ...provenance } = last.provenance;
   return { ...provenance, formula };

@@ -1,13 +1,12 @@
 import type { Figure } from "../../figure/index.ts";
-import type { CompanyType } from "../../fundamentals/index.ts";
 import { mean, median, standardDeviation } from "../../stats/index.ts";
-import type { SuitabilityCode } from "../../words/index.ts";
+import { type FinancialCompanyType, isFinancial, type SuitabilityCode } from "../../words/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { beforeRevenue, cyclical, discontinued, isAbove, loss, restated, shortHistory } from "./shared-suitability.ts";
 import type { SuitabilityReason } from "./suitability-reason.ts";
 import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 
-const KINDS: Partial<Record<CompanyType, SuitabilityCode>> = {
+const KINDS: Readonly<Record<FinancialCompanyType, SuitabilityCode>> = {
   bank: "COMPANY_IS_BANK",
   broker: "COMPANY_IS_BROKER",
   insurer: "COMPANY_IS_INSURER",
@@ -29,8 +28,8 @@ const FAST_GROWTH = 0.2;
  * @see docs/rules.md, "Suitability"
  */
 export function dcfReasons(record: SuitabilityRecord): readonly SuitabilityReason[] {
-  const kind = KINDS[record.inputs.companyType];
-  if (kind) return [{ code: kind, level: "against", figures: {} }];
+  const { companyType } = record.inputs;
+  if (isFinancial(companyType)) return [{ code: KINDS[companyType], level: "against", figures: {} }];
   const { revenueGrowth } = record;
   return [
     beforeRevenue(record),

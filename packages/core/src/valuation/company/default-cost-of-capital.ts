@@ -57,14 +57,19 @@ function costOfDebtOf({ figures }: ModelInputs, riskFreeRate: Figure): Parameter
   const { interestExpense, averageDebt } = figures;
   const inputs = { interestExpense, averageDebt, riskFreeRate };
   if (riskFreeRate.value === null) return missingParameter("DCF-14", riskFreeRate.because, inputs);
-  const usual = riskFreeRate.value + DEBT_SPREADS.usual;
-  if (averageDebt.value === null) return fallbackParameter("DCF-14", usual, averageDebt.because, inputs);
-  if (averageDebt.value <= 0) return fallbackParameter("DCF-14", usual, "no-debt", inputs);
+  const fallback = riskFreeRate.value + DEBT_SPREADS.default;
+  if (averageDebt.value === null) return fallbackParameter("DCF-14", fallback, averageDebt.because, inputs);
+  if (averageDebt.value <= 0) return fallbackParameter("DCF-14", fallback, "no-debt", inputs);
   if (interestExpense.value === null) {
     const { because } = interestExpense;
-    return fallbackParameter("DCF-14", usual, because === "not-reported" ? "interest-not-reported" : because, inputs);
+    return fallbackParameter(
+      "DCF-14",
+      fallback,
+      because === "not-reported" ? "interest-not-reported" : because,
+      inputs,
+    );
   }
-  const within = [riskFreeRate.value + DEBT_SPREADS.least, riskFreeRate.value + DEBT_SPREADS.most] as const;
+  const within = [riskFreeRate.value + DEBT_SPREADS.min, riskFreeRate.value + DEBT_SPREADS.max] as const;
   return computedParameter({ rule: "DCF-14", computed: interestExpense.value / averageDebt.value, within, inputs });
 }
 
@@ -85,8 +90,8 @@ function waccOf({ figures }: ModelInputs, market: MarketInputs, rates: CapitalRa
   if (ofEquity.value === null) return missingParameter("DCF-15", ofEquity.because, inputs);
   if (ofDebt.value === null) return missingParameter("DCF-15", ofDebt.because, inputs);
   const equityAlone = (because: Reason): Parameter => {
-    const kept = computedParameter({ rule: "DCF-15", computed: ofEquity.value, within: WACC_BOUNDS, inputs });
-    return { ...kept, source: "fallback", because };
+    const parameter = computedParameter({ rule: "DCF-15", computed: ofEquity.value, within: WACC_BOUNDS, inputs });
+    return { ...parameter, source: "fallback", because };
   };
   if (marketValue.value === null) return equityAlone(marketValue.because);
   if (totalDebt.value === null) return equityAlone(totalDebt.because);

@@ -1,4 +1,5 @@
 import type { CompanyType } from "../../fundamentals/index.ts";
+import { isFinancial } from "../../words/index.ts";
 import {
   type DcfInputs,
   type DcfValuation,
@@ -27,9 +28,6 @@ export interface DefaultValuation<Inputs extends ModelInputs = ValuationInputs> 
   readonly grahamRevised: GrahamValuation | Refusal;
   readonly grahamNumber: { readonly value: number } | Refusal;
 }
-
-/** Companies whose cash flow from operations is their raw material, or not free. */
-const WITHOUT_FREE_CASH_FLOW: readonly CompanyType[] = ["bank", "insurer", "broker", "reit"];
 
 /**
  * Values a company by both models with default parameters.
@@ -72,7 +70,8 @@ export function defaultValuation<Inputs extends ModelInputs>(
 }
 
 /**
- * The refusal of a discounted cash flow for types of company without a meaningful free cash flow.
+ * The refusal of a discounted cash flow for financial companies: their cash flow from operations is their raw material, or not
+ * free.
  *
  * @returns `null` for all others.
  * @see docs/rules.md, "Warnings and refusals"
@@ -81,5 +80,5 @@ export function defaultValuation<Inputs extends ModelInputs>(
  * kindRefusal("bank")?.details; // { companyType: "bank" }
  */
 export function kindRefusal(companyType: CompanyType): Refusal | null {
-  return WITHOUT_FREE_CASH_FLOW.includes(companyType) ? refuse("NOT_SUITABLE", { companyType }) : null;
+  return isFinancial(companyType) ? refuse("NOT_SUITABLE", { companyType }) : null;
 }

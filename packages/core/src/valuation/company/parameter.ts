@@ -30,13 +30,13 @@ interface Computed {
   readonly rule: string;
   readonly computed: number;
   /** Least and most that the default may be. */
-  readonly within: readonly [least: number, most: number];
+  readonly within: readonly [min: number, max: number];
   readonly inputs: ParameterInputs;
 }
 
 /** A computed default, kept within the bounds of its rule. */
-export function computedParameter({ rule, computed, within: [least, most], inputs }: Computed): KnownParameter {
-  const value = Math.max(least, Math.min(most, computed));
+export function computedParameter({ rule, computed, within: [min, max], inputs }: Computed): KnownParameter {
+  const value = Math.max(min, Math.min(max, computed));
   return { value, rule, source: "computed", because: null, unbounded: value === computed ? null : computed, inputs };
 }
 

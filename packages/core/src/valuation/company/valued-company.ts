@@ -19,15 +19,15 @@ export function latestPeriods({ fundamentals }: ValuedCompany): Periods {
  * Indexes of the latest fiscal years that follow each other without a gap.
  *
  * @param company The company.
- * @param most The maximum number of years.
+ * @param max The maximum number of years.
  * @returns Oldest first.
  * @see FND-09
  *
  * @example
  * latestYears(apple, 3).map((index) => apple.fundamentals.years.list[index]?.fiscalYear); // [2023, 2024, 2025]
  */
-export function latestYears({ fundamentals }: ValuedCompany, most: number): readonly number[] {
+export function latestYears({ fundamentals }: ValuedCompany, max: number): readonly number[] {
   const { list } = fundamentals.years;
-  const count = Math.min(most, list.at(-1)?.unbroken ?? 0);
+  const count = Math.min(max, list.at(-1)?.unbroken ?? 0);
   return Array.from({ length: count }, (_, k) => list.length - count + k);
 }

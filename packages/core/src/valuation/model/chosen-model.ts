@@ -129,7 +129,7 @@ function waccOf(
     debt: totalDebt,
     preferred: preferred ?? 0,
     costOfEquity: ofEquity,
-    costOfDebt: given.costOfDebt ?? riskFreeRate + DEBT_SPREADS.usual,
+    costOfDebt: given.costOfDebt ?? riskFreeRate + DEBT_SPREADS.default,
     taxRate,
   });
 }

@@ -66,4 +66,4 @@ export function weightedCostOfCapital(capital: Capital): number {
  *
  * @see DCF-14
  */
-export const DEBT_SPREADS = { least: 0.005, usual: 0.015, most: 0.06 } as const;
+export const DEBT_SPREADS = { min: 0.005, default: 0.015, max: 0.06 } as const;

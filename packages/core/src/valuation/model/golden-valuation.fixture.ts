@@ -204,7 +204,7 @@ function simulated(input: GoldenSimulation): Json {
     terminalGrowth: sd.gTerminal,
     wacc: sd.wacc,
   };
-  const options = { ...MONTE_CARLO_DEFAULTS, paths: n, seed, standardDeviations, leastSpread: minSpread };
+  const options = { ...MONTE_CARLO_DEFAULTS, paths: n, seed, standardDeviations, minSpread };
   const result = monteCarlo(inputsOf(input), options);
   if (result.value === null) return { error: result.because };
   const { values, rejected, mean, percentiles } = result;

@@ -17,7 +17,7 @@ export const GRAHAM_CLASSIC = { noGrowthMultiple: 8.5, growthMultiplier: 2 } as 
 export const GRAHAM_CONSERVATIVE = { noGrowthMultiple: 7, growthMultiplier: 1 } as const;
 
 /** Growth that may be entered, and that up to which Graham's table went (GRA-03). */
-export const GRAHAM_GROWTH = { least: -0.04, most: 0.25, warnAbove: 0.2 } as const;
+export const GRAHAM_GROWTH = { min: -0.04, max: 0.25, warnAbove: 0.2 } as const;
 
 /** Average yield of AAA corporate bonds in 1962, to which the revision of 1974 refers (GRA-02). */
 export const GRAHAM_BOND_YIELD = 0.044;

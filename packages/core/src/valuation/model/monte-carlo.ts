@@ -11,14 +11,14 @@ export interface MonteCarloOptions {
   readonly seed: number;
   readonly standardDeviations: RateDeviations;
   /** A path whose WACC exceeds its terminal growth by less is redrawn as a whole. */
-  readonly leastSpread: number;
+  readonly minSpread: number;
 }
 
 export const MONTE_CARLO_DEFAULTS: MonteCarloOptions = {
   paths: 10_000,
   seed: 42,
   standardDeviations: { shortTermGrowth: 0.03, longTermGrowth: 0.02, terminalGrowth: 0.005, wacc: 0.01 },
-  leastSpread: 0.01,
+  minSpread: 0.01,
 };
 
 /** How far the value of a share spreads when the rates are uncertain. */
@@ -51,20 +51,20 @@ const MAX_REDRAWS_PER_PATH = 20;
 export function monteCarlo(inputs: DcfInputs, options: MonteCarloOptions = MONTE_CARLO_DEFAULTS): Simulation | Refusal {
   const refusal = dcfRefusal(inputs);
   if (refusal) return refusal;
-  const { paths, leastSpread } = options;
+  const { paths, minSpread } = options;
   const draw = pathsAround(inputs, options);
   const values = new Float64Array(paths);
   let rejected = 0;
   for (let path = 0; path < paths; ) {
     const drawn = draw();
-    const value = drawn.wacc - drawn.terminalGrowth < leastSpread ? Number.NaN : valuePerShare(drawn);
+    const value = drawn.wacc - drawn.terminalGrowth < minSpread ? Number.NaN : valuePerShare(drawn);
     // A rate of less than -100 % can be drawn, if hardly ever; it has no value either.
     if (!Number.isNaN(value)) values[path++] = value;
     else if (++rejected > MAX_REDRAWS_PER_PATH * paths) {
       return refuse("SPREAD_TOO_THIN", {
         wacc: inputs.wacc,
         terminalGrowth: inputs.terminalGrowth,
-        least: leastSpread,
+        least: minSpread,
       });
     }
   }

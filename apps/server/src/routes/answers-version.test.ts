@@ -1,0 +1,103 @@
+import { hash } from "node:crypto";
+import { LanguageCode } from "@plumbline/contract";
+import { CALLS, type CallInput } from "@plumbline/contract/calls";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { studied } from "../testing/studied.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { startValuedServer } from "../testing/valued-server.ts";
+import { ANSWERS_OUTCOMES, type PublicCallName } from "./answers-version.ts";
+
+type Requests = { readonly [Name in PublicCallName]: readonly CallInput<Name>[] };
+
+/** Each endpoint in each of its forms; of the instruments those with a full answer and those with reasons in place of it. */
+const REQUESTS: Requests = {
+  instrumentList: [{}],
+  stockHeader: [{ code: "ADAM" }, { code: "NONE" }, { code: "GONE" }, { code: "YAHO", asOf: "2021-06-30" }],
+  screener: [
+    {
+      paramFilters: [
+        { metric: "pe", op: "atMost", high: 1000 },
+        { check: "O1", state: "pass" },
+      ],
+      columns: [{ metric: "price" }, { check: "D9" }],
+    },
+    { paramFilters: [], order: { bestBy: ["pe", "returnOnCapital"], within: "sector" } },
+    { codes: ["ADAM", "NONE", "ZZZ"], asOf: "2023-06-30" },
+    { explain: "ADAM", paramFilters: [{ metric: "pe", op: "atLeast", low: 1 }] },
+  ],
+  fundamentals: [{ code: "ADAM" }, { code: "NONE" }, { code: "YAHO" }, { code: "ADAM", asOf: "2022-06-30" }],
+  checks: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", thresholds: "O1:20,G2:0.15", asOf: "2023-06-30" }],
+  valuation: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", history: "months" }],
+  chosenValuation: [{ code: "ADAM", parameters: { wacc: 0.08 }, choices: { timing: "mid-year" } }, { code: "NONE" }],
+  priceChart: [
+    { code: "ADAM", range: "1y" },
+    { code: "ADAM", range: "max", basis: "total" },
+    { codes: "ADAM,NONE,ZZZ" },
+  ],
+  statistics: [{ code: "ADAM" }, { code: "SPLT", basis: "price", asOf: "2022-06-30" }, { code: "NONE" }],
+  priceTargets: [{ code: "ADAM" }, { code: "BRK.B" }, { code: "NONE" }],
+  quotes: [{ codes: "ADAM,NONE,ZZZ" }],
+  note: [{ key: "about" }, { key: "disclaimer", language: "fr" }],
+  marketState: [{}],
+  marketSectors: [{}],
+  marketChanges: [{}],
+  marketQuality: [{}, { code: "ADAM" }],
+  checkStudy: [{ check: "O1" }, { check: "O1", threshold: 20 }],
+};
+
+const NAMES = Object.keys(REQUESTS) as PublicCallName[];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await studied(await startValuedServer());
+});
+afterAll(() => server.close());
+
+describe("the version of the answers", () => {
+  it("is raised when an answer changes", async () => {
+    const outcomes: Record<string, string> = {};
+    for (const name of NAMES) outcomes[name] = await outcomeOf(name);
+    const changed = NAMES.filter((name) => outcomes[name] !== ANSWERS_OUTCOMES[name]);
+    expect(
+      changed,
+      `These endpoints answer otherwise than before: ${changed.join(", ")}. If that is intended, raise ANSWERS_VERSION in
+apps/server/src/routes/answers-version.ts and record ANSWERS_OUTCOMES = ${JSON.stringify(outcomes, null, 2)}.
+If only the tiny market or the requests of this test have changed, record the digests and keep the version.`,
+    ).toEqual([]);
+  });
+});
+
+/** Digest of what an endpoint answers to its requests: to the first of them in every language, to the others in English. */
+async function outcomeOf(name: PublicCallName): Promise<string> {
+  const texts: string[] = [];
+  for (const [index, input] of REQUESTS[name].entries()) {
+    const languages = index === 0 ? LanguageCode.options : ["en"];
+    for (const language of languages) texts.push(comparable(await ask(name, input, language)));
+  }
+  return hash("sha256", texts.join("\0")).slice(0, 16);
+}
+
+async function ask(name: PublicCallName, input: object, language: string): Promise<LightMyRequestResponse> {
+  const { path: url, method } = CALLS[name];
+  const given = method === "GET" ? { query: input as Record<string, string> } : { payload: input };
+  const answer = await server.app.inject({ method, url, headers: { "accept-language": language }, ...given });
+  if (answer.statusCode !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${answer.body}`);
+  return answer;
+}
+
+const SIGNIFICANT_DIGITS = 10;
+/** A sum that should be 0 may be some 1e-17 on another machine. */
+const MIN_SIZE = 1e-9;
+
+/**
+ * The text of an answer, the same on every machine: numbers are rounded, because processors differ in the last bits of powers
+ * and logarithms. Ids of the snapshot are left out: the tag of an answer names the snapshot already.
+ */
+function comparable({ body }: LightMyRequestResponse): string {
+  const rounded = JSON.parse(body, (_, value: unknown) => {
+    if (typeof value !== "number") return value;
+    return Math.abs(value) < MIN_SIZE ? 0 : Number(value.toPrecision(SIGNIFICANT_DIGITS));
+  });
+  return JSON.stringify(rounded).replaceAll(/[0-9a-f]{64}/g, "");
+}

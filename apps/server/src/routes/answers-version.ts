@@ -1,0 +1,43 @@
+import type { CALLS, CallName } from "@plumbline/contract/calls";
+import { FORMULAS_VERSION } from "@plumbline/market/screening";
+import { VERSION } from "../config/index.ts";
+
+/**
+ * The version of the answers: of their shape, their texts and of what routes compute. Raise it with every change that makes
+ * an answer to the same request about the same market another one.
+ *
+ * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
+ * update is still right.
+ */
+const ANSWERS_VERSION = 1;
+
+/** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
+export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
+
+export type PublicCallName = {
+  [Name in CallName]: (typeof CALLS)[Name]["access"] extends "token" ? never : Name;
+}[CallName];
+
+/**
+ * By public endpoint, the digest of what this version answers to a list of requests about the tiny market. The test beside this file
+ * computes them, and fails when one differs.
+ */
+export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
+  fundamentals: "a2a30a0d7f16b510",
+  instrumentList: "8f5cdb6f66bc1fec",
+  stockHeader: "d56acb70ea317905",
+  screener: "231a95d54916cb07",
+  checks: "7d87969c584ec214",
+  valuation: "3fb22f32494af519",
+  chosenValuation: "f0fd2af81a694d5e",
+  priceChart: "3ae50347827a221d",
+  statistics: "03e6357f27a61191",
+  priceTargets: "a13f427e843afcc7",
+  quotes: "638eeff674f50647",
+  note: "05ce84de2709da7c",
+  marketState: "1bf15a663b7a6b98",
+  marketSectors: "4b921996f60a50b7",
+  marketChanges: "170046e277b1614d",
+  marketQuality: "bd7b1dfb36daaea5",
+  checkStudy: "051449032d93ed23",
+};
