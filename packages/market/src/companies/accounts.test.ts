@@ -25,7 +25,10 @@ async function publish(splits: PriceHistory["actions"]["splits"] | null, fiction
   if (splits !== null) {
     const bars = { day: Int32Array.of(day("2021-06-30")), open: CLOSE, high: CLOSE, low: CLOSE, close: CLOSE };
     writer.addPrices({
-      ...{ symbol: "ADAM", basis: "raw", source: "tiny", actions: { splits, dividends: [] } },
+      symbol: "ADAM",
+      basis: "raw",
+      source: "tiny",
+      actions: { splits, dividends: [] },
       bars: { ...bars, volume: CLOSE },
     });
   }

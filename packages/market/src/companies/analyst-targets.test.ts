@@ -88,7 +88,8 @@ describe("the average target of the checks", () => {
         const targets = drawn
           .map((one) => ({ ...BEFORE_SPLIT, ...one, published: one.published as typeof LAST_DAY }))
           .sort((left, right) => left.published - right.published);
-        const [stock, asOf] = [{ ...market.stock, targets }, on as typeof LAST_DAY];
+        const stock = { ...market.stock, targets };
+        const asOf = on as typeof LAST_DAY;
         const { consensus } = analystTargets(market.snapshot, stock, asOf);
         expect(targetAverage(market.snapshot, stock, asOf)).toEqual(consensus.mean);
       }),

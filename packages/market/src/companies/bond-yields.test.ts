@@ -9,7 +9,9 @@ afterEach(() => market.close());
 
 function rates(name: string, values: readonly (readonly [on: string, rate: number])[]): ReferenceSeries {
   return {
-    ...{ name, unit: "fraction", source: "maker" },
+    name,
+    unit: "fraction",
+    source: "maker",
     day: Int32Array.from(values, ([on]) => day(on)),
     value: Float64Array.from(values, ([, rate]) => rate),
   };

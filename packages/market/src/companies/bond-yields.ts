@@ -40,7 +40,8 @@ export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, as
   for (const { name, lag } of YIELDS[bonds]) {
     const series = rememberedSeries(snapshot, name);
     const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
-    const [on, value] = [series?.day[row] as Day | undefined, series?.value[row]];
+    const on = series?.day[row] as Day | undefined;
+    const value = series?.value[row];
     if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
     return figure(
       value,

@@ -69,8 +69,18 @@ function withoutAccounts(inputs: CheckInputs): CheckInputs {
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears, targetAverage } = inputs;
   return {
     ...nothingDelivered(inputs),
-    ...{ companyType, price, sma200, momentum, benchmarkMomentum, industryPe: pe, priceInAccounts: price },
-    ...{ dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears, targetAverage },
+    companyType,
+    price,
+    sma200,
+    momentum,
+    benchmarkMomentum,
+    industryPe: pe,
+    priceInAccounts: price,
+    dividendsTtm,
+    dividendYears,
+    dividendHistoryYears,
+    dividendRaiseYears,
+    targetAverage,
   };
 }
 

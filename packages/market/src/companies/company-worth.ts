@@ -26,6 +26,6 @@ export function companyWorth(stock: StoredStock, asOf: Day): CompanyWorth {
   if (!accounts) return { isPriced, accounts, marketValue: Number.NaN };
   const { known: fundamentals, source } = accounts;
   const given = priceInAccounts && { priceInAccounts };
-  const { marketValue } = marketValueOf({ ...{ fundamentals, source, prices: record }, ...given });
+  const { marketValue } = marketValueOf({ fundamentals, source, prices: record, ...given });
   return { isPriced, accounts, marketValue: marketValue.value ?? Number.NaN };
 }

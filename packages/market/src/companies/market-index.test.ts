@@ -20,7 +20,8 @@ const publish = async (...all: ReferenceSeries[]) => {
 describe("the index of a market", () => {
   it("is counted as the stock is, with dividends or without", async () => {
     const snapshot = await publish(series("demo-index"), series("demo-index-total-return", { value: 200 }));
-    const [price, total] = [readMarketIndex(snapshot, "price", LAST_DAY), readMarketIndex(snapshot, "total", LAST_DAY)];
+    const price = readMarketIndex(snapshot, "price", LAST_DAY);
+    const total = readMarketIndex(snapshot, "total", LAST_DAY);
     expect([price?.name, price?.closes.close[0]]).toEqual(["demo-index", 100]);
     expect([total?.name, total?.closes.close[0], total?.source]).toEqual(["demo-index-total-return", 200, "maker"]);
   });

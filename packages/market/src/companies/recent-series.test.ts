@@ -19,7 +19,9 @@ function historyOf(symbol: string, { every, bars }: { readonly every: number; re
   const close = Float64Array.from(days, (on) => 50 + 10 * Math.sin(on / 37));
   const exDay = (back: number) => (LAST_DAY - back) as Day;
   return {
-    ...{ symbol, basis: "raw", source: "tiny" },
+    symbol,
+    basis: "raw",
+    source: "tiny",
     bars: { day: days, open: close, high: close, low: close, close, volume: close.map((price) => 1000 / price) },
     actions: {
       splits: [
@@ -58,7 +60,8 @@ it.each(HISTORIES.map(({ symbol, bars }) => [symbol, bars.day.length] as const))
     const all = readPriceSeries(snapshot, tinyStock(symbol));
     if (!recent || !all) throw new Error("There are no prices.");
     expect([recent.bars, recent.series.lastDay, recent.series.doubts]).toEqual([bars, LAST_DAY, all.doubts]);
-    const [few, whole] = [recent.series.shown(), all.shown()];
+    const few = recent.series.shown();
+    const whole = all.shown();
     const periods = ["1d", "1m", "6m", "1y"] as const;
     const changesOf = (changes: ReturnType<typeof priceChanges>) => periods.map((period) => changes[period]);
     expect(changesOf(priceChanges(few))).toEqual(changesOf(priceChanges(whole)));

@@ -38,7 +38,9 @@ export function recentSeries(snapshot: Snapshot, instrument: Instrument, months:
     actions: actions(),
     ...(moves && { moves }),
     bars: {
-      ...{ open: NONE, high: NONE, low: NONE },
+      open: NONE,
+      high: NONE,
+      low: NONE,
       day: prices.days(first, new Int32Array(count)),
       close: prices.values("close", first, new Float64Array(count)),
       volume: prices.values("volume", first, new Float64Array(count)),

@@ -28,7 +28,8 @@ export function readRiskFreeRates(
 ): RiskFreeRates | null {
   for (const name of BILL_YIELDS) {
     const series = snapshot.seriesNames.includes(name) ? snapshot.series(name) : null;
-    const [first, last] = [series?.day[0], series?.day.at(-1)];
+    const first = series?.day[0];
+    const last = series?.day.at(-1);
     if (!series || first === undefined || last === undefined) continue;
     if (first > from || last < to - OLDEST_RATE_DAYS) continue;
     return { name, source: series.source, rates: { day: series.day, rate: series.value } };

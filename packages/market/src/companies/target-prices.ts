@@ -8,7 +8,12 @@ import type { StoredStock } from "./stored-stock.ts";
 
 const NOTHING = new Float64Array();
 const NO_BARS: Bars = {
-  ...{ day: new Int32Array(), open: NOTHING, high: NOTHING, low: NOTHING, close: NOTHING, volume: NOTHING },
+  day: new Int32Array(),
+  open: NOTHING,
+  high: NOTHING,
+  low: NOTHING,
+  close: NOTHING,
+  volume: NOTHING,
 };
 
 /** What the targets of a stock can be held against: prices as traded, or none where its source does not know them. */

@@ -29,7 +29,8 @@ describe("the targets of late", () => {
     const place = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
     fc.assert(
       fc.property(place, place, (one, other) => {
-        const [after, asOf] = [Math.min(one, other) as Day, Math.max(one, other) as Day];
+        const after = Math.min(one, other) as Day;
+        const asOf = Math.max(one, other) as Day;
         const all = analystTargets(snapshot, stock, asOf).targets.filter(({ published }) => published > after);
         const facts = ({ published, firm, target, priorTarget }: AnalystTarget) =>
           [published, firm.id, target, priorTarget].join(" ");

@@ -37,7 +37,12 @@ const NO_PRICE_HISTORY: Partial<CheckInputs> = { sma200: ADJUSTED, momentum: ADJ
 
 const NOTHING = new Float64Array();
 const NO_BARS: Bars = {
-  ...{ day: new Int32Array(), open: NOTHING, high: NOTHING, low: NOTHING, close: NOTHING, volume: NOTHING },
+  day: new Int32Array(),
+  open: NOTHING,
+  high: NOTHING,
+  low: NOTHING,
+  close: NOTHING,
+  volume: NOTHING,
 };
 
 /**
@@ -64,7 +69,9 @@ export function usablePrices({ instrument, history }: StoredStock, asOf: Day): U
 /** Closes of a year that a move nobody supports divides are not compared: neither by their mean nor by their change. */
 function doubted({ doubts }: PriceSeries, { day }: Bars): Partial<CheckInputs> {
   const isWithin = (from: number, to: number) => doubts.some((doubt) => doubt.day > from && doubt.day <= to);
-  const [start, end, last] = [day.at(-MOMENTUM_BARS.start), day.at(-MOMENTUM_BARS.end), day.at(-1)];
+  const start = day.at(-MOMENTUM_BARS.start);
+  const end = day.at(-MOMENTUM_BARS.end);
+  const last = day.at(-1);
   const averaged = day.at(-AVERAGED_BARS) ?? Number.POSITIVE_INFINITY;
   return {
     ...(isWithin(averaged, last ?? averaged) ? { sma200: DOUBTFUL } : {}),

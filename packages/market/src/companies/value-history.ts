@@ -46,7 +46,8 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
-  const [days, splits] = [monthEnds(last, MONTHS), possibleSplits(history)];
+  const days = monthEnds(last, MONTHS);
+  const splits = possibleSplits(history);
   const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const market = (day: Day) =>

@@ -195,5 +195,5 @@ describe("the Parquet record, read by DuckDB", () => {
     expect(
       await ask(`SELECT day, close FROM 'bars.parquet' WHERE day = DATE '${formatDay(day("1970-01-02"))}'`),
     ).toEqual([{ day: "1970-01-02", close: decimals[1]?.toFixed(6) }]);
-  });
+  }, 120_000);
 });

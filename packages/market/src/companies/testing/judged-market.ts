@@ -8,7 +8,8 @@ import { createSnapshotWriter, openMarket, type Snapshot } from "../../snapshot/
 import { tinyAccounts } from "./tiny-accounts.ts";
 import { tinyStock } from "./tiny-stock.ts";
 
-const [FIRST, BARS] = [day("2022-01-01"), 400];
+const FIRST = day("2022-01-01");
+const BARS = 400;
 export const JUDGED_STOCK = tinyStock("DHR", { cik: 7 });
 export const LAST_BAR = (FIRST + BARS - 1) as Day;
 export const JUDGED_MOVE = (FIRST + 350) as Day;

@@ -38,7 +38,10 @@ export async function publishQuoted(options: QuotedOptions = {}): Promise<Quoted
   const close = Float64Array.from(days, (on) => closeOn(on) * (on < SPLIT.exDay ? SPLIT.ratio : 1));
   const splits = SPLIT.exDay <= upTo ? [SPLIT] : [];
   writer.addPrices({
-    ...{ symbol: "ADAM", basis: changes.priceBasis ?? "raw", source: "tiny", actions: { splits, dividends: [] } },
+    symbol: "ADAM",
+    basis: changes.priceBasis ?? "raw",
+    source: "tiny",
+    actions: { splits, dividends: [] },
     bars: { day: days, open: close, high: close, low: close, close, volume: close },
   });
   const accounts = tinyAccounts(100, "Adam Optics");

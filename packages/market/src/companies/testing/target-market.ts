@@ -26,8 +26,17 @@ function historyOf(basis: PriceBasis): PriceHistory {
 /** A post of which a test states what matters. */
 export function postOf(published: string, target: number, changes: Partial<PriceTarget> = {}): PriceTarget {
   return {
-    ...{ symbol: "STK", published: day(published), firm: "UBS", analyst: null, action: null, target },
-    ...{ priorTarget: null, priceWhenPosted: null, currency: "USD", source: "wire", ...changes },
+    symbol: "STK",
+    published: day(published),
+    firm: "UBS",
+    analyst: null,
+    action: null,
+    target,
+    priorTarget: null,
+    priceWhenPosted: null,
+    currency: "USD",
+    source: "wire",
+    ...changes,
   };
 }
 

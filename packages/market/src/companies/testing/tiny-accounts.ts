@@ -53,7 +53,8 @@ export function tinyAccounts(cik: number, entityName: string): CompanyFacts {
 }
 
 function filingOf(cik: number, quarter: number): Filing {
-  const [year, ending] = [yearOf(quarter), (quarter % 4) + 1];
+  const year = yearOf(quarter);
+  const ending = (quarter % 4) + 1;
   if (ending === 4) {
     const filed = day(`${year + 1}-02-20`);
     return { accession: accessionOf(cik, year + 1, 1), form: "10-K", filed, fiscalYear: year, fiscalPeriod: "FY" };
@@ -81,7 +82,8 @@ function rowsOf(quarter: number, filed: Day): Row[] {
   const [shortest = 1, ...longer] = spans;
   const perShare = [shortest, ...(ending === 3 ? longer : [])].flatMap((quarters): Row[] => {
     const earnings = FLOWS.NetIncomeLoss * revenueUpTo(quarter, quarters, filed);
-    const [period, value] = [periodOf(quarter, quarters), Math.round((earnings / shares) * 100) / 100];
+    const period = periodOf(quarter, quarters);
+    const value = Math.round((earnings / shares) * 100) / 100;
     return [
       { concept: "EarningsPerShareDiluted", unit: "USD/shares", ...period, value },
       { concept: "WeightedAverageNumberOfDilutedSharesOutstanding", unit: "shares", ...period, value: shares },

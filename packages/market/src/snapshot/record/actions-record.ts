@@ -20,17 +20,17 @@ export class ActionsRecord {
   }
 
   add(symbol: string, { splits, dividends }: Actions): void {
-    for (const { exDay, ratio } of splits) this.#row(symbol, exDay, ["split", ratio]);
-    for (const { exDay, amount } of dividends) this.#row(symbol, exDay, ["dividend", amount]);
+    for (const { exDay, ratio } of splits) this.#row({ symbol, exDay, kind: "split", value: ratio });
+    for (const { exDay, amount } of dividends) this.#row({ symbol, exDay, kind: "dividend", value: amount });
   }
 
   finish(): void {
     this.#table.finish();
   }
 
-  #row(symbol: string, day: number, [kind, value]: [string, number]): void {
+  #row({ symbol, exDay, kind, value }: { symbol: string; exDay: number; kind: string; value: number }): void {
     this.#columns.symbol.push(symbol);
-    this.#columns.day.push(day);
+    this.#columns.day.push(exDay);
     this.#columns.kind.push(kind);
     this.#columns.value.push(value);
     this.#table.endRow();
