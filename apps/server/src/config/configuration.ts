@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-export const PROJECT_ROOT: string = join(import.meta.dirname, "../../../..");
+const PROJECT_ROOT: string = join(import.meta.dirname, "../../../..");
 
 function number(problem: string, { min, max = Number.MAX_VALUE }: { min: number; max?: number }) {
   return z
