@@ -1,7 +1,8 @@
 import { useFormats, useText } from "../../i18n/index.ts";
 import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
+import { RuleLink } from "../RuleLink.tsx";
 import styles from "./ProvenancePopover.module.css";
-import { type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
+import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
 import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.ts";
 
 /** Shows where the figure comes from that the reader has clicked. */
@@ -31,13 +32,28 @@ function Facts({ figure }: { readonly figure: KnownFigure }) {
         <p className={styles.doubtful}>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>
       )}
       <dl className={styles.facts}>
-        {provenanceFacts(figure, text, formats).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {provenanceFacts(figure, text, formats).map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <FactValue {...fact} />
+            </dd>
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** The value of a fact; the rule that it cites is a link, which closes the popover. */
+function FactValue({ value, rule }: Fact) {
+  if (rule === undefined) return value;
+  const [before = "", ...rest] = value.split(rule);
+  return (
+    <>
+      {before}
+      <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
+      {rest.join(rule)}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { Text } from "../../i18n/index.ts";
 export interface Fact {
   readonly name: string;
   readonly value: string;
+  /** The rule or formula that the value cites. */
+  readonly rule?: string | undefined;
 }
 
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
@@ -22,5 +24,21 @@ export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }
     [text("provenance.accession"), accession],
     [text("provenance.source"), source],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return facts.flatMap(([name, value]) =>
+    value ? [{ name, value, rule: value === formula ? citedRule(formula) : undefined }] : [],
+  );
+}
+
+/** What a formula cites: the whole, what stands in parentheses, or what stands before a note in parentheses. */
+const CITED = /^(?:\w+\()?([\w.-]+)\)?(?: \(.*\))?$/;
+
+/**
+ * The rule or entry of the formulas that the formula of a figure cites.
+ *
+ * @example
+ * citedRule("STA-16 (n = 81)"); // "STA-16"
+ * citedRule("mean(roe)"); // "roe"
+ */
+export function citedRule(formula: string): string | undefined {
+  return CITED.exec(formula)?.[1];
 }

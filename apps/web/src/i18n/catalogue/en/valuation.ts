@@ -267,7 +267,7 @@ export const valuation = {
   "valuation.explain.terminal": "Cash flow of year 10 × (1 + terminal growth) ÷ (WACC − terminal growth), discounted.",
 
   "valuation.how": "Formula and numbers",
-  "valuation.how.rules": "Rules {rules}; the list of formulas has them in full.",
+  "valuation.how.rules": "Rules:",
   "valuation.how.firstYear": "Year 1",
   "valuation.how.asChosen": "As chosen",
   "valuation.how.projection":

@@ -278,7 +278,7 @@ export const valuation: Translation<typeof english> = {
     "Flujo del año 10 × (1 + crecimiento a perpetuidad) ÷ (WACC − crecimiento a perpetuidad), descontado.",
 
   "valuation.how": "Fórmula y cifras",
-  "valuation.how.rules": "Reglas {rules}; la lista de fórmulas las recoge completas.",
+  "valuation.how.rules": "Reglas:",
   "valuation.how.firstYear": "Año 1",
   "valuation.how.asChosen": "Según lo elegido",
   "valuation.how.projection":

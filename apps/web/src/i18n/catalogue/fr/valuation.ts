@@ -286,7 +286,7 @@ export const valuation: Translation<typeof english> = {
     "Flux de l’année 10 × (1 + croissance à l’infini) ÷ (CMPC − croissance à l’infini), actualisé.",
 
   "valuation.how": "Formule et chiffres",
-  "valuation.how.rules": "Règles {rules} ; la liste des formules les donne en entier.",
+  "valuation.how.rules": "Règles :",
   "valuation.how.firstYear": "Année 1",
   "valuation.how.asChosen": "Tel que choisi",
   "valuation.how.projection":

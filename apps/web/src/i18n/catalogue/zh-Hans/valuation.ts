@@ -247,7 +247,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.terminal": "第 10 年现金流 ×（1 + 永续增长率）÷（WACC − 永续增长率），再折现。",
 
   "valuation.how": "公式与数字",
-  "valuation.how.rules": "规则 {rules}，详见公式列表。",
+  "valuation.how.rules": "规则：",
   "valuation.how.firstYear": "第 1 年",
   "valuation.how.asChosen": "按所选参数",
   "valuation.how.projection":

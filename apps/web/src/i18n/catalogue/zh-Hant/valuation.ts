@@ -247,7 +247,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.terminal": "第 10 年現金流 ×（1 + 永續成長率）÷（WACC − 永續成長率），再折現。",
 
   "valuation.how": "公式與數字",
-  "valuation.how.rules": "規則 {rules}，詳見公式一覽。",
+  "valuation.how.rules": "規則：",
   "valuation.how.firstYear": "第 1 年",
   "valuation.how.asChosen": "依所選參數",
   "valuation.how.projection":

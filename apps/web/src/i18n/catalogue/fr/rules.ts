@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { rules as english } from "../en/rules.ts";
+
+export const rules: Translation<typeof english> = {
+  "rules.title": "Règles et formules",
+  "rules.lead":
+    "Chaque chiffre cite la règle ou la formule dont il provient. Les voici toutes, avec leurs sources, en anglais.",
+  "rules.contents": "Sommaire",
+  "rules.filter": "Filtrer les règles et les formules",
+  "rules.filterHint": "Identifiant ou mots anglais, par exemple FND-07 ou free cash flow",
+  "rules.found": { one: "{count} résultat", other: "{count} résultats" },
+  "rules.none": "Aucun résultat pour « {filter} »",
+  "rules.clear": "Effacer le filtre",
+  "rules.unknown": "La règle ou formule « {id} » n’existe pas.",
+  "rules.open": "{id} : ouvrir la règle",
+  "rules.about": "Comment les chiffres sont calculés",
+  "rules.aboutExplained": "Toutes les règles et formules derrière les chiffres, avec leurs sources (en anglais).",
+};
