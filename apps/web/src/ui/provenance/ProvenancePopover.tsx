@@ -36,7 +36,7 @@ function Facts({ figure }: { readonly figure: KnownFigure }) {
           <div key={fact.name}>
             <dt>{fact.name}</dt>
             <dd>
-              <FactValue {...fact} />
+              <FactValue value={fact.value} rules={fact.rules} />
             </dd>
           </div>
         ))}
@@ -45,15 +45,16 @@ function Facts({ figure }: { readonly figure: KnownFigure }) {
   );
 }
 
-/** The value of a fact; the rule that it cites is a link, which closes the popover. */
-function FactValue({ value, rule }: Fact) {
+/** The value of a fact; the rules that it cites are links, which close the popover. */
+function FactValue({ value, rules }: Omit<Fact, "name">) {
+  const [rule, ...others] = rules;
   if (rule === undefined) return value;
-  const [before = "", ...rest] = value.split(rule);
+  const start = value.indexOf(rule);
   return (
     <>
-      {before}
+      {value.slice(0, start)}
       <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
-      {rest.join(rule)}
+      <FactValue value={value.slice(start + rule.length)} rules={others} />
     </>
   );
 }

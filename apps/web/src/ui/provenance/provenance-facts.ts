@@ -5,8 +5,8 @@ import type { Text } from "../../i18n/index.ts";
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** The rule or formula that the value cites. */
-  readonly rule?: string | undefined;
+  /** The rules or formulas that the value cites, in its order. */
+  readonly rules: readonly string[];
 }
 
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
@@ -25,20 +25,22 @@ export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }
     [text("provenance.source"), source],
   ];
   return facts.flatMap(([name, value]) =>
-    value ? [{ name, value, rule: value === formula ? citedRule(formula) : undefined }] : [],
+    value ? [{ name, value, rules: value === formula ? citedRules(formula) : [] }] : [],
   );
 }
 
-/** What a formula cites: the whole, what stands in parentheses, or what stands before a note in parentheses. */
-const CITED = /^(?:\w+\()?([\w.-]+)\)?(?: \(.*\))?$/;
+const RULE_ID = /\b[A-Z]{2,3}-\d\d\b/g;
+
+/** An entry of the formulas: the whole, what stands in parentheses, or what stands before a note in parentheses. */
+const ENTRY = /^(?:\w+\()?([\w.-]+)\)?(?: \(.*\))?$/;
 
 /**
- * The rule or entry of the formulas that the formula of a figure cites.
+ * The rules or the entry of the formulas that the formula of a figure cites.
  *
  * @example
- * citedRule("STA-16 (n = 81)"); // "STA-16"
- * citedRule("mean(roe)"); // "roe"
+ * citedRules("STA-16 (n = 81)"); // ["STA-16"]
+ * citedRules("mean(roe)"); // ["roe"]
  */
-export function citedRule(formula: string): string | undefined {
-  return CITED.exec(formula)?.[1];
+export function citedRules(formula: string): readonly string[] {
+  return formula.match(RULE_ID) ?? ENTRY.exec(formula)?.slice(1) ?? [];
 }

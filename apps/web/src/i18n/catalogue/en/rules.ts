@@ -1,9 +1,9 @@
 export const rules = {
   "rules.title": "Rules and formulas",
-  "rules.lead": "Every figure cites the rule or formula behind it. Here are all of them, with their sources.",
+  "rules.lead": "Each calculated figure cites its rule or formula. This page lists them all, with their sources.",
   "rules.contents": "Contents",
   "rules.filter": "Filter rules and formulas",
-  "rules.filterHint": "Id or words, such as FND-07 or free cash flow",
+  "rules.filterHint": "ID or words, such as FND-07 or cash flow",
   "rules.found": { one: "{count} match", other: "{count} matches" },
   "rules.none": "No match for “{filter}”",
   "rules.clear": "Clear the filter",

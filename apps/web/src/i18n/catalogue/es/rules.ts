@@ -3,11 +3,10 @@ import type { rules as english } from "../en/rules.ts";
 
 export const rules: Translation<typeof english> = {
   "rules.title": "Reglas y fórmulas",
-  "rules.lead":
-    "Cada cifra cita la regla o la fórmula de la que procede. Aquí están todas, con sus fuentes, en inglés.",
+  "rules.lead": "Cada cifra calculada cita su regla o su fórmula. Aquí están todas, con sus fuentes, en inglés.",
   "rules.contents": "Contenido",
   "rules.filter": "Filtrar reglas y fórmulas",
-  "rules.filterHint": "Identificador o palabras en inglés, p. ej., FND-07 o free cash flow",
+  "rules.filterHint": "FND-07 o palabras en inglés",
   "rules.found": { one: "{count} coincidencia", other: "{count} coincidencias" },
   "rules.none": "Sin coincidencias para «{filter}»",
   "rules.clear": "Borrar el filtro",

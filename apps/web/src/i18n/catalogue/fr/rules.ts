@@ -3,11 +3,10 @@ import type { rules as english } from "../en/rules.ts";
 
 export const rules: Translation<typeof english> = {
   "rules.title": "Règles et formules",
-  "rules.lead":
-    "Chaque chiffre cite la règle ou la formule dont il provient. Les voici toutes, avec leurs sources, en anglais.",
+  "rules.lead": "Chaque chiffre calculé cite sa règle ou sa formule. Les voici toutes, avec leurs sources, en anglais.",
   "rules.contents": "Sommaire",
   "rules.filter": "Filtrer les règles et les formules",
-  "rules.filterHint": "Identifiant ou mots anglais, par exemple FND-07 ou free cash flow",
+  "rules.filterHint": "FND-07 ou des mots anglais",
   "rules.found": { one: "{count} résultat", other: "{count} résultats" },
   "rules.none": "Aucun résultat pour « {filter} »",
   "rules.clear": "Effacer le filtre",
