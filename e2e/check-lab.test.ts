@@ -36,7 +36,7 @@ describe("the check lab", () => {
     const { page, close, complaints } = await visit(browser);
     const [stock] = await listedStocks();
     await page.goto(`${inject("address")}/#/pages/analysis?code=${stock?.symbol}&check=O1`);
-    await page.getByRole("link", { name: "What followed when companies passed this check?" }).click();
+    await page.getByRole("link", { name: "What happened after companies passed this check?" }).click();
     const { passed, failed } = study.overall;
     const sentence = `companies that passed returned ${percent(passed.mean)} over the next 12 months on average, those that failed ${percent(failed.mean)}`;
     await page.getByText(sentence).waitFor();
@@ -89,7 +89,7 @@ describe("the check lab", () => {
       await route.fulfill({ response, json: { ...envelope, data: { ...data, delisted: 0 } } });
     });
     await page.goto(addressOf("?lab=O1"));
-    const banner = page.getByRole("note").filter({ hasText: "Survivors only: this flatters" });
+    const banner = page.getByRole("note").filter({ hasText: "Survivors only: results look too good" });
     await banner.waitFor();
     const [above, below] = await Promise.all([banner.boundingBox(), table(page).boundingBox()]);
     expect(above?.y ?? Number.NaN).toBeLessThan(below?.y ?? Number.NaN);

@@ -34,8 +34,8 @@ describe("the checks of a stock", () => {
   it("can be asked with another threshold, which the address keeps and a click puts back", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("&tab=growth"));
-    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth" }).click();
-    const slider = page.getByRole("slider", { name: "Threshold: Quarterly revenue growth" });
+    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth (YoY)" }).click();
+    const slider = page.getByRole("slider", { name: "Threshold: Quarterly revenue growth (YoY)" });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
     await page.getByText("moved from 10%").waitFor();

@@ -136,7 +136,7 @@ describe("the time machine", () => {
     const today = await revenue.textContent();
     await page.getByRole("button", { name: "As of today" }).click();
     await page.getByRole("button", { name: "5 years ago" }).click();
-    await page.getByText(/^You see what could be known on /).waitFor();
+    await page.getByText(/^Showing only what was known on /).waitFor();
     await revenue.filter({ hasText: today ?? "" }).waitFor({ state: "detached" });
     await revenue.waitFor();
     expect(page.url()).toContain("asOf=");

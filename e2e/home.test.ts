@@ -129,7 +129,7 @@ describe("the worked examples on the home page", () => {
     const { pass, known } = summary.overview ?? { pass: -1, known: -1 };
     await cards.getByText(`${pass} of ${known} known passed`).waitFor();
     const value = valued.kind === "valuation" ? valued.valuation.dcf.value : null;
-    const says = value === null ? "does not fit this company" : `Discounted cash flow says $${value.toFixed(2)}: `;
+    const says = value === null ? "does not suit this company" : `DCF value $${value.toFixed(2)}, `;
     await cards.getByText(says).waitFor();
     await cards.getByText(/ on average\. Evidence of a pattern: (none|weak|moderate)\.$/).waitFor();
     expect(complaints).toEqual([]);

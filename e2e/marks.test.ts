@@ -54,7 +54,7 @@ describe.each([
     await page.locator('[data-accounts="stale"] button[data-filed="true"]').first().click();
     await page
       .getByRole("dialog")
-      .getByText(/^† from accounts to /)
+      .getByText(/^† from financial statements up to /)
       .waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -85,7 +85,7 @@ describe("the page of price targets", () => {
     await table.waitFor();
     const outcomes = await table.getByRole("row").locator("td:last-child").allTextContents();
     expect(outcomes).toHaveLength(Math.min(10, opinion.targets.length));
-    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|Running, \d)/);
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|Open, \d)/);
     await close();
   });
 });
@@ -196,7 +196,7 @@ describe("where something is missing", () => {
     const { page, close } = await visit(browser);
     const day = opinion.targets.at(-1)?.provenance.periodEnd ?? "";
     await page.goto(addressOf(`&asOf=${day}`));
-    await page.getByText(/^You see what could be known on /).waitFor();
+    await page.getByText(/^Showing only what was known on /).waitFor();
     const chart = page.getByRole("slider", { name: /^Price targets for / });
     await chart.waitFor();
     const then = await opinionOf(`${stock.symbol}&asOf=${day}`);

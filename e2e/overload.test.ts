@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const BUSY = "The server has more to do than it can answer right now.";
+const BUSY = "The server is too busy to answer right now.";
 
 describe("a server that is healthy and too busy for the calls of a stock", () => {
   it("is asked once more each, after the time that it names, and no oftener", async () => {

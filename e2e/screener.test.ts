@@ -48,7 +48,7 @@ describe("the screener", () => {
     const cheap = within(companies, "pe", { high: 15 });
     const wanted = within(cheap, "roe.latest", { low: 0.1 });
     await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
-    await page.getByTitle(`${cheap.length} companies pass this alone`).waitFor();
+    await page.getByTitle(`${cheap.length} companies meet this filter on its own`).waitFor();
     expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
     expect(complaints).toEqual([]);
     await close();
@@ -122,7 +122,7 @@ describe("the screener", () => {
     if (!dear) throw new Error("The market has no company with a P/E above 30.");
     await page.goto(addressOf("?f=pe(..15)~O1(pass)"));
     await page.getByRole("button", { name: "Why?" }).click();
-    const panel = page.getByRole("region", { name: "Why does a company pass, or not?" });
+    const panel = page.getByRole("region", { name: "Why does a company pass or fail?" });
     await panel.getByRole("combobox").fill(dear.symbol);
     await panel.getByRole("option", { name: dear.symbol }).first().click();
     await panel.getByText(/passes 0 of 2 filters$/).waitFor();
@@ -140,18 +140,18 @@ describe("the screener", () => {
     const [low, high] = [0.9999, 1.0001].map((share) => Math.round(share * (known?.values.marketValue ?? Number.NaN)));
     await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
     await page.getByRole("button", { name: `${known?.symbol} P/E: -` }).click();
-    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
+    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `${known?.symbol} P/E (O1), Fails: -` }).click();
-    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
+    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await close();
   });
 
   it("names the filter that leaves out everybody, and takes it away", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?f=pe(..0.01)~marketValue(1000000000..)"));
-    await page.getByText("Nothing passes “P/E ≤ 0.01”, even alone.").waitFor();
+    await page.getByText("No company passes “P/E ≤ 0.01”, even on its own.").waitFor();
     await page.getByRole("button", { name: "Remove this filter" }).click();
     const wanted = within(companies, "marketValue", { low: 1e9 }).length;
     await page.getByText(`${wanted} of ${companies.length} companies`).waitFor();
@@ -162,11 +162,11 @@ describe("the screener", () => {
     const { page, close } = await visit(browser);
     const then = await allCompanies(["pe"], "2016-06-30");
     await page.goto(addressOf("?asOf=2016-06-30&f=pe(..15)"));
-    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    await page.getByText("Showing only what was known on Jun 30, 2016.").waitFor();
     await page.getByText(`${within(then, "pe", { high: 15 }).length} of ${then.length} companies`).waitFor();
     const [first = ""] = await shownSymbols(page);
     await page.getByRole("grid").getByRole("link", { name: first, exact: true }).click();
-    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    await page.getByText("Showing only what was known on Jun 30, 2016.").waitFor();
     expect(page.url()).toContain(`code=${first}&asOf=2016-06-30`);
     await close();
   });

@@ -128,7 +128,7 @@ describe("search", () => {
   it("says that nothing matches, and what to try", async () => {
     const { page, close } = await startPage();
     await page.getByRole("main").getByRole("combobox").fill("zzzzqqqq");
-    await page.getByText("Nothing in this market matches “zzzzqqqq”").waitFor();
+    await page.getByText("No match for “zzzzqqqq”").waitFor();
     await close();
   });
 

@@ -132,7 +132,7 @@ describe("the statistics of a stock", () => {
   it("take the market off the months, and say what that leaves", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: TABLET });
     await page.goto(addressOf());
-    await page.getByRole("radio", { name: "Less the market" }).click();
+    await page.getByRole("radio", { name: "Minus the market" }).click();
     await page.getByText(/^less Demo index with dividends$/).waitFor();
     expect(page.url()).toContain("market=less");
     await page.getByText(/what follows is the stock itself/).waitFor();
@@ -186,8 +186,8 @@ describe("the statistics of a stock", () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("", young));
     await page.getByText("The history is too short to compare calendar months.").waitFor();
-    await page.getByText(/^Prices are known since .* only: \d+ complete months count\.$/).waitFor();
-    await page.getByText("With fewer than three years, a pattern cannot be told from luck.").waitFor();
+    await page.getByText(/^The price history starts .*: \d+ complete months count\.$/).waitFor();
+    await page.getByText("With fewer than three years, a pattern cannot be told apart from luck.").waitFor();
     await page.getByRole("button", { name: /^Corrected p-value, .*: -$/ }).click();
     await page.getByRole("dialog").getByText("The price history is too short for this.").waitFor();
     await expectAccessible(page);
@@ -221,7 +221,7 @@ describe("the statistics of a stock", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(addressOf("", young));
-    await page.getByRole("region", { name: "Held for a year" }).waitFor();
+    await page.getByRole("region", { name: "One-year holding periods" }).waitFor();
     await page.waitForLoadState("networkidle");
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
     expect(moved).toBeLessThan(0.02);

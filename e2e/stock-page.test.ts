@@ -114,7 +114,7 @@ describe("the stock page", () => {
   it("says that a code is unknown and offers to search for it", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("NOSUCHCODE"));
-    await page.getByText("This market has no “NOSUCHCODE”").waitFor();
+    await page.getByText("No data for “NOSUCHCODE”").waitFor();
     await page.getByRole("main").getByRole("combobox").waitFor();
     expect(complaints.filter((complaint) => !complaint.includes("404"))).toEqual([]);
     await close();

@@ -38,11 +38,11 @@ const READERS = [
     who: "in English on a desktop",
     options: { locale: "en-US", viewport: DESKTOP },
     words: {
-      title: "What the price expects",
+      title: "What the price implies",
       wacc: "Cost of capital (WACC)",
       growth: "Expected growth, 7–10 years",
       update: "Update valuation",
-      values: ["Value of a share by discounted cash flow", "Value of a share by Graham’s formula"],
+      values: ["DCF value per share", "Value per share by Graham’s formula"],
     },
   },
   {
@@ -100,7 +100,7 @@ describe("the valuation page", () => {
     await page.waitForURL(/wacc(:|%3A)0\.09/);
     await expect.poll(() => wacc.inputValue(), { timeout: 10_000 }).toBe("9");
     await page.getByRole("button", { name: "Reset: Cost of capital (WACC)" }).click();
-    await page.getByText("Changed; not in the link yet").first().waitFor();
+    await page.getByText("Changed; link not updated").first().waitFor();
     await page.getByRole("button", { name: "Update valuation" }).first().click();
     await expect.poll(() => page.url(), { timeout: 10_000 }).not.toContain("set=");
     await close();
@@ -111,7 +111,7 @@ describe("the valuation page", () => {
     await page.goto(addressOf(stock.symbol));
     const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
     const slider = page.getByRole("slider", { name: "Cost of capital (WACC)" });
-    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const value = page.getByRole("button", { name: /^DCF value per share/ });
     await wacc.fill("9");
     expect(await slider.getAttribute("aria-valuetext")).toBe("9.00%");
     const taken = await value.textContent();
@@ -146,7 +146,7 @@ describe("the valuation page", () => {
   it("shows name and price in the bar of the page once the header is out of sight, and covers nothing", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
-    const outcome = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const outcome = page.getByRole("button", { name: /^DCF value per share/ });
     await outcome.waitFor();
     for (const below of [60, 70, 90, 120]) {
       await outcome.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), below);
@@ -164,10 +164,10 @@ describe("the valuation page", () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const slider = page.getByRole("slider", { name: "Short-term growth, years 1–5" });
-    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const value = page.getByRole("button", { name: /^DCF value per share/ });
     const before = await value.textContent();
     const cell = page
-      .getByRole("table", { name: /^Value of a share by WACC/ })
+      .getByRole("table", { name: /^Value per share by WACC/ })
       .getByRole("cell")
       .nth(24);
     const cellBefore = await cell.textContent();
@@ -183,7 +183,7 @@ describe("the valuation page", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     await page.getByText(/^10,000 paths, seed 42/).waitFor();
-    const chance = page.getByRole("button", { name: /^of the paths are worth more than the price: / });
+    const chance = page.getByRole("button", { name: /^of simulations are above the price: / });
     const first = await chance.textContent();
     await page.reload();
     await page.getByText(/^10,000 paths, seed 42/).waitFor();
@@ -195,7 +195,7 @@ describe("the valuation page", () => {
   it("answers where a number comes from, moved or not", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
-    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).click();
+    await page.getByRole("button", { name: /^DCF value per share/ }).click();
     await page.getByRole("dialog").getByText("DCF-01").waitFor();
     await close();
   });
@@ -239,7 +239,7 @@ describe("the valuation page", () => {
       .nth(2)
       .waitFor();
     const formula = page.getByText("As chosen", { exact: true }).first().locator("..");
-    const value = formula.getByRole("button", { name: /^Value of a share by discounted cash flow: / });
+    const value = formula.getByRole("button", { name: /^DCF value per share: / });
     expect(await value.textContent()).toBe(
       (await shownValues(page, READERS[0].words.values))[0]?.replace(/^[^\d-]+/, ""),
     );
@@ -296,7 +296,7 @@ describe("a model that refuses says why", () => {
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.02,terminalGrowth:0.025"));
     await page.getByText("is not above terminal growth of 2.50%").first().waitFor();
     await page.getByRole("textbox", { name: "Cost of capital (WACC)" }).fill("9");
-    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).waitFor();
+    await page.getByRole("button", { name: /^DCF value per share/ }).waitFor();
     await close();
   });
 
@@ -327,7 +327,7 @@ describe("a model that refuses says why", () => {
     });
     const { page, close } = await visit(browser);
     await page.goto(addressOf(young.symbol));
-    await page.getByText("Fewer than five fiscal years are known.").first().waitFor();
+    await page.getByText("Fewer than five fiscal years are available.").first().waitFor();
     await close();
   });
 });

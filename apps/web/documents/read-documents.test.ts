@@ -14,7 +14,7 @@ const anchors = new Set(anchorsOf(documents));
 /** Ids of rules; standards are written alike. */
 const RULE_ID = /\b(?!UTF-16|CRC-32)[A-Z]{2,3}-\d\d\b/g;
 /** Formulas that figures are given where they are made. */
-const FORMULA = /(?:\bformula: |composedFigure\(|proofOf\([^"\n]*|\bstated\([\w.]+, |RULE = )"([^"]+)"/g;
+const FORMULA = /(?:\bformula: |composedFigure\(|proofOf\([^"\n]*|RULE = )"([^"]+)"/g;
 
 /** The sources of the programs, without their tests. */
 const SOURCES = ["apps/server/src", "apps/web/src", "packages/core/src", "packages/market/src"].flatMap((folder) =>

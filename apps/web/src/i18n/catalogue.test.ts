@@ -123,6 +123,16 @@ it("uses no Simplified character in Traditional texts where Traditional has anot
   expect(found).toEqual([]);
 });
 
+it("keeps punctuation and percent signs on the line of their word, in French and Spanish", () => {
+  const breaking: Readonly<Record<string, RegExp>> = { es: / %|EE\. UU/, fr: / [:;?!»%]|« / };
+  const found = OTHERS.flatMap(([language, catalogue]) =>
+    Object.entries(catalogue)
+      .filter(([, message]) => textsOf(message).some((text) => breaking[language]?.test(text)))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it("has a sentence for every reason why a number may not exist", () => {
   expect(REASONS.filter((reason) => !(`reason.${reason}` in english))).toEqual([]);
 });

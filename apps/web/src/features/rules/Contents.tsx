@@ -3,15 +3,21 @@ import { Link, ruleAddress, useNarrow } from "../../ui/index.ts";
 import styles from "./Contents.module.css";
 import type { RuleDocument } from "./document.ts";
 
+interface ContentsProps {
+  readonly documents: readonly RuleDocument[];
+  /** Id of the document that the page shows, unless it shows parts of all. */
+  readonly current: string | null | undefined;
+}
+
 /** The documents and their chapters as links; on a phone they are folded. */
-export function Contents({ documents }: { readonly documents: readonly RuleDocument[] }) {
+export function Contents({ documents, current }: ContentsProps) {
   const text = useText();
   const isNarrow = useNarrow();
   const list = (
     <ul className={styles.list} lang="en">
       {documents.map(({ id, title, chapters }) => (
         <li key={id}>
-          <Link className={styles.document} to={ruleAddress(id)}>
+          <Link className={styles.document} to={ruleAddress(id)} aria-current={id === current ? "true" : undefined}>
             {title}
           </Link>
           <ul>

@@ -9,20 +9,29 @@ import { anchorsOf, type RuleDocument } from "./document.ts";
 import { filterDocuments } from "./filter-documents.ts";
 import styles from "./RulesPanel.module.css";
 
-const ANCHORS: ReadonlySet<string> = new Set(anchorsOf(documents));
+/** The document of each anchor. */
+const DOCUMENT_OF: ReadonlyMap<string, string> = new Map(
+  documents.flatMap((document) => anchorsOf([document]).map((anchor) => [anchor, document.id] as const)),
+);
 
-/** The rules and formulas with a filter and a table of contents: `id` names a place, `q` is the filter. */
+/**
+ * The rules and formulas with a table of contents and a filter. The page shows one document, that of the place which `id`
+ * names; with a filter (`q`) it shows what is left of all.
+ */
 export function RulesPanel({ query }: { readonly query: Query }) {
   const text = useText();
   const [filter, setFilter] = useState(query.q ?? "");
   const shownFilter = useDeferredValue(filter);
   const { documents: left, count } = useMemo(() => filterDocuments(documents, shownFilter), [shownFilter]);
+  const isFiltered = shownFilter.trim() !== "";
+  const current = DOCUMENT_OF.get(query.id ?? "") ?? documents[0]?.id;
+  const shown = isFiltered ? left : documents.filter(({ id }) => id === current);
   // A link to a place leads there, whatever was filtered before.
   useEffect(() => {
     if (query.id !== undefined) setFilter(query.q ?? "");
   }, [query]);
   useTarget(query, left);
-  const isUnknown = query.id !== undefined && !ANCHORS.has(query.id);
+  const isUnknown = query.id !== undefined && !DOCUMENT_OF.has(query.id);
   const change = (value: string) => {
     setFilter(value);
     setQuery({ q: value || undefined, id: undefined });
@@ -39,14 +48,14 @@ export function RulesPanel({ query }: { readonly query: Query }) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <p className={styles.count} role="status">
-          {shownFilter.trim() !== "" && text("rules.found", { count })}
+          {isFiltered && text("rules.found", { count })}
           {isUnknown && text("rules.unknown", { id: query.id ?? "" })}
         </p>
       </search>
       <div className={styles.columns}>
-        <Contents documents={left} />
+        <Contents documents={left} current={isFiltered ? null : current} />
         <article className={styles.article} lang="en">
-          {left.map((document) => (
+          {shown.map((document) => (
             <DocumentView key={document.id} document={document} target={query.id} />
           ))}
         </article>
