@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe("the notices of what others have made", () => {
-  it("are read when they are opened, by keyboard, and are a file of their own", async () => {
+describe("the third-party notices", () => {
+  it("load when they are opened by keyboard, and are a separate file", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

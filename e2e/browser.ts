@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { expect } from "vitest";
 import { findBrowser } from "../scripts/browser.mjs";
 
-/** Without these, Chromium calls home at every start, which a closed network turns into noise and delay. */
+/** Without these, Chromium contacts its vendor at every start, which causes noise and delay in a closed network. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,7 +22,7 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface Visit {
   readonly page: Page;
-  /** What the page complained of: uncaught errors and console errors. */
+  /** Uncaught errors and console errors of the page. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const PHONE = { width: 375, height: 812 } as const;
 export const TABLET = { width: 960, height: 900 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** Opens a fresh visitor: own storage, English and a desktop unless said otherwise. */
+/** Opens a new visitor with an empty storage; the defaults are English and a desktop. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: "en-US", viewport: DESKTOP, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 
 /** Fails with the names and places of what axe found. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The same rules; what passes them is not described, which takes longer than to find what does not.
+  // The rules are the same; elements that pass are not reported, which saves most of the time.
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
     [],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
-/** The server judges a freshly made market in the background. */
+/** The server evaluates a new market in the background. */
 const JUDGING_MILLISECONDS = 240_000;
 
 let browser: Browser;
@@ -32,7 +32,7 @@ const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100)
 const table = (page: Page) => page.getByRole("table", { name: "Year by year" });
 
 describe("the check lab", () => {
-  it("is reached from the evidence of a check, and says in a sentence what followed", async () => {
+  it("is reached from the evidence of a check and describes in a sentence what followed", async () => {
     const { page, close, complaints } = await visit(browser);
     const [stock] = await listedStocks();
     await page.goto(`${inject("address")}/#/pages/analysis?code=${stock?.symbol}&check=O1`);
@@ -48,7 +48,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("moves its threshold by the keyboard, and answers what passed then", async () => {
+  it("moves its threshold by keyboard and shows what passes then", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     await table(page).waitFor();
@@ -64,7 +64,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("tells of each figure where it comes from, and reads the chart by the keyboard", async () => {
+  it("shows where each figure comes from, and its chart can be read by keyboard", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     await table(page).waitFor();
@@ -80,9 +80,9 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("warns of a market of survivors before it says anything", async () => {
+  it("warns of survivorship before it shows any result", async () => {
     const { page, close, complaints } = await visit(browser);
-    // The demo market has delisted companies; what the page is told here is the answer of a market without any.
+    // The demo market has delisted companies; here the page gets the answer of a market without any.
     await page.route(`**${checkStudy.path}?*`, async (route) => {
       const response = await route.fetch();
       const { data, ...envelope } = await response.json();
@@ -102,7 +102,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("compares companies with those of their own year, too", async () => {
+  it("also compares companies of the same year", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     const within = table(page).getByRole("row", { name: /^Within the same year/ });
@@ -114,10 +114,10 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("fits a phone and speaks Chinese, and leads back to the screener", async () => {
+  it("fits a phone, has Chinese texts and leads back to the screener", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
     await page.goto(addressOf("?lab=G2&th=0.2"));
-    await page.getByRole("heading", { name: "季度营收增长 ≥ 20%" }).waitFor();
+    await page.getByRole("heading", { name: "单季营收同比增长 ≥ 20%" }).waitFor();
     await page.getByRole("table", { name: "逐年结果" }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);

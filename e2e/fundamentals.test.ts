@@ -106,7 +106,7 @@ describe("a metric", () => {
     await close();
   });
 
-  it("is named in Chinese, and reads where it comes from", async () => {
+  it("has a Chinese name and Chinese provenance", async () => {
     const { page, close } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("&tab=offensive&metric=roa"));
     await page.getByRole("rowheader", { name: "净资产收益率" }).waitFor();

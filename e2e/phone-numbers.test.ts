@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Numbers in cells of tables of which one part stands on one line and the rest on the next. */
+/** Numbers in table cells that are broken over two lines. */
 function brokenNumbers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -37,7 +37,7 @@ describe.each([320, 375])("in the tables of a stock on a phone of %i pixels", (w
     await page.goto(`${inject("address")}/#${path}?code=${symbol}`);
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await page.waitForLoadState("networkidle");
-    // What stands further down is drawn when it comes near.
+    // Content further down is drawn when it comes near.
     for (let below = 0; below < 12; below++) {
       await page.mouse.wheel(0, 700);
       await page.waitForTimeout(50);

@@ -89,7 +89,7 @@ describe("the valuation page", () => {
     },
   );
 
-  it("goes back to the version before, and resets each parameter and all", async () => {
+  it("goes back to the previous version, and resets one parameter or all", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
     const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
@@ -106,7 +106,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("marks a number that the model does not take, computes on with the one before, and puts it back", async () => {
+  it("marks an invalid number, keeps computing with the previous one and restores it", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
@@ -131,7 +131,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("reads and writes numbers as the reader's language does", async () => {
+  it("reads and writes numbers in the notation of the reader's language", async () => {
     const { page, close } = await visit(browser, { locale: "fr-FR" });
     await page.goto(addressOf(stock.symbol));
     const wacc = page.getByRole("textbox", { name: "CMPC (WACC)" });
@@ -160,7 +160,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("follows a slider moved with the keyboard, numbers and marks alike", async () => {
+  it("updates numbers and marks when the keyboard moves a slider", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const slider = page.getByRole("slider", { name: "Short-term growth, years 1–5" });
@@ -192,7 +192,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("answers where a number comes from, moved or not", async () => {
+  it("shows where a number comes from, with default and with changed parameters", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
     await page.getByRole("button", { name: /^DCF value per share/ }).click();
@@ -200,7 +200,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("leads from a line of the accounts to the filings it stands in", async () => {
+  it("leads from a line of the financial statements to its filings", async () => {
     const { page, close, complaints } = await visit(browser);
     // A year's own figure stands in one filing: it has no parts.
     const { symbol, inputs } = await stockWhere(
@@ -248,7 +248,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("shows fair value month by month with the filing known then", async () => {
+  it("shows fair value month by month with the latest filing of that month", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const chart = page.getByRole("slider", { name: /^Fair value and price by month/ });
@@ -263,7 +263,7 @@ describe("the valuation page", () => {
   });
 });
 
-describe("a model that refuses says why", () => {
+describe("a model without a value explains why", () => {
   const REFUSALS = [
     ["a bank", "COMPANY_IS_BANK", "A bank has no free cash flow", "银行没有自由现金流"],
     [
@@ -291,7 +291,7 @@ describe("a model that refuses says why", () => {
     }
   });
 
-  it("for a discount rate at terminal growth, which can be moved back", async () => {
+  it("for a discount rate at terminal growth, which can be reset", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.02,terminalGrowth:0.025"));
     await page.getByText("is not above terminal growth of 2.50%").first().waitFor();
@@ -300,7 +300,7 @@ describe("a model that refuses says why", () => {
     await close();
   });
 
-  it("for earnings that are negative", async () => {
+  it("for negative earnings", async () => {
     const loss = await stockWhere(({ graham }) => graham.value === null && graham.because === "EPS_NOT_POSITIVE");
     const { page, close } = await visit(browser);
     await page.goto(addressOf(loss.symbol));
@@ -308,7 +308,7 @@ describe("a model that refuses says why", () => {
     await close();
   });
 
-  it("for analysts without targets, and a share that trades no more", async () => {
+  it("for a stock without targets, and for a delisted stock", async () => {
     const gone = await stockWhere(({ delisted, hasFacts }) => delisted !== null && hasFacts);
     const { page, close } = await visit(browser);
     await page.goto(addressOf(gone.symbol));
@@ -321,7 +321,7 @@ describe("a model that refuses says why", () => {
     await leave();
   });
 
-  it("for a company of which few years are known", async () => {
+  it("for a company with few fiscal years", async () => {
     const young = await stockWhere(({ suitability }) => {
       return suitability.graham.reasons.some(({ code }) => code === "SHORT_HISTORY");
     });

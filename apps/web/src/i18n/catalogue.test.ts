@@ -137,7 +137,7 @@ it("has a sentence for every reason why a number may not exist", () => {
   expect(REASONS.filter((reason) => !(`reason.${reason}` in english))).toEqual([]);
 });
 
-/** Debt bears interest; liabilities are all that is owed. Words that mean the one, and words that mean the other. */
+/** Debt bears interest; liabilities are everything owed. The first list has words for debt, the second for liabilities. */
 const DEBT: Readonly<Record<string, RegExp>> = {
   es: /deud/i,
   fr: /dette|endett/i,
@@ -159,7 +159,7 @@ describe.each(OTHERS)("the texts in %s", (language, catalogue) => {
       const text = textsOf(english[key] as Message).join(" ");
       return word.test(text) && !not.test(text);
     });
-  // Its English name is that of textbooks, its formula is liabilities over assets.
+  // Its English name is the one in textbooks; its formula is liabilities ÷ assets.
   const MISNAMED = "fundamentals.metric.debtRatio";
 
   it("use the word for debt when it bears interest", () => {

@@ -5,7 +5,7 @@ import styles from "./ProvenancePopover.module.css";
 import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
 import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.ts";
 
-/** Shows where the figure comes from that the reader has clicked. */
+/** Shows the provenance of the figure that the reader clicked. */
 export function ProvenancePopover({
   request: { figure, label, shown, explanation, anchor },
 }: {

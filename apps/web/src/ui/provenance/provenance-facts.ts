@@ -11,7 +11,7 @@ export interface Fact {
 
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
 
-/** What is known of where a figure comes from, in the order in which a reader asks. */
+/** The known facts of a figure's origin, in the order in which a reader asks for them. */
 export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }: Formats): Fact[] {
   const { source, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
   const facts: [name: string, value: string | undefined][] = [

@@ -1,4 +1,4 @@
-/** What the accounts of a company are called, wherever they are spoken of. */
+/** Names of the lines and metrics of financial statements, used on several pages. */
 export const accounts = {
   "fundamentals.tabs": "Parts of the analysis",
   "fundamentals.tab.overview": "Overview",

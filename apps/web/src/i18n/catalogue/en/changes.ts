@@ -1,4 +1,4 @@
-/** What has become known of the market of late. A part of its own: it comes after the rest of the home page. */
+/** Recent changes in the market. A separate part: the home page loads it last. */
 export const changes = {
   "changes.filed": "Reports since {day}",
   "changes.filedOfAll": {

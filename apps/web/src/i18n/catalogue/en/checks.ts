@@ -1,6 +1,6 @@
 /**
- * The named checks of a company and its two scores. A part of its own: it comes with the screen that speaks it.
- * A check says its value in words (`checks.is`), to which the comparison adds the threshold (`checks.holds`).
+ * The named checks of a company and its two scores. A separate part, loaded with the screens that use it.
+ * `checks.is` writes the value of a check; `checks.holds` and `checks.fails` add the threshold.
  */
 export const checks = {
   "checks.title": "Checks",

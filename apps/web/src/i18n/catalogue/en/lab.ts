@@ -1,4 +1,4 @@
-/** The check lab: what followed when companies passed a check. A part of its own: it comes with the screen that speaks it. */
+/** The check lab: what happened after companies passed a check. A separate part, loaded with its screen. */
 export const lab = {
   "lab.title": "Check lab",
   "lab.intro":

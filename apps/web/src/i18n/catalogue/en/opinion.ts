@@ -1,4 +1,4 @@
-/** Price targets: what analysts expect, and how far they have been right. A part of its own: it comes with its page. */
+/** Price targets: what analysts expect and how accurate they have been. A separate part, loaded with its page. */
 export const opinion = {
   "opinion.expected": "What analysts expect",
   "opinion.units": "{currency} per share, adjusted for later splits",

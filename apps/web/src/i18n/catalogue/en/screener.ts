@@ -1,4 +1,4 @@
-/** The screener and the comparison. A part of its own: it comes with the screen that speaks it. */
+/** The screener and the comparison. A separate part, loaded with their screens. */
 export const screener = {
   "screener.presets": "Classic screens",
   "screener.filters": "Filters",

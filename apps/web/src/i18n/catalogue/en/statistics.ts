@@ -1,4 +1,4 @@
-/** What a stock did month by month, and what it risked. A part of its own: it comes with the page that speaks it. */
+/** Monthly returns and risk of a stock. A separate part, loaded with its page. */
 export const statistics = {
   "statistics.month.1": "January",
   "statistics.month.2": "February",

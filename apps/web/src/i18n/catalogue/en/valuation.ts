@@ -1,4 +1,4 @@
-/** Valuation: two models, what they are made of and what comes of them. A part of its own: it comes with its page. */
+/** Valuation: two models with their inputs and results. A separate part, loaded with its page. */
 export const valuation = {
   "valuation.expectations": "What the price implies",
   "valuation.expectationsNote": "The cash flow model in reverse: what growth makes its value equal to the price?",
