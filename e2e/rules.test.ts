@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A page may have to load before its place is in view. */
+const SOON = { timeout: 20_000 };
+
 const ruleOf = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
 /** Whether the place of a rule is on the screen, below the bar on top and not covered by it. */
@@ -30,11 +33,13 @@ describe("the page of rules", () => {
     await figure.focus();
     await page.keyboard.press("Enter");
     const link = page.getByRole("dialog").getByRole("link", { name: "STA-15: open the rule" });
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement), SOON).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Rules and formulas" }).waitFor();
     await ruleOf(page, "STA-15").waitFor();
-    await expect.poll(() => ruleOf(page, "STA-15").evaluate((place) => place === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => ruleOf(page, "STA-15").evaluate((place) => place === document.activeElement), SOON)
+      .toBe(true);
     expect(page.url()).toContain("#/pages/rules#STA-15");
     expect(await isInView(page, "STA-15")).toBe(true);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -49,7 +54,7 @@ describe("the page of rules", () => {
     await page.goto(`${inject("address")}/#/pages/rules#roe`);
     await page.getByRole("heading", { name: "规则与公式" }).waitFor();
     await ruleOf(page, "roe").waitFor();
-    await expect.poll(() => isInView(page, "roe")).toBe(true);
+    await expect.poll(() => isInView(page, "roe"), SOON).toBe(true);
     expect(await ruleOf(page, "roe").evaluate((place) => place.closest("[lang]")?.getAttribute("lang"))).toBe("en");
     expect(complaints).toEqual([]);
     await close();
@@ -61,11 +66,11 @@ describe("the page of rules", () => {
     const field = page.getByRole("searchbox", { name: "Filter rules and formulas" });
     await field.fill("benjamini");
     await page.getByText(/^\d+ match/).waitFor();
-    await expect.poll(() => ruleOf(page, "GEN-01").count()).toBe(0);
+    await expect.poll(() => ruleOf(page, "GEN-01").count(), SOON).toBe(0);
     expect(page.url()).toContain("q=benjamini");
     await page.getByRole("article").getByRole("link", { name: "STA-17", exact: true }).first().click();
     await ruleOf(page, "STA-17").waitFor();
-    await expect.poll(() => isInView(page, "STA-17")).toBe(true);
+    await expect.poll(() => isInView(page, "STA-17"), SOON).toBe(true);
     expect(await field.inputValue()).toBe("");
     await field.fill("zzzzqqqq");
     await page.getByText("No match for “zzzzqqqq”").waitFor();
@@ -84,8 +89,8 @@ describe("the page of rules", () => {
 
   it("says so where a link names no rule", async () => {
     const { page, close } = await visit(browser);
-    await page.goto(`${inject("address")}/#/pages/rules#XYZ-99`);
-    await page.getByText("There is no rule or formula “XYZ-99”.").waitFor();
+    await page.goto(`${inject("address")}/#/pages/rules#no-such-rule`);
+    await page.getByText("There is no rule or formula “no-such-rule”.").waitFor();
     await close();
   });
 });

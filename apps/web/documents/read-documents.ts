@@ -34,7 +34,7 @@ export function readDocuments(docs: string): readonly RuleDocument[] {
 }
 
 /** The anchor of a heading of a document. */
-export function headingAnchor(document: string, heading: string): string {
+function headingAnchor(document: string, heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\- ]/gu, "");
   return `${document}-${words.replaceAll(" ", "-")}`;
 }

@@ -10,7 +10,7 @@ const TEXT_COLUMNS = ["Is", "Found as"];
 const NOTHING = ["", "–"];
 
 /** Running text of Markdown; a link still leads where the Markdown says. */
-export function wordsOf(tokens: readonly Token[]): Words {
+function wordsOf(tokens: readonly Token[]): Words {
   return tokens.flatMap((token): Words => {
     switch (token.type) {
       case "strong":
