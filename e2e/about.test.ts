@@ -8,20 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe("the notices of what others have made", () => {
-  it("are read when they are opened, by keyboard, and are a file of their own", async () => {
+describe("the third-party notices", () => {
+  it("load when they are opened by keyboard, and are a separate file", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${inject("address")}/#/pages/about-us`);
-    const opener = page.getByText("Licences of what others have made");
+    const opener = page.getByText("Third-party licenses");
     await opener.waitFor();
     await settled(page);
     const noticesAsked = () => asked.filter((url) => url.endsWith("/third-party-notices.txt")).length;
     expect(noticesAsked()).toBe(0);
     await opener.focus();
     await page.keyboard.press("Enter");
-    const notices = page.getByRole("region", { name: "Licences of what others have made" });
+    const notices = page.getByRole("region", { name: "Third-party licenses" });
     await notices.waitFor();
     expect(noticesAsked()).toBe(1);
     const shown = await notices.innerText();
@@ -30,7 +30,7 @@ describe("the notices of what others have made", () => {
       expect(shown).toContain(words);
     }
     await expectAccessible(page);
-    const { href } = await page.getByRole("link", { name: "Their licences as a text file" }).evaluate((link) => {
+    const { href } = await page.getByRole("link", { name: "Their licenses as a text file" }).evaluate((link) => {
       return { href: (link as HTMLAnchorElement).href };
     });
     const file = await page.request.get(href);

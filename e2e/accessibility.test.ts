@@ -35,7 +35,7 @@ describe("axe finds nothing", () => {
     await close();
   });
 
-  it("with the settings, the search and the answer to a question open", async () => {
+  it("with the settings, the search and the provenance of a figure open", async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${inject("address")}/#/pages/analysis?code=${symbol}`);
     await page.getByRole("button", { name: /^Price change, 1 year: / }).click();

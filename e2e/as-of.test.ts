@@ -7,7 +7,7 @@ import { STOCK_PATHS } from "./pages.ts";
 
 const DAY = "2021-03-15";
 
-/** Words of the day on which one reads; what leads back to it may say so, and so may what is open on the page. */
+/** Words for the present day; only the links back to today and open controls may contain them. */
 const TODAY: Readonly<Record<string, RegExp>> = {
   "en-US": /\b(today|tonight|nowadays|now|currently|at present|as yet)\b/i,
   "es-MX": /\b(hoy|ahora|actualmente|precio actual)\b/i,
@@ -44,7 +44,7 @@ async function tradedOn(asOf: string): Promise<string[]> {
   return found;
 }
 
-/** Sentences of a page that speak of today; those in closed parts too, for a reader may open them. */
+/** Sentences of a page that mention today, including those in closed parts, which a reader may open. */
 async function sayingToday(page: Page, today: RegExp): Promise<string[]> {
   await readDown(page);
   const texts = await page.getByRole("main").evaluate((main) => {
@@ -66,7 +66,7 @@ async function sayingToday(page: Page, today: RegExp): Promise<string[]> {
 }
 
 describe("as of a past day", () => {
-  // Most of the time is waiting for pages that have nothing more to ask for: all languages wait at once.
+  // Most of the time is spent waiting for idle pages, so all languages run at once.
   it.concurrent.each(Object.entries(TODAY))(
     "no sentence in %s says what is so today",
     WHOLE_WALK,
@@ -74,7 +74,7 @@ describe("as of a past day", () => {
       const { page, close } = await visit(browser, { locale });
       const found: string[] = [];
       for (const path of pages) {
-        // From an empty page, so that each is loaded as if by its link.
+        // Starts from an empty page, so that each page loads as from a link.
         await page.goto("about:blank");
         await page.goto(`${inject("address")}/#${path}`);
         await page.getByRole("main").first().waitFor();

@@ -23,7 +23,7 @@ export function connectBrowser(): Promise<Browser> {
 
 export interface Visit {
   readonly page: Page;
-  /** What the page complained of: uncaught errors and console errors. */
+  /** Uncaught errors and console errors of the page. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Visit {
 /** Requests of each page that have neither ended nor failed. */
 const requestsUnderway = new WeakMap<Page, Set<Request>>();
 
-/** Opens a fresh visitor: own storage, English and a desktop unless said otherwise. */
+/** Opens a new visitor with an empty storage; the defaults are English and a desktop. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: "en-US", viewport: DESKTOP, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
@@ -90,7 +90,7 @@ export async function savedText(download: Download): Promise<string> {
 
 /** Fails with the names and places of what axe found. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The same rules; what passes them is not described, which takes longer than to find what does not.
+  // The rules are the same; elements that pass are not reported, which saves most of the time.
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
     [],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { connectBrowser, expectAccessible, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
-/** The server judges a freshly made market in the background. */
+/** The server evaluates a new market in the background. */
 const JUDGING_MILLISECONDS = 240_000;
 
 let browser: Browser;
@@ -34,11 +34,11 @@ const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100)
 const table = (page: Page) => page.getByRole("table", { name: "Year by year" });
 
 describe("the check lab", () => {
-  it("is reached from the evidence of a check, and says in a sentence what followed", async () => {
+  it("is reached from the evidence of a check and describes in a sentence what followed", async () => {
     const { page, close, complaints } = await visit(browser);
     const [stock] = await listedStocks();
     await page.goto(`${inject("address")}/#/pages/analysis?code=${stock?.symbol}&check=O1`);
-    await page.getByRole("link", { name: "What followed when companies passed this check?" }).click();
+    await page.getByRole("link", { name: "What happened after companies passed this check?" }).click();
     const { passed, failed } = study.overall;
     const sentence = `companies that passed returned ${percent(passed.mean)} over the next 12 months on average, those that failed ${percent(failed.mean)}`;
     await page.getByText(sentence).waitFor();
@@ -50,7 +50,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("moves its threshold by the keyboard, and answers what passed then", async () => {
+  it("moves its threshold by keyboard and shows what passes then", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     await table(page).waitFor();
@@ -66,7 +66,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("tells of each figure where it comes from, and reads the chart by the keyboard", async () => {
+  it("shows where each figure comes from, and its chart can be read by keyboard", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     await table(page).waitFor();
@@ -82,16 +82,16 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("warns of a market of survivors before it says anything", async () => {
+  it("warns of survivorship before it shows any result", async () => {
     const { page, close, complaints } = await visit(browser);
-    // The demo market has delisted companies; what the page is told here is the answer of a market without any.
+    // The demo market has delisted companies; here the page gets the answer of a market without any.
     await page.route(`**${checkStudy.path}?*`, async (route) => {
       const response = await route.fetch();
       const { data, ...envelope } = await response.json();
       await route.fulfill({ response, json: { ...envelope, data: { ...data, delisted: 0 } } });
     });
     await page.goto(addressOf("?lab=O1"));
-    const banner = page.getByRole("note").filter({ hasText: "Survivors only: this flatters" });
+    const banner = page.getByRole("note").filter({ hasText: "Survivors only: results look too good" });
     await banner.waitFor();
     const [above, below] = await Promise.all([banner.boundingBox(), table(page).boundingBox()]);
     expect(above?.y ?? Number.NaN).toBeLessThan(below?.y ?? Number.NaN);
@@ -104,7 +104,7 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("compares companies with those of their own year, too", async () => {
+  it("also compares companies of the same year", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?lab=O1"));
     const within = table(page).getByRole("row", { name: /^Within the same year/ });
@@ -116,10 +116,10 @@ describe("the check lab", () => {
     await close();
   });
 
-  it("fits a phone and speaks Chinese, and leads back to the screener", async () => {
+  it("fits a phone, has Chinese texts and leads back to the screener", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
     await page.goto(addressOf("?lab=G2&th=0.2"));
-    await page.getByRole("heading", { name: "季度营收增长 ≥ 20%" }).waitFor();
+    await page.getByRole("heading", { name: "单季营收同比增长 ≥ 20%" }).waitFor();
     await page.getByRole("table", { name: "逐年结果" }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const addressOf = (more: string) => `${inject("address")}/#/pages/analysis?code=${stock.symbol}${more}`;
 
 describe("the checks of a stock", () => {
-  it("say in a sentence how each stands, and open what it was made of", async () => {
+  it("describe each result in a sentence and open its evidence", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(""));
     await page.getByText(/^\d+ of \d+ known passed$/).waitFor();
@@ -31,11 +31,11 @@ describe("the checks of a stock", () => {
     await close();
   });
 
-  it("can be asked with another threshold, which the address keeps and a click puts back", async () => {
+  it("accept another threshold, which the address keeps and a click resets", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("&tab=growth"));
-    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth" }).click();
-    const slider = page.getByRole("slider", { name: "Threshold: Quarterly revenue growth" });
+    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth (YoY)" }).click();
+    const slider = page.getByRole("slider", { name: "Threshold: Quarterly revenue growth (YoY)" });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
     await page.getByText("moved from 10%").waitFor();
@@ -49,7 +49,7 @@ describe("the checks of a stock", () => {
     await close();
   });
 
-  it("speak Chinese, threshold and reasons included", async () => {
+  it("have Chinese texts, thresholds and reasons included", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("&tab=defensive&th=D1:2000000000"));
     await page.getByRole("heading", { name: "检查项" }).waitFor();
@@ -59,7 +59,7 @@ describe("the checks of a stock", () => {
     await close();
   });
 
-  it("say which threshold of an address cannot be used, and drop it on demand", async () => {
+  it("name an invalid threshold in the address and remove it on demand", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("&th=O1:9999"));
     await page.getByText("The threshold of O1 can be from 1 to 100, not 9999").waitFor();

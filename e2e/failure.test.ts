@@ -110,7 +110,7 @@ describe("a page that is slow to load", () => {
 });
 
 describe("a price chart whose file cannot be fetched", () => {
-  it("keeps nothing else from the page", async () => {
+  it("does not stop the rest of the page", async () => {
     const [stock] = await listedStocks();
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);

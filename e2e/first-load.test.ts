@@ -15,7 +15,7 @@ async function stockPage(): Promise<string> {
   return `${inject("address")}/#/pages/analysis?code=${stock.symbol}`;
 }
 
-/** What is asked of the server, in order, as path and query. */
+/** The requests to the server, in order, as path and query. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -33,7 +33,7 @@ async function everythingShown(page: Page): Promise<void> {
 }
 
 describe("the first load of a stock page", () => {
-  it("asks each question and loads each file once", async () => {
+  it("sends each request and loads each file once", async () => {
     const { page, complaints, close } = await visit(browser);
     const asked = requestsOf(page);
     await page.goto(await stockPage());
@@ -43,7 +43,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("leaves what stands two screens below to those who scroll there", async () => {
+  it("loads what is two screens below only when the reader scrolls there", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     const asked = requestsOf(page);
     await page.goto(await stockPage());
@@ -56,7 +56,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("asks for header and bars while the entry still loads", async () => {
+  it("requests header and bars while the entry still loads", async () => {
     const { page, close } = await visit(browser);
     const asked = requestsOf(page);
     let release = (): void => undefined;
@@ -79,7 +79,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it.each(["api", "config"])("asks anew when what was asked early below /%s fails", async (folder) => {
+  it.each(["api", "config"])("repeats an early request below /%s that failed", async (folder) => {
     const { page, close } = await visit(browser);
     const failed = new Set<string>();
     await page.route(`**/${folder}/**`, async (route) => {
@@ -96,7 +96,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("needs no head start", async () => {
+  it("works without a head start", async () => {
     const { page, complaints, close } = await visit(browser);
     await page.route("**/before-paint.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.goto(await stockPage());
@@ -105,7 +105,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("moves nothing when the font comes, whose lines are as long as those before it", async () => {
+  it("shifts nothing when the font arrives, because the fallback has lines of the same length", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("fetches the font only when the chart's file is there", async () => {
+  it("fetches the font only after the file of the chart", async () => {
     const { page, close } = await visit(browser);
     const asked = requestsOf(page);
     await page.goto(await stockPage());

@@ -105,7 +105,7 @@ describe("a metric", () => {
     await close();
   });
 
-  it("is named in Chinese, and reads where it comes from", async () => {
+  it("has a Chinese name and Chinese provenance", async () => {
     const { page, close } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("&tab=offensive&metric=roa"));
     await page.getByRole("rowheader", { name: "净资产收益率" }).waitFor();
@@ -135,7 +135,7 @@ describe("the time machine", () => {
     const today = await revenue.textContent();
     await page.getByRole("button", { name: "As of today" }).click();
     await page.getByRole("button", { name: "5 years ago" }).click();
-    await page.getByText(/^You see what could be known on /).waitFor();
+    await page.getByText(/^Showing only what was known on /).waitFor();
     await revenue.filter({ hasText: today ?? "" }).waitFor({ state: "detached" });
     await revenue.waitFor();
     expect(page.url()).toContain("asOf=");

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const written = (value: number | null) => (value === null ? "-" : value.toFixed(1));
 
-/** The names of the figures of a sector, as a screen reader says them. */
+/** The accessible names of a sector's figures. */
 function figuresOf({ name, pe, ps, pcf }: WireGroupRatios): string[] {
   return Object.entries({ "P/E": pe, "P/S": ps, "P/CF": pcf }).flatMap(([ratio, { aggregate, median }]) => [
     `${ratio}, ${name}: ${written(aggregate.value)}`,
@@ -25,7 +25,7 @@ function figuresOf({ name, pe, ps, pcf }: WireGroupRatios): string[] {
 }
 
 describe("the sectors on the home page", () => {
-  it("cost what the server says, with the count behind each ratio", async () => {
+  it("show the ratios of the server with the count behind each", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: TABLET });
     await page.goto(inject("address"));
     const table = page.getByRole("region", { name: "Sectors" }).getByRole("table");
@@ -48,7 +48,7 @@ describe("the sectors on the home page", () => {
     await close();
   });
 
-  it("stay where they are when the ratios come", async () => {
+  it("do not move when the ratios arrive", async () => {
     const { page, close } = await visit(browser);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe("the sectors on the home page", () => {
     await close();
   });
 
-  it("show what they cost in place of their changes on a phone, when asked to", async () => {
+  it("show ratios instead of changes on a phone on demand", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(inject("address"));
     const panel = page.getByRole("region", { name: "Sectors" });
@@ -94,7 +94,7 @@ describe("the sectors on the home page", () => {
     await close();
   });
 
-  it("say so when what they cost cannot be loaded, and try again", async () => {
+  it("report that the ratios could not be loaded, and retry", async () => {
     const { page, close } = await visit(browser);
     await page.route(`**${PATH}`, (route) =>
       route.fulfill({ status: 400, json: { code: -1, message: "", data: null } }),
@@ -118,7 +118,7 @@ describe("the worked examples on the home page", () => {
     return ((await answer.json()) as { data: never }).data;
   };
 
-  it("answer their questions as their pages do", async () => {
+  it("give the same answers as their pages", async () => {
     const { examples } = (await asked("market/state")) as OutputOf<typeof marketState>;
     const [worth, checked] = examples;
     const valued = (await asked(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof valuation>;
@@ -129,14 +129,14 @@ describe("the worked examples on the home page", () => {
     const { pass, known } = summary.overview ?? { pass: -1, known: -1 };
     await cards.getByText(`${pass} of ${known} known passed`).waitFor();
     const value = valued.kind === "valuation" ? valued.valuation.dcf.value : null;
-    const says = value === null ? "does not fit this company" : `Discounted cash flow says $${value.toFixed(2)}: `;
+    const says = value === null ? "does not suit this company" : `DCF value $${value.toFixed(2)}, `;
     await cards.getByText(says).waitFor();
     await cards.getByText(/ on average\. Evidence of a pattern: (none|weak|moderate)\.$/).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it("stand without their answers where these cannot be loaded", async () => {
+  it("appear without answers where these cannot be loaded", async () => {
     const { page, close } = await visit(browser);
     await page.route(/ExampleAnswer-.*\.js/, (route) => route.abort());
     await page.goto(inject("address"));

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 import { findBrowser } from "../scripts/browser.mjs";
 
-/** Without these, Chromium calls home at every start, which a closed network turns into noise and delay. */
+/** Without these, Chromium contacts its vendor at every start, which causes noise and delay in a closed network. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

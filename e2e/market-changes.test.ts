@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("what changed in the market", () => {
-  it("is what the server says: reports with the checks that turned, and the targets that moved most", async () => {
+  it("shows what the server reports: filings with changed checks, and the largest target changes", async () => {
     const { filed, targets } = changes;
     // The demo market's last month has both.
     expect([filed.rows.length, targets.rows.length]).toEqual([6, 6]);
@@ -40,7 +40,7 @@ describe("what changed in the market", () => {
     await close();
   });
 
-  it("can be questioned, and leads to the stock", async () => {
+  it("shows its provenance and leads to the stock", async () => {
     const { page, close } = await visit(browser);
     await page.goto(inject("address"));
     const [largest] = changes.targets.rows;
@@ -66,17 +66,17 @@ describe("what changed in the market", () => {
     await close();
   });
 
-  it("is told in Chinese on a phone", async () => {
+  it("has Chinese texts on a phone", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, locale: "zh-CN" });
     await page.goto(inject("address"));
     const reports = page.getByRole("region", { name: /以来的财报$/ });
-    await reports.getByText(`${changes.filed.companies} 家公司发布财报。`).waitFor();
+    await reports.getByText(`${changes.filed.companies} 家公司发布了财报`).waitFor();
     expect(await reports.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page);
     await close();
   });
 
-  it("says so when it cannot be loaded, and tries again", async () => {
+  it("reports that it could not be loaded, and retries", async () => {
     const { page, close } = await visit(browser);
     await page.route(`**${PATH}`, (route) =>
       route.fulfill({ status: 400, json: { code: -1, message: "", data: null } }),

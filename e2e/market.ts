@@ -1,7 +1,7 @@
 import { instrumentList, type OutputOf } from "@plumbline/contract";
 import { inject } from "vitest";
 
-/** What browser tests look for, taken from the market that is served: a stock with everything that search can use. */
+/** The stock that browser tests look for: one of the served market with everything that search can use. */
 export interface Listed {
   readonly symbol: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export async function listedStocks(): Promise<Listed[]> {
   });
 }
 
-/** A stock that trades no more, with its last day. */
+/** A delisted stock, with its last day. */
 export async function delistedStock(): Promise<{ symbol: string; delisted: string }> {
   const { symbol, delisted, priced } = await list();
   const row = delisted.findIndex((day, index) => day !== null && priced[index]);

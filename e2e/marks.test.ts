@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 
 const NOTE = /^† From financial statements that are old for this day/;
 
-/** What is said of the first figure with the mark, by the description that its button points to. */
+/** The description of the first marked figure, to which its button refers. */
 async function describedMark(page: Page): Promise<string | null> {
   const figure = page.locator('[data-accounts="stale"] button[data-filed="true"]').first();
   const id = await figure.getAttribute("aria-describedby");
@@ -50,11 +50,11 @@ describe.each([
     await page.getByText(NOTE).waitFor();
     expect(await describedMark(page)).toMatch(NOTE);
     await expectAccessible(page);
-    // The figure itself says of which day they are.
+    // The figure itself states their day.
     await page.locator('[data-accounts="stale"] button[data-filed="true"]').first().click();
     await page
       .getByRole("dialog")
-      .getByText(/^† from accounts to /)
+      .getByText(/^† from financial statements up to /)
       .waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("on a screen of 320 pixels", () => {
-  // Most of the time is waiting for pages that have nothing more to ask for: all languages wait at once.
+  // Most of the time is spent waiting for idle pages, so all languages run at once.
   it.concurrent.each(LOCALES)("no page is wider than the screen for a reader of %s", WHOLE_WALK, async (locale) => {
     const { page, close } = await visit(browser, { viewport: NARROW, locale });
     const tooWide: string[] = [];
     for (const path of pages) {
-      // From an empty page, so that each is loaded as if by its link.
+      // Starts from an empty page, so that each page loads as from a link.
       await page.goto("about:blank");
       await page.goto(`${inject("address")}/#${path}`);
       await page.getByRole("main").first().waitFor();

@@ -9,7 +9,7 @@ type Opinion = OutputOf<typeof priceTargets>;
 let browser: Browser;
 let stock: Listed;
 let opinion: Opinion;
-/** A stock of which nobody has published a target. */
+/** A stock without price targets. */
 let unfollowed: Listed;
 
 async function opinionOf(symbol: string): Promise<Opinion> {
@@ -77,20 +77,20 @@ describe("the page of price targets", () => {
     await close();
   });
 
-  it("says of each of the last ten whether it was met, missed or runs", async () => {
+  it("shows whether each of the last ten was met, missed or is open", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf());
     const table = page.getByRole("table").filter({ has: page.getByRole("columnheader", { name: "Outcome" }) });
     await table.waitFor();
     const outcomes = await table.getByRole("row").locator("td:last-child").allTextContents();
     expect(outcomes).toHaveLength(Math.min(10, opinion.targets.length));
-    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|Running, \d)/);
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|Open, \d)/);
     await close();
   });
 });
 
 describe("the chart of targets", () => {
-  it("is read with the keyboard, and the address keeps the target", async () => {
+  it("can be read by keyboard, and the address keeps the target", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf());
     const chart = page.getByRole("slider", { name: /^Price targets for / });
@@ -107,7 +107,7 @@ describe("the chart of targets", () => {
     await close();
   });
 
-  it("shows the firm whose record is chosen alone, and other years", async () => {
+  it("shows only the chosen firm, and other years", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf());
     const firm = opinion.firms[0]?.name ?? "";
@@ -144,7 +144,7 @@ describe("the chart of targets", () => {
 });
 
 describe("the records of the firms", () => {
-  it("are put in order by a click on a column, and back by another", async () => {
+  it("are sorted by a click on a column, and reversed by another", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf());
     const head = page.getByRole("columnheader", { name: "Reached within 12 months" });
@@ -174,7 +174,7 @@ describe("the records of the firms", () => {
 });
 
 describe("where something is missing", () => {
-  it("the page says that nobody has published a target", async () => {
+  it("the page explains that there is no price target", async () => {
     const { page, close } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
     await page.goto(addressOf("", unfollowed.symbol));
     await page.getByText(`${unfollowed.symbol} 没有目标价`).waitFor();
@@ -182,7 +182,7 @@ describe("where something is missing", () => {
     await close();
   });
 
-  it("the page says that the stock trades no more", async () => {
+  it("the page explains that the stock is no longer traded", async () => {
     const { symbol } = await delistedStock();
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("", symbol));
@@ -191,11 +191,11 @@ describe("where something is missing", () => {
     await close();
   });
 
-  it("the time machine shows what was expected then, and not what was published since", async () => {
+  it("the page of a past day shows only targets published by then", async () => {
     const { page, close } = await visit(browser);
     const day = opinion.targets.at(-1)?.provenance.periodEnd ?? "";
     await page.goto(addressOf(`&asOf=${day}`));
-    await page.getByText(/^You see what could be known on /).waitFor();
+    await page.getByText(/^Showing only what was known on /).waitFor();
     const chart = page.getByRole("slider", { name: /^Price targets for / });
     await chart.waitFor();
     const then = await opinionOf(`${stock.symbol}&asOf=${day}`);

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { connectBrowser, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
-/** Plays a server that has too much to do: some calls are refused with 503, everything else is served. */
+/** Simulates an overloaded server: some calls are refused with 503, everything else is served. */
 interface BusyServer {
   readonly address: string;
-  /** What is refused from now on; null for nothing. */
+  /** The calls to refuse from now on; null for none. */
   refuse(path: RegExp | null, retryAfter?: number): void;
   /** Paths and queries of the refused calls, in order. */
   readonly refused: string[];
@@ -50,7 +50,7 @@ async function startBusyServer(): Promise<BusyServer> {
   };
 }
 
-/** How often each call was asked. */
+/** The number of requests per call. */
 function timesAsked(calls: readonly string[]): number[] {
   return [...Map.groupBy(calls, (call) => call).values()].map(({ length }) => length);
 }
@@ -66,17 +66,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const BUSY = "The server has more to do than it can answer right now.";
+const BUSY = "The server is too busy to answer right now.";
 
-describe("a server that is healthy and too busy for the calls of a stock", () => {
-  it("is asked once more each, after the time that it names, and no oftener", async () => {
+describe("a healthy server that is too busy for the calls of a stock", () => {
+  it("gets each call once more, after the time that it names", async () => {
     const [stock] = await listedStocks();
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
     server.refuse(/^\/api\/stock\/(getStockBaseInfo|stockSimplifyData|getStockInfo|baseData)/, 2);
     await page.goto(`${server.address}/#/pages/analysis?code=${stock.symbol}`);
     await page.getByText(BUSY).first().waitFor();
-    // Five times as long as the retry takes: enough for whoever asks in a circle.
+    // Five times as long as the retry takes, which would reveal an endless retry.
     await page.waitForTimeout(12_000);
     const times = timesAsked(server.refused);
     expect(times.length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe("a server that is healthy and too busy for the calls of a stock", () =>
     await close();
   });
 
-  it("names a long wait at once, and can be asked by hand when it is over", async () => {
+  it("makes the page name a long wait at once; the reader can retry when it is over", async () => {
     const [stock] = await listedStocks();
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
@@ -103,7 +103,7 @@ describe("a server that is healthy and too busy for the calls of a stock", () =>
     await close();
   });
 
-  it("leaves what was there on screen, and the page says that it is the last good data", async () => {
+  it("leaves the last good data on screen, and the page says so", async () => {
     const [stock] = await listedStocks();
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
@@ -113,7 +113,7 @@ describe("a server that is healthy and too busy for the calls of a stock", () =>
     await name.waitFor();
     await page.getByRole("main").getByRole("table").first().waitFor();
     server.refuse(/^\/api\/(stock|market)\//, 30);
-    // Data older than five minutes is asked for anew when the reader returns to the page.
+    // Data older than five minutes is requested again when the reader returns to the page.
     await page.clock.fastForward(6 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await page.getByText("The server is busy.", { exact: false }).waitFor();

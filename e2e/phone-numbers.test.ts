@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Numbers in cells of tables of which one part stands on one line and the rest on the next. */
+/** Numbers in table cells that are broken over two lines. */
 function brokenNumbers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -60,7 +60,7 @@ describe("theme and colours", () => {
     await close();
   });
 
-  it("draw a gain in green for English and in red for Chinese, unless told otherwise", async () => {
+  it("show gains in green for English and in red for Chinese by default", async () => {
     const english = await visit(browser);
     await english.page.goto(inject("address"));
     await english.page.getByRole("main").getByRole("combobox").waitFor();

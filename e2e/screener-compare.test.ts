@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
 
 describe("the comparison", () => {
-  it("puts the companies side by side that were ticked, and leads back to the table", async () => {
+  it("shows the selected companies side by side and leads back to the table", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?f=pe(..15)&sort=pe"));
     const boxes = page.getByRole("grid").getByRole("checkbox");
@@ -50,11 +50,11 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("takes in another company, keeps the day, and says what the market does not have, in Chinese", async () => {
+  it("adds another company, keeps the day and names a code without data, in Chinese", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
     const [one, other] = cheap;
     await page.goto(addressOf(`?compare=${one?.symbol},NOSUCH&asOf=2016-06-30`));
-    await page.getByText("当前市场中没有 NOSUCH。").waitFor();
+    await page.getByText("没有 NOSUCH 的数据。").waitFor();
     await page.getByRole("button", { name: "添加公司" }).click();
     const comparison = page.locator("[aria-labelledby=comparison-title]");
     await comparison.getByRole("combobox").fill(other?.symbol ?? "");

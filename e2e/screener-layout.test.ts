@@ -62,7 +62,7 @@ describe("axe finds nothing in the screener", () => {
     ["a Chinese phone in dark", { locale: "zh-CN", viewport: PHONE, colorScheme: "dark" }],
   ] as const;
 
-  it.each(VISITORS)("with filters, an answer and ticked companies, for %s", async (_, options) => {
+  it.each(VISITORS)("with filters, an explanation and selected companies, for %s", async (_, options) => {
     const { page, close, complaints } = await visit(browser, options);
     const [asked] = companies;
     await page.goto(addressOf(`${SCREEN}&why=${asked?.symbol}`));

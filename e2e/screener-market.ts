@@ -11,7 +11,7 @@ export interface Company {
   readonly values: Readonly<Record<string, number | null>>;
 }
 
-/** Every company of the market with some numbers, unfiltered: tests filter and sort by themselves. */
+/** Every company with some numbers, unfiltered: the tests filter and sort by themselves. */
 export async function allCompanies(metrics: readonly string[], asOf?: string): Promise<Company[]> {
   const question: InputOf<typeof screener> = {
     paramFilters: [],

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
 
-/** A page may have to load before what is looked for is there. */
+/** The page may have to load first. */
 const PATIENCE = { timeout: 20_000 };
 
 /** The fields of a line of a CSV file. */
@@ -36,7 +36,7 @@ async function addFilter(page: Page, name: string, { op, bound }: { op: string; 
 }
 
 describe("the screener", () => {
-  it("lists all companies, and those only that pass what is asked", async () => {
+  it("lists all companies, or only those that pass the filters", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(""));
     const all = companies.length;
@@ -47,13 +47,13 @@ describe("the screener", () => {
     const cheap = within(companies, "pe", { high: 15 });
     const wanted = within(cheap, "roe.latest", { low: 0.1 });
     await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
-    await page.getByTitle(`${cheap.length} companies pass this alone`).waitFor();
+    await page.getByTitle(`${cheap.length} companies meet this filter on its own`).waitFor();
     expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it("sorts by a number, best first, and a link shows the same screen", async () => {
+  it("sorts by a number, best first, and a link opens the same screen", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?f=pe(..15)"));
     await page.getByRole("button", { name: "Market value", exact: true }).click();
@@ -75,7 +75,7 @@ describe("the screener", () => {
     await close();
   });
 
-  it("remembers the last screen for who comes back, until it is reset", async () => {
+  it("remembers the last screen until it is reset", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?f=pe(..15)&sort=pe"));
     await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
@@ -115,13 +115,13 @@ describe("the screener", () => {
     await close();
   });
 
-  it("says why a company passes or not, with value, bound and distance", async () => {
+  it("explains why a company passes or fails, with value, bound and distance", async () => {
     const { page, close, complaints } = await visit(browser);
     const dear = companies.find(({ values }) => (values.pe ?? 0) > 30);
     if (!dear) throw new Error("The market has no company with a P/E above 30.");
     await page.goto(addressOf("?f=pe(..15)~O1(pass)"));
     await page.getByRole("button", { name: "Why?" }).click();
-    const panel = page.getByRole("region", { name: "Why does a company pass, or not?" });
+    const panel = page.getByRole("region", { name: "Why does a company pass or fail?" });
     await panel.getByRole("combobox").fill(dear.symbol);
     await panel.getByRole("option", { name: dear.symbol }).first().click();
     await panel.getByText(/passes 0 of 2 filters$/).waitFor();
@@ -133,44 +133,44 @@ describe("the screener", () => {
     await close();
   });
 
-  it("says of a missing value why there is none", async () => {
+  it("gives the reason for a missing value", async () => {
     const { page, close } = await visit(browser);
     const known = companies.find(({ values: { pe, marketValue } }) => pe === null && marketValue !== null);
     const [low, high] = [0.9999, 1.0001].map((share) => Math.round(share * (known?.values.marketValue ?? Number.NaN)));
     await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
     await page.getByRole("button", { name: `${known?.symbol} P/E: -` }).click();
-    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
+    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `${known?.symbol} P/E (O1), Fails: -` }).click();
-    await page.getByRole("dialog").getByText("The company has no earnings.").waitFor();
+    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await close();
   });
 
-  it("names the filter that leaves out everybody, and takes it away", async () => {
+  it("names the filter that excludes every company, and removes it", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("?f=pe(..0.01)~marketValue(1000000000..)"));
-    await page.getByText("Nothing passes “P/E ≤ 0.01”, even alone.").waitFor();
+    await page.getByText("No company passes “P/E ≤ 0.01”, even on its own.").waitFor();
     await page.getByRole("button", { name: "Remove this filter" }).click();
     const wanted = within(companies, "marketValue", { low: 1e9 }).length;
     await page.getByText(`${wanted} of ${companies.length} companies`).waitFor();
     await close();
   });
 
-  it("looks at the market of a past day, and so do the pages that it leads to", async () => {
+  it("shows a past day, and so do the pages that it links to", async () => {
     const { page, close } = await visit(browser);
     const then = await allCompanies(["pe"], "2016-06-30");
     await page.goto(addressOf("?asOf=2016-06-30&f=pe(..15)"));
-    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    await page.getByText("Showing only what was known on Jun 30, 2016.").waitFor();
     await page.getByText(`${within(then, "pe", { high: 15 }).length} of ${then.length} companies`).waitFor();
     const [first = ""] = await shownSymbols(page);
     await page.getByRole("grid").getByRole("link", { name: first, exact: true }).click();
-    await page.getByText("You see what could be known on Jun 30, 2016.").waitFor();
+    await page.getByText("Showing only what was known on Jun 30, 2016.").waitFor();
     expect(page.url()).toContain(`code=${first}&asOf=2016-06-30`);
     await close();
   });
 
-  it("draws the rows in sight only, and walks through all of them by keyboard", async () => {
+  it("draws only visible rows, and the keyboard reaches all of them", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(""));
     const grid = page.getByRole("grid");
@@ -205,7 +205,7 @@ describe("the screener", () => {
     await close();
   });
 
-  it("says in Chinese what of a link cannot be asked", async () => {
+  it("names invalid parts of a link in Chinese", async () => {
     const { page, close } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("?f=sectors(Mars)"));
     await page.getByText("当前市场中没有板块 Mars").waitFor();

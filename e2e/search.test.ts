@@ -79,7 +79,7 @@ describe("search", () => {
     await close();
   });
 
-  it("loses nothing of what is typed before its dialog is there", async () => {
+  it("keeps what is typed before its dialog appears", async () => {
     const { page, close } = await startPage();
     await page.getByRole("main").waitFor();
     let release = (): void => undefined;
@@ -117,7 +117,7 @@ describe("search", () => {
     await close();
   });
 
-  it("labels a stock that trades no more", async () => {
+  it("labels a delisted stock", async () => {
     const { page, close } = await startPage();
     const { symbol } = await delistedStock();
     const rows = await offered(page, symbol);
@@ -125,10 +125,10 @@ describe("search", () => {
     await close();
   });
 
-  it("says that nothing matches, and what to try", async () => {
+  it("explains that nothing matches and what to try", async () => {
     const { page, close } = await startPage();
     await page.getByRole("main").getByRole("combobox").fill("zzzzqqqq");
-    await page.getByText("Nothing in this market matches “zzzzqqqq”").waitFor();
+    await page.getByText("No match for “zzzzqqqq”").waitFor();
     await close();
   });
 

@@ -10,7 +10,7 @@ let [old, young] = ["", ""];
 
 type Changes = OutputOf<typeof stockHeader>["changes"];
 
-/** The first stock of the list of which this is true. */
+/** The first stock of the list that meets a condition. */
 async function stockWhere(isWanted: (changes: Changes) => boolean): Promise<string> {
   for (const { symbol } of await listedStocks()) {
     const answer = await fetch(`${inject("address")}${stockHeader.path}?code=${symbol}`);
@@ -47,7 +47,7 @@ const WORDS = {
     months: /120 complete months/,
     june: "June",
   },
-  "zh-CN": { chart: "各月份平均收益", ten: "10年", months: /120个完整月份/, june: "6月" },
+  "zh-CN": { chart: "各月份平均收益", ten: "10年", months: /120 个完整月份/, june: "6月" },
 } as const;
 
 describe("the statistics of a stock", () => {
@@ -83,7 +83,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("choose a month by pointer as by key", async () => {
+  it("choose a month by pointer and by keyboard", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf());
     const chart = WORDS["en-US"].chart;
@@ -97,7 +97,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("answer of every cell where it comes from, by click and by arrow keys", async () => {
+  it("show the provenance of every cell, by click and by arrow keys", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("&years=10"));
     const total = page.getByRole("button", { name: /^Return of 2025: / });
@@ -117,7 +117,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("lay a month out as a row on a phone, with all of five years in sight", async () => {
+  it("show months as rows on a phone, with all five years visible", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf());
     const years = page.getByRole("columnheader", { name: /^20\d\d/ });
@@ -129,10 +129,10 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("take the market off the months, and say what that leaves", async () => {
+  it("subtract the market from the months and explain what remains", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: TABLET });
     await page.goto(addressOf());
-    await page.getByRole("radio", { name: "Less the market" }).click();
+    await page.getByRole("radio", { name: "Minus the market" }).click();
     await page.getByText(/^less Demo index with dividends$/).waitFor();
     expect(page.url()).toContain("market=less");
     await page.getByText(/what follows is the stock itself/).waitFor();
@@ -143,7 +143,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("lead from a link to the part that it names", async () => {
+  it("open a link at the part that it names", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf("&view=risk"));
     const risk = page.getByRole("region", { name: "Risk" });
@@ -154,7 +154,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("read the lines day by day with the keyboard", async () => {
+  it("can be read day by day by keyboard", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf());
     for (const name of [
@@ -173,7 +173,7 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("say that a stock was delisted, and end there", async () => {
+  it("report that a stock was delisted, and end on that day", async () => {
     const { symbol } = await delistedStock();
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("", symbol));
@@ -182,12 +182,12 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("say of a stock of one or two years that it is too young to compare months", async () => {
+  it("report that one or two years are too few to compare months", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("", young));
     await page.getByText("The history is too short to compare calendar months.").waitFor();
-    await page.getByText(/^Prices are known since .* only: \d+ complete months count\.$/).waitFor();
-    await page.getByText("With fewer than three years, a pattern cannot be told from luck.").waitFor();
+    await page.getByText(/^The price history starts .*: \d+ complete months count\.$/).waitFor();
+    await page.getByText("With fewer than three years, a pattern cannot be told apart from luck.").waitFor();
     await page.getByRole("button", { name: /^Corrected p-value, .*: -$/ }).click();
     await page.getByRole("dialog").getByText("The price history is too short for this.").waitFor();
     await expectAccessible(page);
@@ -195,11 +195,11 @@ describe("the statistics of a stock", () => {
     await close();
   });
 
-  it("say in Chinese that no price was known on the day asked for", async () => {
+  it("report in Chinese that there is no price on the requested day", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
     // The demo market begins on 1 July 2014, when the young stock did not trade yet.
     await page.goto(addressOf("&asOf=2015-07-15", young));
-    await page.getByText(`2015年7月15日时尚无${young}的价格`).waitFor();
+    await page.getByText(`截至2015年7月15日没有 ${young} 的股价数据`).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
@@ -221,7 +221,7 @@ describe("the statistics of a stock", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(addressOf("", young));
-    await page.getByRole("region", { name: "Held for a year" }).waitFor();
+    await page.getByRole("region", { name: "One-year holding periods" }).waitFor();
     await settled(page);
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: { total: number } }).moved.total);
     expect(moved).toBeLessThan(0.02);

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
 
 describe("the stock page", () => {
-  it("shows who it is, what it costs and how it changed, with the day of the price", async () => {
+  it("shows name, price and changes, with the day of the price", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
@@ -35,7 +35,7 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("answers where a figure comes from", async () => {
+  it("shows where a figure comes from", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     await page.getByRole("button", { name: /^Price change, 1 year: / }).click();
@@ -46,7 +46,7 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("shows its price ratios beside those of sector and industry, and who stands behind them", async () => {
+  it("shows its price ratios beside those of sector and industry, with the number of companies", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const ratios = page.getByRole("table", { name: /^Price ratios/ });
@@ -80,7 +80,7 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("reads the chart bar by bar with the keyboard", async () => {
+  it("has a chart that can be read bar by bar by keyboard", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&range=1y"));
     const chart = page.getByRole("slider", { name: /^Price chart of .*, bar by bar$/ });
@@ -99,7 +99,7 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("says when a stock was delisted and why nothing newer is shown", async () => {
+  it("reports when a stock was delisted and why nothing newer is shown", async () => {
     const { symbol } = await delistedStock();
     const { page, close } = await visit(browser);
     await page.goto(addressOf(symbol));
@@ -111,10 +111,10 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("says that a code is unknown and offers to search for it", async () => {
+  it("reports an unknown code and offers to search for it", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("NOSUCHCODE"));
-    await page.getByText("This market has no “NOSUCHCODE”").waitFor();
+    await page.getByText("No data for “NOSUCHCODE”").waitFor();
     await page.getByRole("main").getByRole("combobox").waitFor();
     expect(complaints.filter((complaint) => !complaint.includes("404"))).toEqual([]);
     await close();
@@ -173,13 +173,13 @@ describe("the stock page", () => {
     await figures.getByRole("button", { name: "Price change, 5 years: " }).waitFor();
     const place = await figures.boundingBox();
     const bar = await page.getByRole("navigation", { name: "Main navigation" }).boundingBox();
-    // Enough of it to see how the price went, above the bar at the bottom.
+    // Enough of the chart is visible above the bottom bar.
     expect((bar?.y ?? 0) - (chart?.y ?? 0)).toBeGreaterThan(150);
     expect(place?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0));
     await close();
   });
 
-  it("keeps the same behind a line on its other pages, which the keyboard opens", async () => {
+  it("folds its header on its other pages; the keyboard opens it", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf(stock.symbol).replace("analysis", "statistics"));
     const line = page.getByText("Ranges, returns and ratios");

@@ -16,7 +16,7 @@ async function answerOf(path: string, body?: Asked): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-/** What the server says of a stock, with parameters of the reader's own where any are given. */
+/** The server's valuation of a stock, with the given parameters. */
 export async function valuationOf(asked: Asked): Promise<WireValuation> {
   const data = await answerOf(chosenValuation.path, asked);
   return chosenValuation.output.parse(data).valuation;

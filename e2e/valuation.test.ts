@@ -38,11 +38,11 @@ const READERS = [
     who: "in English on a desktop",
     options: { locale: "en-US", viewport: DESKTOP },
     words: {
-      title: "What the price expects",
+      title: "What the price implies",
       wacc: "Cost of capital (WACC)",
       growth: "Expected growth, 7–10 years",
       update: "Update valuation",
-      values: ["Value of a share by discounted cash flow", "Value of a share by Graham’s formula"],
+      values: ["DCF value per share", "Value per share by Graham’s formula"],
     },
   },
   {
@@ -89,7 +89,7 @@ describe("the valuation page", () => {
     },
   );
 
-  it("goes back to the version before, and resets each parameter and all", async () => {
+  it("goes back to the previous version, and resets one parameter or all", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
     const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
@@ -100,18 +100,18 @@ describe("the valuation page", () => {
     await page.waitForURL(/wacc(:|%3A)0\.09/);
     await expect.poll(() => wacc.inputValue(), { timeout: 10_000 }).toBe("9");
     await page.getByRole("button", { name: "Reset: Cost of capital (WACC)" }).click();
-    await page.getByText("Changed; not in the link yet").first().waitFor();
+    await page.getByText("Changed; link not updated").first().waitFor();
     await page.getByRole("button", { name: "Update valuation" }).first().click();
     await expect.poll(() => page.url(), { timeout: 10_000 }).not.toContain("set=");
     await close();
   });
 
-  it("marks a number that the model does not take, computes on with the one before, and puts it back", async () => {
+  it("marks an invalid number, keeps computing with the previous one and restores it", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const wacc = page.getByRole("textbox", { name: "Cost of capital (WACC)" });
     const slider = page.getByRole("slider", { name: "Cost of capital (WACC)" });
-    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const value = page.getByRole("button", { name: /^DCF value per share/ });
     await wacc.fill("9");
     expect(await slider.getAttribute("aria-valuetext")).toBe("9.00%");
     const taken = await value.textContent();
@@ -131,7 +131,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("reads and writes numbers as the reader's language does", async () => {
+  it("reads and writes numbers in the notation of the reader's language", async () => {
     const { page, close } = await visit(browser, { locale: "fr-FR" });
     await page.goto(addressOf(stock.symbol));
     const wacc = page.getByRole("textbox", { name: "CMPC (WACC)" });
@@ -146,7 +146,7 @@ describe("the valuation page", () => {
   it("shows name and price in the bar of the page once the header is out of sight, and covers nothing", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
-    const outcome = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const outcome = page.getByRole("button", { name: /^DCF value per share/ });
     await outcome.waitFor();
     for (const below of [60, 70, 90, 120]) {
       await outcome.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), below);
@@ -160,14 +160,14 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("follows a slider moved with the keyboard, numbers and marks alike", async () => {
+  it("updates numbers and marks when the keyboard moves a slider", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const slider = page.getByRole("slider", { name: "Short-term growth, years 1–5" });
-    const value = page.getByRole("button", { name: /^Value of a share by discounted cash flow/ });
+    const value = page.getByRole("button", { name: /^DCF value per share/ });
     const before = await value.textContent();
     const cell = page
-      .getByRole("table", { name: /^Value of a share by WACC/ })
+      .getByRole("table", { name: /^Value per share by WACC/ })
       .getByRole("cell")
       .nth(24);
     const cellBefore = await cell.textContent();
@@ -183,7 +183,7 @@ describe("the valuation page", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     await page.getByText(/^10,000 paths, seed 42/).waitFor();
-    const chance = page.getByRole("button", { name: /^of the paths are worth more than the price: / });
+    const chance = page.getByRole("button", { name: /^of simulations are above the price: / });
     const first = await chance.textContent();
     await page.reload();
     await page.getByText(/^10,000 paths, seed 42/).waitFor();
@@ -192,15 +192,15 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("answers where a number comes from, moved or not", async () => {
+  it("shows where a number comes from, with default and with changed parameters", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.09"));
-    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).click();
+    await page.getByRole("button", { name: /^DCF value per share/ }).click();
     await page.getByRole("dialog").getByText("DCF-01").waitFor();
     await close();
   });
 
-  it("leads from a line of the accounts to the filings it stands in", async () => {
+  it("leads from a line of the financial statements to its filings", async () => {
     const { page, close, complaints } = await visit(browser);
     // A year's own figure stands in one filing: it has no parts.
     const { symbol, inputs } = await stockWhere(
@@ -239,7 +239,7 @@ describe("the valuation page", () => {
       .nth(2)
       .waitFor();
     const formula = page.getByText("As chosen", { exact: true }).first().locator("..");
-    const value = formula.getByRole("button", { name: /^Value of a share by discounted cash flow: / });
+    const value = formula.getByRole("button", { name: /^DCF value per share: / });
     expect(await value.textContent()).toBe(
       (await shownValues(page, READERS[0].words.values))[0]?.replace(/^[^\d-]+/, ""),
     );
@@ -248,7 +248,7 @@ describe("the valuation page", () => {
     await close();
   });
 
-  it("shows fair value month by month with the filing known then", async () => {
+  it("shows fair value month by month with the latest filing of that month", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));
     const chart = page.getByRole("slider", { name: /^Fair value and price by month/ });
@@ -263,7 +263,7 @@ describe("the valuation page", () => {
   });
 });
 
-describe("a model that refuses says why", () => {
+describe("a model without a value explains why", () => {
   const REFUSALS = [
     ["a bank", "COMPANY_IS_BANK", "A bank has no free cash flow", "银行没有自由现金流"],
     [
@@ -291,16 +291,16 @@ describe("a model that refuses says why", () => {
     }
   });
 
-  it("for a discount rate at terminal growth, which can be moved back", async () => {
+  it("for a discount rate at terminal growth, which can be reset", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol, "&set=wacc:0.02,terminalGrowth:0.025"));
     await page.getByText("is not above terminal growth of 2.50%").first().waitFor();
     await page.getByRole("textbox", { name: "Cost of capital (WACC)" }).fill("9");
-    await page.getByRole("button", { name: /^Value of a share by discounted cash flow/ }).waitFor();
+    await page.getByRole("button", { name: /^DCF value per share/ }).waitFor();
     await close();
   });
 
-  it("for earnings that are negative", async () => {
+  it("for negative earnings", async () => {
     const loss = await stockWhere(({ graham }) => graham.value === null && graham.because === "EPS_NOT_POSITIVE");
     const { page, close } = await visit(browser);
     await page.goto(addressOf(loss.symbol));
@@ -308,7 +308,7 @@ describe("a model that refuses says why", () => {
     await close();
   });
 
-  it("for analysts without targets, and a share that trades no more", async () => {
+  it("for a stock without targets, and for a delisted stock", async () => {
     const gone = await stockWhere(({ delisted, hasFacts }) => delisted !== null && hasFacts);
     const { page, close } = await visit(browser);
     await page.goto(addressOf(gone.symbol));
@@ -321,13 +321,13 @@ describe("a model that refuses says why", () => {
     await leave();
   });
 
-  it("for a company of which few years are known", async () => {
+  it("for a company with few fiscal years", async () => {
     const young = await stockWhere(({ suitability }) => {
       return suitability.graham.reasons.some(({ code }) => code === "SHORT_HISTORY");
     });
     const { page, close } = await visit(browser);
     await page.goto(addressOf(young.symbol));
-    await page.getByText("Fewer than five fiscal years are known.").first().waitFor();
+    await page.getByText("Fewer than five fiscal years are available.").first().waitFor();
     await close();
   });
 });

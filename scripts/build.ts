@@ -26,7 +26,7 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   const files = [
     join(root, "package-lock.json"),
-    ...["apps/web", "packages/core", "packages/contract"].flatMap((folder) => sourceFiles(join(root, folder))),
+    ...["apps/web", "docs", "packages/core", "packages/contract"].flatMap((folder) => sourceFiles(join(root, folder))),
   ];
   for (const file of files) hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpointsPlugin } from "./breakpoints.ts";
+import { documentsPlugin } from "./documents/plugin.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
 import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     breakpointsPlugin(),
+    documentsPlugin(join(import.meta.dirname, "../../docs")),
     earlyFilesPlugin(),
     firstPaintPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),

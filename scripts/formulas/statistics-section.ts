@@ -47,7 +47,7 @@ The 90 % interval of the average of a calendar month is mean ± t(0.95, n − 1)
 (STA-17). The p-value of a month is the share of calendars, their months shuffled within each year, in which it lies as far from
 the mean of all; luck is the share of those in which some month of the twelve does, either way. The evidence of a month is its
 p-value corrected for twelve months by Benjamini and Hochberg: weak up to 0.1, moderate up to 0.05 where the win rate alone has
-an exact binomial p-value of at most 0.05 too. How often these numbers keep their word is measured in [statistics.md](statistics.md).
+an exact binomial p-value of at most 0.05 too. [Statistics](statistics.md) measures how reliable these numbers are.
 
 Risk is measured on the daily returns of as many years, the risk-free rate being that of three-month Treasury bills.
 `;

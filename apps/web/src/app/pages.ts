@@ -101,4 +101,11 @@ export const PAGES: readonly ListedPage[] = [
     files: [["pages/about/AboutPage.tsx"]],
     budget: { file: 30 },
   },
+  {
+    path: "/pages/rules",
+    isPublic: true,
+    load: async () => (await import("../pages/rules/RulesPage.tsx")).RulesPage,
+    files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]],
+    budget: { file: 30 },
+  },
 ];

@@ -123,11 +123,21 @@ it("uses no Simplified character in Traditional texts where Traditional has anot
   expect(found).toEqual([]);
 });
 
+it("keeps punctuation and percent signs on the line of their word, in French and Spanish", () => {
+  const breaking: Readonly<Record<string, RegExp>> = { es: / %|EE\. UU/, fr: / [:;?!»%]|« / };
+  const found = OTHERS.flatMap(([language, catalogue]) =>
+    Object.entries(catalogue)
+      .filter(([, message]) => textsOf(message).some((text) => breaking[language]?.test(text)))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it("has a sentence for every reason why a number may not exist", () => {
   expect(REASONS.filter((reason) => !(`reason.${reason}` in english))).toEqual([]);
 });
 
-/** Debt bears interest; liabilities are all that is owed. Words that mean the one, and words that mean the other. */
+/** Debt bears interest; liabilities are everything owed. The first list has words for debt, the second for liabilities. */
 const DEBT: Readonly<Record<string, RegExp>> = {
   es: /deud/i,
   fr: /dette|endett/i,
@@ -149,7 +159,7 @@ describe.each(OTHERS)("the texts in %s", (language, catalogue) => {
       const text = textsOf(english[key] as Message).join(" ");
       return word.test(text) && !not.test(text);
     });
-  // Its English name is that of textbooks, its formula is liabilities over assets.
+  // Its English name is the one in textbooks; its formula is liabilities ÷ assets.
   const MISNAMED = "fundamentals.metric.debtRatio";
 
   it("use the word for debt when it bears interest", () => {

@@ -9,7 +9,7 @@ const PARTS = [
 const LANGUAGES = ["es", "fr", "zh-Hans", "zh-Hant"] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** What a text says in English, and the term that it has where it says so. */
+/** A pattern of an English text, and the term that its translations must contain. */
 const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<Record<Language, RegExp>>])[] = [
   [
     "EPS",

@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, Message>>;
 
 type Loaders = Readonly<Record<LanguageCode, () => Promise<Texts>>>;
 
-/** Each language is a file of its own, loaded when somebody speaks it. */
+/** Each language is a separate file, loaded when a reader uses it. */
 const LANGUAGES: Loaders = {
   en: async () => (await import("./catalogue/en/index.ts")).en,
   es: async () => (await import("./catalogue/es/index.ts")).es,

@@ -3,7 +3,7 @@ const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 const ONLY_LATIN = /^[ -~]*$/;
 
 /**
- * Text as search compares it: lower case, without accents, words parted by single spaces.
+ * Text as search compares it: lower case, without accents, words separated by single spaces.
  *
  * @example
  * fold("  Nestlé S.A. "); // "nestle s a"
@@ -47,7 +47,7 @@ function isSwapped(word: string, typed: string, at: number): boolean {
   return crosses && matchesFrom(word, at + 2, typed, at + 2);
 }
 
-/** Whether the rest of `typed` stands in `word` at the place given. */
+/** Whether `word` contains the rest of `typed` at the given position. */
 function matchesFrom(word: string, wordAt: number, typed: string, typedAt: number): boolean {
   if (word.length - wordAt < typed.length - typedAt) return false;
   for (let step = 0; typedAt + step < typed.length; step++) {

@@ -8,7 +8,7 @@ describe("writeMessage", () => {
 
   it("chooses the plural that the language has for a count", () => {
     const days = { one: "{n} jour", other: "{n} jours" };
-    // French says 0 and 1 in the singular, English only 1 (CLDR plural rules).
+    // French uses the singular for 0 and 1, English only for 1 (CLDR plural rules).
     expect(writeMessage(days, { count: 0, n: "0" }, "fr")).toBe("0 jour");
     expect(writeMessage(days, { count: 2, n: "2" }, "fr")).toBe("2 jours");
     expect(writeMessage({ one: "{n} day", other: "{n} days" }, { count: 0, n: "0" }, "en")).toBe("0 days");

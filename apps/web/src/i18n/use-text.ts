@@ -25,7 +25,7 @@ export function useNameOf(): (names: Names) => string {
 }
 
 /**
- * Names the currency of a price: its code, pence as pence, and in words where nothing says which it is.
+ * Names the currency of a price: its code, “pence” for GBX, and words where the currency is unknown.
  *
  * @example
  * currencyName("HKD", text); // "HKD"

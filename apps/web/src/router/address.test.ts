@@ -18,6 +18,11 @@ describe("readAddress", () => {
     expect(readAddress("/x?q=100%").query).toEqual({ q: "100%" });
   });
 
+  it("takes what follows a second # for the place on the page", () => {
+    const { path, query } = readAddress("#/pages/rules#FND-07");
+    expect([path, { ...query }]).toEqual(["/pages/rules", { id: "FND-07" }]);
+  });
+
   it("is not confused by names that every object has", () => {
     expect(Object.keys(readAddress("/x?__proto__=1").query)).toEqual(["__proto__"]);
   });

@@ -16,9 +16,15 @@ export function writeAddress(path: string, query: Readonly<Record<string, string
   return `${path}${path.includes("?") ? "&" : "?"}${pairs.join("&")}`;
 }
 
-/** Reads an address with or without the leading `#`; an empty one is the start page. */
+/**
+ * Reads an address with or without the leading `#`; an empty one is the start page. The place on a page after a second `#`
+ * is the parameter `id`.
+ *
+ * @example
+ * readAddress("#/pages/rules#FND-07"); // { path: "/pages/rules", query: { id: "FND-07" } }
+ */
 export function readAddress(text: string): Address {
-  const [path = "", ...rest] = text.replace(/^#/, "").split("?");
+  const [path = "", ...rest] = text.replace(/^#/, "").replace("#", "?id=").split("?");
   return { path: path === "" ? "/" : path.startsWith("/") ? path : `/${path}`, query: readQuery(rest.join("?")) };
 }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { failureKind, isReachable } from "../api/index.ts";
 import { Failure } from "./Failure.tsx";
 
-/** Draws the failure of what is inside; tries again on a click, or when the server can be reached again. */
+/** Shows the failure of its content and retries on a click, or when the server can be reached again. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return <Catcher onReset={reset}>{children}</Catcher>;
@@ -48,12 +48,12 @@ function Caught({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 }
 
 interface BoundaryProps {
-  /** What holds the place while its data loads; skeletons, which show after 200 ms. */
+  /** Shown while the data loads: skeletons, which become visible after 200 ms. */
   readonly loading: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that loads and fails by itself. */
+/** A part of a page that loads and fails independently. */
 export function Boundary({ loading, children }: BoundaryProps) {
   return (
     <FailureBoundary>

@@ -10,7 +10,7 @@ interface ChangeProps {
   readonly className?: string | undefined;
 }
 
-/** A change in the reader's colour of gains and losses; its sign and arrow say the same without colour. */
+/** A change in the reader's colors for gains and losses; its sign and arrow carry the same meaning. */
 export function Change({ fraction, arrow = true, className }: ChangeProps) {
   const { change } = useFormats();
   const direction = directionOf(fraction);

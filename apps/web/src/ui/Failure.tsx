@@ -18,7 +18,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** Why a call failed, in a sentence; the server's own where it refused. */
+/** A sentence on why a call failed; for a refusal it is the server's own. */
 function reasonOf(error: Error, text: Text): string | null {
   const kind = failureKind(error);
   if (kind === null) return null;

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
   readonly children: ReactNode;
 }
 
-/** A link to a page: the verb that the page asks for on a plain click, the browser's own way otherwise. */
+/** A link to a page. A plain click navigates with the router; other clicks keep the browser's behavior. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly role?: "alert" | "status";
 }
 
-/** Says that there is nothing here, or that something failed, and what can be done. */
+/** A message about an empty or failed part, with what the reader can do. */
 export function Notice({ title, children, action, role }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

@@ -15,8 +15,8 @@ interface NumberInputProps extends NumberBounds {
 }
 
 /**
- * A number by hand, as the reader's language writes it. While it is being typed it may be none, or out of bounds: only
- * one within them is taken, and a sentence says which one is used until then.
+ * A number input in the notation of the reader's language. What is typed may be invalid or out of bounds; only a valid
+ * number is passed on, and a sentence names the number in use until then.
  */
 export function NumberInput({ label, value, min, max, unit = null, className, onType }: NumberInputProps) {
   const text = useText();

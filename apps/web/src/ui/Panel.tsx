@@ -9,7 +9,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with a title of its own. */
+/** A titled part of a page. */
 export function Panel({ title, note, className, children }: PanelProps) {
   const id = useId();
   return (

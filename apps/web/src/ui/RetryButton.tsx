@@ -12,7 +12,7 @@ interface RetryButtonProps {
 export function RetryButton({ error, onRetry }: RetryButtonProps) {
   const text = useText();
   const left = useSecondsLeft(error);
-  // Each second would otherwise be read out.
+  // Screen readers would otherwise read out every second.
   return (
     <span aria-live="off">
       <Button onClick={onRetry} disabled={left > 0}>

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./SegmentedControl.module.css";
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[];
   readonly value: Value;
@@ -11,7 +11,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few, all in sight; arrow keys move, as in any group of radio buttons. */
+/** A choice among a few visible options; arrow keys move, as in any group of radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

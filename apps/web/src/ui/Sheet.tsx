@@ -15,7 +15,7 @@ interface SheetProps {
 }
 
 /**
- * A window over the page, which waits: in the middle of a wide screen, at the lower edge of a phone. Escape, the button
+ * A modal window: in the middle of a wide screen, at the lower edge of a phone. Escape, the button
  * and a click beside it close it, and the focus goes back to where it was.
  */
 export function Sheet({ title, onClose, className, foot, children }: SheetProps) {

@@ -5,7 +5,7 @@ import { SPARKLINE, sparklinePath } from "./sparkline-path.ts";
 
 interface SparklineProps {
   readonly values: readonly number[];
-  /** What it shows; without it, it is decoration. */
+  /** Its accessible name; without one it is decoration. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Tabs.module.css";
 
 interface TabsProps<Value extends string> {
-  /** What the tabs are parts of, for those who do not see it. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   /** Names tabs and panel in the document. */
   readonly id: string;
@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
 
 const tabId = (id: string, value: string): string => `${id}-${value}`;
 
-/** Which tab a key moves to; null when it is no key of the tabs. */
+/** The tab that a key moves to; null for other keys. */
 function stepOf(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index - 1 + count) % count;
@@ -23,7 +23,7 @@ function stepOf(key: string, index: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** Tabs over a `TabPanel` of the same `id`: one stop of the keyboard, arrow keys choose. */
+/** Tabs of a `TabPanel` with the same `id`. They are one tab stop; arrow keys choose. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, onApproach }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   // A link may open a tab that a phone has to scroll to.
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange, o
   }, [id, value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    // From the tab that has the focus: a key may come before the tab of the last one is drawn.
+    // Starts from the focused tab: the next key may arrive before the last choice is drawn.
     const focused = tabs.findIndex((tab) => tabId(id, tab.value) === (event.target as HTMLElement).id);
     const step = focused < 0 ? null : stepOf(event.key, focused, tabs.length);
     const next = step === null ? undefined : tabs[step];

@@ -4,7 +4,7 @@ import { observable, oneOf, storage, stored, useObservable } from "../state/inde
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Which colour a gain has; the sign and the arrow say the same in either. */
+/** The color of a gain; sign and arrow carry the same meaning. */
 export const COLOUR_CONVENTIONS = ["green-up", "red-up"] as const;
 export type ColourConvention = (typeof COLOUR_CONVENTIONS)[number];
 
@@ -12,7 +12,7 @@ const COLOURS_KEY = "colours";
 
 export const theme = stored<Theme>("theme", { fallback: "system", read: oneOf(THEMES) });
 
-/** Readers of Chinese expect red for gains; a choice of the reader holds in every language. */
+/** Readers of Chinese expect red for gains; the reader's own choice applies in every language. */
 function currentConvention(): ColourConvention {
   const chosen = oneOf(COLOUR_CONVENTIONS)(storage.read(COLOURS_KEY) ?? "");
   return chosen ?? (translator.read().language.startsWith("zh") ? "red-up" : "green-up");
@@ -38,7 +38,7 @@ function show(): void {
   shownTheme.write(chosen === "system" ? (matchMedia(prefersDark).matches ? "dark" : "light") : chosen);
 }
 
-/** Puts theme and colour convention on the document, and keeps them there. */
+/** Applies theme and color convention to the document and keeps them up to date. */
 export function startAppearance(): void {
   colourConvention.write(currentConvention());
   translator.subscribe(() => colourConvention.write(currentConvention()));

@@ -1,2 +1,2 @@
-/** The free place in the bar on top of every page, where a page may show what belongs to all of it. */
+/** The place in the top bar where a page shows what applies to the whole page. */
 export const BAR_PLACE = "bar-place";

@@ -1,10 +1,10 @@
-/** Joins class names; what is false or undefined is left out. */
+/** Joins class names and leaves out false and undefined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
 /**
- * A fraction as style sheets and drawings have it.
+ * A fraction as a CSS or SVG percentage.
  *
  * @example
  * cssPercent(0.25); // "25%"

@@ -23,6 +23,7 @@ export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
 export { provenanceRequest } from "./provenance/provenance-request.ts";
 export { RetryButton } from "./RetryButton.tsx";
+export { RuleLink, ruleAddress } from "./RuleLink.tsx";
 export { SegmentedControl } from "./SegmentedControl.tsx";
 export { Sheet } from "./Sheet.tsx";
 export { Skeleton } from "./Skeleton.tsx";

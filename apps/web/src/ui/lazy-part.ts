@@ -19,7 +19,7 @@ export function lazyPart<Props>(
   loadComponent: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   async function load() {
-    // Styles that failed with another part: they do not hold this one up when they fail again.
+    // Retries styles that failed with another part; a second failure does not block this part.
     await loadFailedStyles().catch(() => undefined);
     const [component] = await Promise.all([loadComponent(), ...texts.map(loadTexts)]);
     return { default: component };

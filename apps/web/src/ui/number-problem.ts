@@ -2,7 +2,7 @@ import type { LanguageCode } from "@plumbline/contract";
 import { readTypedNumber, writeTypedNumber } from "../format/index.ts";
 import type { Text } from "../i18n/index.ts";
 
-/** What a number that is typed must be, in the unit of the input; a bound that is not given is none. */
+/** Limits of a typed number, in the unit of the input; a bound that is not given does not apply. */
 export interface NumberBounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -11,10 +11,10 @@ export interface NumberBounds {
 /** Decimals with which an input writes a number. */
 export const INPUT_DECIMALS = 4;
 
-/** Beyond this no input means anything. */
+/** No input is meaningful beyond this. */
 const LARGEST = 1e15;
 
-/** The number that somebody typed; null where it is none, or out of bounds. */
+/** The typed number; null where it is invalid or out of bounds. */
 export function numberWithin(
   written: string,
   { min = -LARGEST, max = LARGEST }: NumberBounds,
@@ -25,7 +25,7 @@ export function numberWithin(
 }
 
 /**
- * Says why a number that somebody typed is not taken, and which one is used instead.
+ * Explains why a typed number is not accepted, and which one is used instead.
  *
  * @param used As the input writes it; empty where there is none.
  */

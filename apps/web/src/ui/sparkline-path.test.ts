@@ -3,7 +3,7 @@ import { sparklinePath } from "./sparkline-path.ts";
 
 describe("sparklinePath", () => {
   it("puts the lowest value at the bottom and the highest at the top of a space of 100 x 32", () => {
-    // By hand: 10 and 30 span the height, 20 lies half way; three values are 50 apart.
+    // By hand: 10 and 30 span the height, 20 is halfway; three values are 50 apart.
     expect(sparklinePath([10, 30, 20])).toBe("M0 32L50 0L100 16");
   });
 

@@ -6,11 +6,11 @@ const LATIN =
   "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, " +
   "U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD";
 
-/** Whether text is written in Inter by now; what is drawn on a canvas is drawn anew when it is. */
+/** Whether Inter is in use; a canvas is drawn again when it is. */
 export const isWebFontThere = observable(false);
 
 /**
- * Loads Inter and writes everything in it from then on. A stylesheet would fetch it with the first text, and it weighs as
+ * Loads Inter and uses it for all text. A stylesheet would fetch it with the first text, and it weighs as
  * much as the chart, which readers wait for more. Without it, the page stays in the system's face.
  */
 export async function loadWebFont(): Promise<void> {
@@ -22,6 +22,6 @@ export async function loadWebFont(): Promise<void> {
     document.fonts.add(await face.load());
     isWebFontThere.write(true);
   } catch {
-    // Read in the fallback, which has the same measure.
+    // The page stays in the fallback, which has the same metrics.
   }
 }

@@ -56,7 +56,7 @@ function wireRevision({ instrument: { symbol, names, currency }, target, prior, 
     published,
     target: stated(target.target, "PT-01"),
     priorTarget: stated(prior, "PT-01"),
-    change: stated(change, "target / prior target - 1"),
+    change: stated(change, "target ÷ prior target − 1"),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { FigureValue, Link } from "../../ui/index.ts";
+import { FigureValue, Link, RuleLink } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
 import { writeValue } from "./check-value.ts";
 import { type CheckWord, formulaWord } from "./check-words.ts";
@@ -40,8 +40,10 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
           )}
         </p>
         <h3 className={styles.title}>{text("checks.rule")}</h3>
-        {/* Titles of books and papers are not translated. */}
-        <p lang="en">{source}</p>
+        <p>
+          {/* Titles of books and papers are not translated. */}
+          <RuleLink id={check.id} /> <span lang="en">{source}</span>
+        </p>
         <p className={styles.lab} data-print="hide">
           <Link to={labAddress(check)}>{text("checks.lab")}</Link>
         </p>

@@ -33,7 +33,7 @@ describe("the sentence of a check", () => {
       "The price is 120.00% of the DCF value, not below 100%.",
     );
     expect(say({ id: "D1", unit: "money", comparison: ">=", value: valued(3.83e11), threshold: 8e8 })).toBe(
-      "Revenue of twelve months is 383B in US dollars, at least 800M.",
+      "Revenue over 12 months is 383B in US dollars, at least 800M.",
     );
   });
 
@@ -49,17 +49,17 @@ describe("the sentence of a check", () => {
       "Piotroski F-score is 8, at least 7.",
     );
     expect(say({ id: "G9", unit: "fraction", comparison: ">", value: valued(0.012), threshold: 0 })).toBe(
-      "The change in gross margin on the year is +1.20 pp, above 0 pp.",
+      "Gross margin changed by +1.20 pp year over year, above 0 pp.",
     );
   });
 
   it("gives the reason where there is no value", () => {
     const none = { value: { value: null, because: "no-debt" }, margin: null } as const;
     expect(say({ id: "D10", ...none, because: "no-debt" })).toBe(
-      "Interest coverage: passed whatever the threshold. The company has no debt.",
+      "Interest coverage: passed at any threshold. The company has no debt.",
     );
     expect(say({ id: "G6", ...none, because: "not-reported", result: "na", state: "unknown" })).toBe(
-      "Return on equity: not known. The company has not reported this.",
+      "Return on equity: unknown. The company does not report this.",
     );
     expect(say({ id: "F2", ...none, because: "not-applicable-to-banks", result: "na", state: "not-applicable" })).toBe(
       "Current ratio: not applicable. This does not apply to banks.",
@@ -74,24 +74,24 @@ describe("the sentence of a check", () => {
       ...({ because: "not-reported", result: "na", state: "unknown" } as const),
     };
     expect(say({ id: "O2", ...na, inputs: [known, missing("longTermDebt")] })).toBe(
-      "Long-term debt to net income: not known, because this is missing: Long-term debt. The company has not reported this.",
+      "Long-term debt to net income: unknown. Missing: Long-term debt. The company does not report this.",
     );
     expect(say({ id: "G6", ...na, inputs: [missing("roe")] })).toBe(
-      "Return on equity: not known. The company has not reported this.",
+      "Return on equity: unknown. The company does not report this.",
     );
   });
 
   it("explains a pass without a value", () => {
     const settled = { comparison: ">=", value: { value: null, because: "history-too-short" }, margin: null } as const;
     expect(say({ id: "D5", ...settled, because: "history-too-short" })).toBe(
-      "Dividends were paid in every year that is known, ten or more.",
+      "Dividends were paid in every year on record, which is at least ten.",
     );
   });
 
   it("explains that the history is too short for the threshold's years", () => {
     const short = { unit: "fiscalYears", comparison: ">=", result: "na", state: "unknown" } as const;
     expect(say({ id: "D4", ...short, value: valued(7), threshold: 10, because: "too-few-periods" })).toBe(
-      "EPS has been positive for 7 fiscal years in a row; more years would have to be known to ask for 10.",
+      "EPS has been positive for 7 fiscal years in a row; there are too few years of data to test for 10.",
     );
   });
 

@@ -3,7 +3,7 @@ import { runtimeConfiguration } from "../../api/index.ts";
 import { MarketStatus, QualitySummary, Sources } from "../../features/market/index.ts";
 import { Note } from "../../features/notes/index.ts";
 import { useText } from "../../i18n/index.ts";
-import { Boundary, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import { Boundary, Link, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./AboutPage.module.css";
 import { Notices } from "./Notices.tsx";
 
@@ -23,6 +23,11 @@ export function AboutPage() {
         <Boundary loading={<Skeleton height="10rem" />}>
           <Sources />
         </Boundary>
+      </Panel>
+      <Panel title={text("rules.about")}>
+        <p className={styles.rules}>
+          {text("rules.aboutExplained")} <Link to="/pages/rules">{text("rules.title")}</Link>
+        </p>
       </Panel>
       <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
         <Boundary loading={<Skeleton height="10rem" />}>

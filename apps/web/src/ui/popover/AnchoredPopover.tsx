@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./AnchoredPopover.module.css";
 
 interface AnchoredPopoverProps {
-  /** What was clicked to open it; a second click there is its own business. */
+  /** The element that opened it; it handles a second click itself. */
   readonly anchor: HTMLElement;
   readonly title: string;
   readonly onClose: () => void;
@@ -14,8 +14,8 @@ interface AnchoredPopoverProps {
 }
 
 /**
- * A small window beside what was clicked; Escape and a click elsewhere close it, and the focus goes back.
- * Import it lazily: it brings the positioning library along.
+ * A small window beside its anchor. Escape and a click elsewhere close it and return the focus.
+ * Import it lazily: it loads the positioning library.
  */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const { anchor, title, onClose, align = "center", className, children } = props;

@@ -2,7 +2,7 @@ import type { WireFigure } from "@plumbline/contract";
 import { useText } from "../../i18n/index.ts";
 import styles from "./DoubtMark.module.css";
 
-/** Stands behind a figure that contains a price move that nothing supports: a sign to see, a sentence to hear. */
+/** Marks a figure that contains a doubtful price move: a visible sign, and a sentence for screen readers. */
 export function DoubtMark() {
   const text = useText();
   return (
@@ -15,12 +15,12 @@ export function DoubtMark() {
   );
 }
 
-/** The place of the sign where figures are written past React; the name is that under which it is filled in. */
+/** The place of the mark where figures are written without React; the mark is filled in under this name. */
 export function DoubtPlace({ name }: { readonly name: string }) {
   return <sup className={styles.mark} data-figure={name} aria-hidden="true" />;
 }
 
-/** Whether a figure contains a price move that nothing supports. */
+/** Whether a figure contains a doubtful price move. */
 export function isDoubtful(figure: WireFigure): boolean {
   return figure.value !== null && figure.provenance.doubtful !== undefined;
 }

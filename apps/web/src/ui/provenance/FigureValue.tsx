@@ -14,9 +14,9 @@ interface FigureValueProps {
   readonly label: string;
   /** Writes the value, such as `price` of `useFormats()`. */
   readonly format: (value: number) => string;
-  /** Stands where there is no value, when words say more than a dash. */
+  /** Shown instead of a dash where there is no value. */
   readonly absent?: string | undefined;
-  /** How it is computed, in a sentence; shown with where it comes from. */
+  /** A sentence on how it is computed, shown with its provenance. */
   readonly explanation?: string | undefined;
   /** Draws the value where its text alone is not enough, such as `<Change>`. */
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ interface FigureValueProps {
   readonly describedBy?: string | undefined;
 }
 
-/** A figure that can be questioned: a click opens where it comes from, or why there is none. */
+/** A figure whose click opens its provenance, or the reason why it is missing. */
 export function FigureValue(props: FigureValueProps) {
   const { figure, label, format, absent, explanation, children, className, tabIndex, describedBy } = props;
   const isOpen = useObservable(provenanceRequest)?.figure === figure;

@@ -1,10 +1,11 @@
 import { useFormats, useText } from "../../i18n/index.ts";
 import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
+import { RuleLink } from "../RuleLink.tsx";
 import styles from "./ProvenancePopover.module.css";
-import { type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
+import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
 import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.ts";
 
-/** Shows where the figure comes from that the reader has clicked. */
+/** Shows the provenance of the figure that the reader clicked. */
 export function ProvenancePopover({
   request: { figure, label, shown, explanation, anchor },
 }: {
@@ -31,13 +32,29 @@ function Facts({ figure }: { readonly figure: KnownFigure }) {
         <p className={styles.doubtful}>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>
       )}
       <dl className={styles.facts}>
-        {provenanceFacts(figure, text, formats).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {provenanceFacts(figure, text, formats).map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <FactValue value={fact.value} rules={fact.rules} />
+            </dd>
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** The value of a fact; the rules that it cites are links, which close the popover. */
+function FactValue({ value, rules }: Omit<Fact, "name">) {
+  const [rule, ...others] = rules;
+  if (rule === undefined) return value;
+  const start = value.indexOf(rule);
+  return (
+    <>
+      {value.slice(0, start)}
+      <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
+      <FactValue value={value.slice(start + rule.length)} rules={others} />
     </>
   );
 }

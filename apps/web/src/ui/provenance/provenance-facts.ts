@@ -5,11 +5,13 @@ import type { Text } from "../../i18n/index.ts";
 export interface Fact {
   readonly name: string;
   readonly value: string;
+  /** The rules or formulas that the value cites, in its order. */
+  readonly rules: readonly string[];
 }
 
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
 
-/** What is known of where a figure comes from, in the order in which a reader asks. */
+/** The known facts of a figure's origin, in the order in which a reader asks for them. */
 export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }: Formats): Fact[] {
   const { source, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
   const facts: [name: string, value: string | undefined][] = [
@@ -22,5 +24,23 @@ export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }
     [text("provenance.accession"), accession],
     [text("provenance.source"), source],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return facts.flatMap(([name, value]) =>
+    value ? [{ name, value, rules: value === formula ? citedRules(formula) : [] }] : [],
+  );
+}
+
+const RULE_ID = /\b[A-Z]{2,3}-\d\d\b/g;
+
+/** An entry of the formulas: the whole, what stands in parentheses, or what stands before a note in parentheses. */
+const ENTRY = /^(?:\w+\()?([\w.-]+)\)?(?: \(.*\))?$/;
+
+/**
+ * The rules or the entry of the formulas that the formula of a figure cites.
+ *
+ * @example
+ * citedRules("STA-16 (n = 81)"); // ["STA-16"]
+ * citedRules("mean(roe)"); // ["roe"]
+ */
+export function citedRules(formula: string): readonly string[] {
+  return formula.match(RULE_ID) ?? ENTRY.exec(formula)?.slice(1) ?? [];
 }

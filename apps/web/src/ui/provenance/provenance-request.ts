@@ -10,7 +10,7 @@ export interface ProvenanceRequest {
   readonly shown: string;
   /** How it is computed, in a sentence. */
   readonly explanation?: string | undefined;
-  /** What was clicked. */
+  /** The element that was clicked. */
   readonly anchor: HTMLElement;
 }
 

@@ -45,7 +45,7 @@ export function dividendInputs(
     dividendHistoryYears: of(amounts.length, "D5"),
     dividendRaiseYears: of(
       latestInARow(amounts, (amount, before) => before > 0 && amount >= before * MIN_RAISE),
-      "dividend-growth",
+      "dividendRaiseYears",
     ),
   };
 }

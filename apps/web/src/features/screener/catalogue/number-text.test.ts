@@ -19,7 +19,7 @@ describe("the name of a number", () => {
   it("contains the metric and its period", () => {
     expect(numberName("pe", words)).toBe("P/E");
     expect(numberName("change.ytd", words)).toBe("Price change, year to date");
-    expect(numberName("totalAnnual.5y", words)).toBe("Total return a year, over 5 years");
+    expect(numberName("totalAnnual.5y", words)).toBe("Annualized total return, 5 years");
     expect(numberName("revenue.latest", words)).toBe("Revenue");
     expect(numberName("revenue.yearOverYear", words)).toBe("Revenue, year over year");
   });

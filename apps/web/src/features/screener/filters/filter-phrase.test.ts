@@ -19,10 +19,10 @@ it.each<readonly [ParamFilter, string]>([
   [{ check: "O1", state: "pass" }, "O1 < 25"],
   [{ check: "O1", state: "fail", threshold: 20 }, "O1 not < 20"],
   [{ check: "G2", state: "near" }, "G2 near 0.1"],
-  [{ check: "G2", state: "unknown" }, "G2 not known"],
+  [{ check: "G2", state: "unknown" }, "G2 unknown"],
   [{ sectors: ["Energy"] }, "Sector: Energy"],
   [{ sectors: ["Energy", "Materials", "Utilities", "Financials"] }, "Sector: Energy, Materials and 2 more"],
-  [{ companyTypes: ["bank", "reit"] }, "Kind of company: Bank, Real estate trust"],
+  [{ companyTypes: ["bank", "reit"] }, "Company type: Bank, REIT"],
 ])("writes %j as %s", (filter, phrase) => {
   expect(filterPhrase(filter, words)).toBe(phrase);
 });

@@ -52,7 +52,7 @@ const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).
 it("has a row for each company: its description, its numbers unrounded, the value and state of its checks", () => {
   const [head, first, second, end] = csv(answer);
   expect(head).toBe(
-    "\ufeffSymbol,Name,Sector,Industry,Kind,Currency,Currency of the accounts,Accounts up to,Filed on,P/E,O1 (O1),O1 (O1): result",
+    "\ufeffSymbol,Name,Sector,Industry,Type,Currency,Reporting currency,Reported up to,Filed on,P/E,O1 (O1),O1 (O1): result",
   );
   expect(first).toBe('AAA,"Alpha, Inc.",Energy,,Manufacturer,USD,USD,2025-09-30,2025-10-28,6.464286,6.464286,Passes');
   expect(second).toBe("BBB,'=BETA(),,,Bank,USD,,,,,,Fails");

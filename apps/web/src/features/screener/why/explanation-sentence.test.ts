@@ -42,32 +42,32 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
   [between, { value: 12, distance: 3 }, "P/E is 12.00, between 5 and 15: 3.00 from the nearer bound."],
   [between, { result: "fail", value: 20, distance: -5 }, "P/E is 20.00, not between 5 and 15: off by 5.00."],
   [best, { value: 0.72, result: "fail" }, "P/B is better than that of 72% of its sector; 80% or more is asked for."],
-  [atMost, { result: "missing" }, "P/E ≤ 15: its value is not known, so it does not pass."],
+  [atMost, { result: "missing" }, "P/E ≤ 15: the value is unknown, so the company does not pass."],
   [
     atMost,
     { result: "missing", because: "no-earnings" },
-    "P/E ≤ 15: its value is not known, so it does not pass. The company has no earnings.",
+    "P/E ≤ 15: the value is unknown, so the company does not pass. The company is not profitable.",
   ],
   [check, { value: 31.2, threshold: 25, result: "fail" }, "O1 of a utility: 31.2 against 25."],
   [
     { check: "O1", state: "near" },
     { value: 31.2, threshold: 25, result: "fail" },
-    "Asked for: O1 near 25. O1 of a utility: 31.2 against 25.",
+    "Required: O1 near 25. O1 of a utility: 31.2 against 25.",
   ],
-  [
-    check,
-    { result: "fail" },
-    "O1: settled without a number, whatever the threshold; “O1 < 25” asks for something else.",
-  ],
+  [check, { result: "fail" }, "O1: decided without a value, at any threshold. This does not meet “O1 < 25”."],
   [
     check,
     { result: "fail", because: "no-earnings" },
-    "O1: settled without a number, whatever the threshold; “O1 < 25” asks for something else. The company has no earnings.",
+    "O1: decided without a value, at any threshold. This does not meet “O1 < 25”. The company is not profitable.",
   ],
-  [check, { result: "missing" }, "O1 < 25: its value is not known, so it does not pass."],
-  [{ sectors: ["Energy"] }, {}, "Its sector is Energy."],
-  [{ industries: ["Steel"] }, { result: "missing" }, "Industry: Steel: its value is not known, so it does not pass."],
-  [{ companyTypes: ["bank"] }, { result: "fail" }, "Its kind is: Utility."],
+  [check, { result: "missing" }, "O1 < 25: the value is unknown, so the company does not pass."],
+  [{ sectors: ["Energy"] }, {}, "Sector: Energy."],
+  [
+    { industries: ["Steel"] },
+    { result: "missing" },
+    "Industry: Steel: the value is unknown, so the company does not pass.",
+  ],
+  [{ companyTypes: ["bank"] }, { result: "fail" }, "Company type: Utility."],
 ])("explains %j with %j", (filter, explanation, sentence) => {
   expect(explain(filter, explanation)).toBe(sentence);
 });

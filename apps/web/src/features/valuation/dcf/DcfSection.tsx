@@ -69,7 +69,7 @@ function DcfResults({ price, currency, provenances }: DcfResultsProps) {
       <VisibilityBoundary isWide>
         <HeatMap price={price} />
         {hasGrid && (
-          <HowComputed sentence={text("valuation.how.heatMap")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
+          <HowComputed sentence={text("valuation.how.heatMap")} rules={["DCF-01", "DCF-02", "DCF-03", "DCF-04"]}>
             <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
@@ -77,7 +77,7 @@ function DcfResults({ price, currency, provenances }: DcfResultsProps) {
       <VisibilityBoundary>
         <Tornado />
         {hasValue && (
-          <HowComputed sentence={text("valuation.how.tornado")} rules="DCF-01, DCF-02, DCF-03, DCF-04">
+          <HowComputed sentence={text("valuation.how.tornado")} rules={["DCF-01", "DCF-02", "DCF-03", "DCF-04"]}>
             <ValueFormula provenance={provenance} />
           </HowComputed>
         )}
@@ -88,7 +88,7 @@ function DcfResults({ price, currency, provenances }: DcfResultsProps) {
       <VisibilityBoundary isWide>
         <Projection currency={currency} provenance={provenance} />
         {hasValue && (
-          <HowComputed sentence={text("valuation.how.projection")} rules="DCF-01, DCF-02, DCF-03">
+          <HowComputed sentence={text("valuation.how.projection")} rules={["DCF-01", "DCF-02", "DCF-03"]}>
             <ProjectionFormulas provenance={provenance} />
           </HowComputed>
         )}

@@ -80,10 +80,10 @@ describe("the sentence of a refusal", () => {
   });
 
   it.each([
-    ["en", "There is no finite value: a WACC of 2.00% is not above terminal growth of 2.50%."],
+    ["en", "Cannot be valued: a WACC of 2.00% is not above terminal growth of 2.50%."],
     ["es", "2,00 %"],
     ["fr", "2,00 %"],
-    ["zh-Hans", "估值不收敛：WACC 2.00% 不高于永续增长率 2.50%。"],
+    ["zh-Hans", "无法估值：WACC 2.00% 不高于永续增长率 2.50%。"],
     ["zh-Hant", "2.00%"],
   ] as const)("writes the numbers as the language does: %s", async (language, expected) => {
     const refusal = discountedCashFlow({ ...FIRM, wacc: 0.02 });
@@ -97,7 +97,7 @@ describe("the sentence of a refusal", () => {
       const refusal = refusals().find((one) => one.because === because);
       return refusal && refusalWords(refusal, locale).advice;
     };
-    expect(adviceOf("NOT_SUITABLE")).toContain("Book value and return on equity");
+    expect(adviceOf("NOT_SUITABLE")).toContain("price to book with return on equity");
     expect(adviceOf("EPS_NOT_POSITIVE")).toContain("normal year");
     expect(adviceOf("WACC_LE_TERMINAL")).toContain("Raise the WACC");
     expect(adviceOf("MISSING_INPUT")).toBeNull();

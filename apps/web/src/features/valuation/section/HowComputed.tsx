@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { RuleLink } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { useLocale } from "../figures/locale.ts";
 import { useValuationState } from "../store/valuation-store.ts";
@@ -7,7 +8,7 @@ import styles from "./HowComputed.module.css";
 interface HowComputedProps {
   readonly sentence: string;
   /** Ids of the rules, such as `DCF-01`. */
-  readonly rules: string;
+  readonly rules: readonly string[];
   /** The formula with its numbers; rendered only while it is open, so that a moved slider does not wait for it. */
   readonly children: ReactNode;
 }
@@ -23,7 +24,12 @@ export function HowComputed({ sentence, rules, children }: HowComputedProps) {
         <div className={styles.body}>
           <p>{sentence}</p>
           {children}
-          <p className={styles.rules}>{text("valuation.how.rules", { rules })}</p>
+          <p className={styles.rules}>
+            {text("valuation.how.rules")}{" "}
+            {rules.map((rule) => (
+              <RuleLink key={rule} id={rule} />
+            ))}
+          </p>
         </div>
       )}
     </details>

@@ -8,6 +8,7 @@ import { header } from "./header.ts";
 import { home } from "./home.ts";
 import { market } from "./market.ts";
 import { provenance } from "./provenance.ts";
+import { rules } from "./rules.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 
@@ -21,6 +22,7 @@ export const en = {
   ...home,
   ...market,
   ...provenance,
+  ...rules,
   ...search,
   ...shell,
 } as const satisfies Readonly<Record<string, Message>>;

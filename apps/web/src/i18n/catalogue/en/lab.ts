@@ -1,8 +1,8 @@
-/** The check lab: what followed when companies passed a check. A part of its own: it comes with the screen that speaks it. */
+/** The check lab: what happened after companies passed a check. A separate part, loaded with its screen. */
 export const lab = {
   "lab.title": "Check lab",
   "lab.intro":
-    "What shares returned in the 12 months after their company passed a check, against those of companies that failed.",
+    "How stocks performed in the 12 months after their company passed a check, compared with companies that failed it.",
   "lab.back": "Back to the screener",
   "lab.check": "Check",
   "lab.threshold": "Threshold",
@@ -22,41 +22,42 @@ export const lab = {
     other:
       "In {n} years, companies that passed and companies that failed returned the same over the next 12 months on average: {passed}.",
   },
-  "lab.verdict.luck": "90% interval of the difference: {low} to {high} points. It holds zero, so this could be luck.",
+  "lab.verdict.luck":
+    "90% interval of the difference: {low} to {high} points. It includes zero, so this could be luck.",
   "lab.verdict.beyondLuck":
-    "90% interval of the difference: {low} to {high} points. It leaves out zero; of ten checks that are worth nothing, one does that too.",
+    "90% interval of the difference: {low} to {high} points. It excludes zero, but so would one in ten worthless checks.",
   "lab.verdict.withinYears":
-    "Among companies of the same year, which years in which many pass cannot distort, the difference is {points} points (90% interval {low} to {high}).",
-  "lab.verdict.unknown": "With so few years, nobody can say whether this is luck.",
-  "lab.oneSided": "There is nobody to compare with",
-  "lab.allPassed": "At this threshold every company passed of which that can be said. Move the threshold.",
-  "lab.allFailed": "At this threshold every company failed of which that can be said. Move the threshold.",
+    "Comparing only companies of the same year, the difference is {points} points (90% interval {low} to {high}). Years in which many pass cannot distort it.",
+  "lab.verdict.unknown": "There are too few years to tell whether this is luck.",
+  "lab.oneSided": "Nothing to compare with",
+  "lab.allPassed": "Every company with data passes at this threshold. Try another.",
+  "lab.allFailed": "Every company with data fails at this threshold. Try another.",
   "lab.nothing": "Nothing to study",
-  "lab.nothingExplained": "On no day that has twelve months of prices after it was anything known of this check.",
-  "lab.preparing": "The market is being judged",
+  "lab.nothingExplained": "No day has both data for this check and 12 months of prices after it.",
+  "lab.preparing": "Evaluating all companies",
   "lab.preparingExplained":
-    "Every company, by every check, once a year, by what had been filed by then. After an import this takes from half a minute to some minutes. The page goes on by itself.",
-  "lab.survivors": "Survivors only: this flatters",
+    "Every company is evaluated on every check, once a year, with what had been filed by then. After an import this takes from half a minute to a few minutes. The page continues by itself.",
+  "lab.survivors": "Survivors only: results look too good",
   "lab.survivorsExplained":
-    "This market holds no company that was delisted later. Those that went under are missing, so all returns here are too high, and checks that let risky companies pass look better than they were.",
+    "The data contains no company that was delisted later. Failed companies are missing, so all returns here are too high, and checks that pass risky companies look better than they were.",
   "lab.delisted": {
-    one: "{n} of the companies followed has been delisted since. It is counted, so the study does not rest on survivors alone.",
+    one: "{n} of these companies has been delisted since. It is included, so the study does not rest on survivors alone.",
     other:
-      "{n} of the companies followed have been delisted since. They are counted, so the study does not rest on survivors alone.",
+      "{n} of these companies have been delisted since. They are included, so the study does not rest on survivors alone.",
   },
   "lab.byYear": "Year by year",
-  "lab.chart": "Mean return over the 12 months after, by year of judgement",
+  "lab.chart": "Mean return over the next 12 months, by evaluation year",
   "lab.passed": "Passed",
   "lab.failed": "Failed",
   "lab.difference": "Difference",
   "lab.unknown": "Unknown",
   "lab.unknownOf": "{n} unknown",
-  "lab.judged": "Judged on",
+  "lab.judged": "Evaluated on",
   "lab.allYears": "All years",
   "lab.withinYears": "Within the same year",
   "lab.range": "90% interval",
   "lab.legend":
-    "Where the line reaches the ring, the difference of that year could be luck. Means of fewer than {fewest} companies are not drawn.",
+    "Where the line reaches the ring, the difference of that year could be luck. Means of fewer than {fewest} companies are not shown.",
   "lab.spoken":
     "{day} to {until}: passed {passed} ({passedCount}), failed {failed} ({failedCount}), difference {difference}",
   "lab.companies": { one: "{n} company", other: "{n} companies" },
@@ -74,17 +75,16 @@ export const lab = {
   "lab.explain.difference": "The mean of those that passed less the mean of those that failed.",
   "lab.explain.withinYears":
     "Companies are compared with those of the same year only, and the differences averaged: years weigh by how many passed and how many failed. A check that many pass in bad years is not held back by those years.",
-  "lab.method": "How it is made",
+  "lab.method": "Method",
   "lab.method.known":
     "Judged once a year, on the calendar day of the market’s last prices, by what had been filed and traded by that day. What was filed or corrected later decides nothing.",
   "lab.method.threshold":
-    "Until the threshold is moved, each kind of company is held to its own; a moved one holds for all.",
+    "Until you move the threshold, each kind of company has its own; a moved threshold applies to all.",
   "lab.method.returns":
-    "Total returns over 12 months, with dividends reinvested where the source of the prices knows them. Every company counts once and the same, whatever its size. Costs and taxes are not taken off. Over all years, every company of every year counts the same: years in which many passed weigh more in their mean.",
+    "Total returns over 12 months, with dividends reinvested where the price source has them. Every company counts once, with the same weight, whatever its size. Costs and taxes are not deducted. Over all years, every company of every year has the same weight, so years in which many passed weigh more in their mean.",
   "lab.method.delisted":
-    "A company that was delisted meanwhile counts with its last price, held as cash to the end. One without prices afterwards is unknown, as is one of which the check could not say.",
+    "A company that was delisted in the meantime counts with its last price, held as cash to the end. A company without prices afterwards is unknown, as is one that the check could not evaluate.",
   "lab.method.interval":
-    "The intervals over all years count each year as one observation, since shares rise and fall together: Student’s t over the years. That of one year counts each sector as one observation: it allows for the luck of single companies and for what befell a whole sector that year.",
-  "lab.method.limits":
-    "Who tries many thresholds will find one that looks good by chance. What was need not come again.",
+    "The intervals over all years count each year as one observation, because stocks rise and fall together: Student’s t over the years. The interval of one year counts each sector as one observation: it allows for the luck of single companies and for events that affected a whole sector that year.",
+  "lab.method.limits": "Try enough thresholds and one will look good by chance. Past results may not repeat.",
 } as const;

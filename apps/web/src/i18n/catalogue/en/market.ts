@@ -6,7 +6,7 @@ export const market = {
   "market.bars": "Daily bars",
   "market.since": "since {day}",
   "market.facts": "Facts as filed",
-  "market.empty": "This market is empty",
+  "market.empty": "No data yet",
   "market.emptyExplained": "Import prices with “npm run market -- import”, or start with the demo market.",
   "market.age": { one: "{n} day old", other: "{n} days old" },
   // The time machine: a page as of a day of the past.
@@ -14,18 +14,18 @@ export const market = {
   "past.now": "Today",
   "past.asOf": "As of {day}",
   "past.explained":
-    "See the company as an investor could on a day of the past: prices up to that day, and only what had been filed by then.",
+    "See the company as investors saw it on a past day: prices up to that day, and only what had been filed by then.",
   "past.explainedMarket":
-    "See the market as an investor could on a day of the past: prices up to that day, and only what companies had filed by then.",
+    "See the market as investors saw it on a past day: prices up to that day, and only what companies had filed by then.",
   "past.day": "Day",
   "past.yearsAgo": { one: "{n} year ago", other: "{n} years ago" },
   "past.bounds": "{first} to {last}",
-  "past.banner": "You see what could be known on {day}.",
+  "past.banner": "Showing only what was known on {day}.",
   "past.return": "Back to today",
-  "past.notADay": "The address asks for a day that does not exist. You see today.",
+  "past.notADay": "The date in the link is not valid. Showing today.",
   "past.beforeMarket":
-    "The address asks for a day before {first}, where this market begins (it ends on {last}). You see today.",
+    "The date in the link is before {first}, the start of the data (which ends on {last}). Showing today.",
   "past.afterMarket":
-    "The address asks for a day after {last}, where this market ends (it begins on {first}). You see today.",
+    "The date in the link is after {last}, the end of the data (which begins on {first}). Showing today.",
   "past.dismiss": "Dismiss",
 } as const;

@@ -11,7 +11,7 @@ export const search = {
   "search.unpin": "Unpin {symbol}",
   "search.results": "Results",
   "search.found": { one: "{n} result", other: "{n} results" },
-  "search.nothing": "Nothing in this market matches “{query}”",
+  "search.nothing": "No match for “{query}”",
   "search.nothingExplained": "Try the symbol, or part of the name in any of the five languages.",
   "search.delistedOn": "Delisted {day}",
   "search.unpriced": "No prices",
@@ -21,5 +21,5 @@ export const search = {
   "search.index": "Index",
   "search.hint": "to move",
   "search.hintOpen": "to open",
-  "search.empty": "Type a symbol or a name. What you open is kept here.",
+  "search.empty": "Type a symbol or a name. Companies you open appear here.",
 } as const;

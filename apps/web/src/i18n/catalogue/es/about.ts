@@ -9,7 +9,7 @@ export const about: Translation<typeof english> = {
   "about.bars": "Barras diarias",
   "about.snapshot": "Instantánea",
   "about.quality": "Calidad de los datos",
-  "about.qualityExplained": "Lo que el control de calidad encontró entre las fuentes y este mercado.",
+  "about.qualityExplained": "Lo que la revisión de calidad encontró en los datos importados.",
   "about.outcome": "Resultado",
   "about.outcome.rejected": "Rechazado",
   "about.outcome.quarantined": "En cuarentena",

@@ -7,11 +7,11 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "Crecimiento",
   "fundamentals.tab.offensive": "Ofensivo",
   "fundamentals.tab.defensive": "Defensivo",
-  "fundamentals.none": "Este mercado no tiene cuentas de {symbol}",
+  "fundamentals.none": "No hay estados financieros de {symbol}",
   "fundamentals.noneExplained":
     "Los fondos, los índices y algunas empresas extranjeras no las presentan; otros archivos quizá no se hayan importado.",
   "fundamentals.nothingYet": "{symbol} aún no había presentado cuentas",
-  "fundamentals.nothingYetOn": "A {day}, la empresa no había presentado ningún informe conocido aquí.",
+  "fundamentals.nothingYetOn": "No hay informes disponibles al {day}.",
   "fundamentals.points": "{n} p. p.",
   "fundamentals.shares": "{n} millones de acciones",
   "fundamentals.metric.revenue": "Ingresos",

@@ -8,7 +8,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.units": "{currency} en millones, salvo por acción",
   "fundamentals.legend":
     "Bajo el último valor: su lugar entre el mínimo y el máximo de los últimos cinco años, sombreado según sea bueno o no. La flecha indica hacia dónde fue la cifra; el color, si eso es bueno. Pulse cualquier cifra para ver su origen.",
-  "fundamentals.noPeriods": "No se han presentado periodos de este tipo.",
+  "fundamentals.noPeriods": "No hay informes de este tipo.",
   "fundamentals.noValues": "Ningún periodo tiene valor.",
   "fundamentals.annualOnly": "Esta empresa presenta sus cuentas una vez al año: las columnas son ejercicios.",
   "fundamentals.type.bank":
@@ -69,8 +69,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "Nueve meses",
   "fundamentals.span.fiscalYear": "Ejercicio",
   "fundamentals.how.as-filed": "Tal como se presentó",
-  "fundamentals.how.split-adjusted": "Tal como se presentó, con el número de acciones del día mostrado",
-  "fundamentals.how.rescaled": "Tal como se presentó, llevado a la escala de las demás presentaciones",
+  "fundamentals.how.split-adjusted": "Tal como se presentó, ajustado por splits hasta el día mostrado",
+  "fundamentals.how.rescaled": "Tal como se presentó, en la escala de las demás presentaciones",
   "fundamentals.how.cum2-cum1": "Semestre menos primer trimestre",
   "fundamentals.how.cum3-cum2": "Nueve meses menos semestre",
   "fundamentals.how.cum4-cum3": "Ejercicio menos nueve meses",
@@ -81,8 +81,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.larger-of": "El mayor de los dos",
   "fundamentals.how.ratio": "Cociente",
   "fundamentals.how.average": "Media",
-  "fundamentals.how.roll-forward": "Ejercicio más lo que va de año, menos lo mismo del año anterior",
-  "fundamentals.how.income-per-share": "Beneficio entre las acciones que implican el ejercicio y los nueve meses",
+  "fundamentals.how.roll-forward": "Último ejercicio + acumulado del año − acumulado del año anterior",
+  "fundamentals.how.income-per-share": "Beneficio neto ÷ acciones implícitas en el ejercicio y los nueve meses",
   "fundamentals.how.none-on-balance-sheet": "Nada en el balance",
   "fundamentals.note.operating-income-from-pretax":
     "El resultado operativo no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",

@@ -6,9 +6,9 @@ export const header: Translation<typeof english> = {
   "header.closeOf": "Cierre del {day}",
   "header.adjustedCloseOf": "Cierre ajustado del {day}, no el precio pagado entonces",
   "header.lastBeforeDelisting": "Último cierre antes de la exclusión, {day}",
-  "header.behind": "este mercado llega hasta el {day}",
+  "header.behind": "los datos llegan hasta el {day}",
   "header.source": "fuente: {source}",
-  "header.noPrice": "Sin precios en este mercado",
+  "header.noPrice": "No hay datos de precios",
   "currency.unknown": "moneda desconocida",
   "currency.pence": "peniques (GBX)",
   "header.delisted": "Excluida el {day}",
@@ -57,18 +57,18 @@ export const header: Translation<typeof english> = {
   "header.explain.price":
     "El precio de cierre del último día de negociación, ajustado por splits. No es una cotización en directo.",
   "header.explain.change":
-    "El último cierre dividido por el cierre del día de referencia, menos uno; ambos ajustados por splits, sin contar dividendos. El día de referencia es el último de negociación en el inicio del periodo o antes.",
-  "header.explain.amount": "El último cierre menos el cierre anterior, ambos ajustados por splits.",
+    "Último cierre ÷ cierre del día de referencia − 1, ambos ajustados por splits, sin dividendos. El día de referencia es el último día de negociación en el inicio del periodo o antes.",
+  "header.explain.amount": "Último cierre − cierre anterior, ambos ajustados por splits.",
   "header.explain.total":
     "Como la variación del precio, con cada dividendo reinvertido en su fecha ex-dividendo. El día de referencia es el último de negociación en el inicio del periodo o antes.",
   "header.explain.annual":
     "La tasa anual constante que lleva a la misma variación en el tiempo de calendario entre los dos días.",
   "header.explain.low": "El precio más bajo negociado en el periodo, ajustado por splits; alcanzado el {day}.",
   "header.explain.high": "El precio más alto negociado en el periodo, ajustado por splits; alcanzado el {day}.",
-  "header.explain.position": "Dónde está el último cierre entre el mínimo, 0 %, y el máximo, 100 %.",
+  "header.explain.position": "Dónde está el último cierre entre el mínimo, 0 %, y el máximo, 100 %.",
   "header.explain.dividendYield":
     "Dividendos con fecha ex-dividendo en los últimos doce meses, sobre el último cierre.",
-  "header.ratios": "Ratios de precio junto a los del sector y la industria",
+  "header.ratios": "Múltiplos de valoración frente al sector y la industria",
   "header.ratio.pe": "PER",
   "header.ratio.ps": "P/Ventas",
   "header.ratio.pcf": "P/FC",
@@ -77,9 +77,9 @@ export const header: Translation<typeof english> = {
   "header.median": "med. {n}",
   "header.companies": { one: "{n} empresa", other: "{n} empresas" },
   "header.companiesLeftOut": { one: "{n} empresa, {left} sin contar", other: "{n} empresas, {left} sin contar" },
-  "header.noGroups": "No se conoce su sector ni su industria, así que no hay empresas con las que compararlo.",
-  "header.explain.pe": "El último cierre entre el BPA diluido de los últimos doce meses.",
-  "header.explain.ps": "La capitalización entre los ingresos de los últimos doce meses.",
+  "header.noGroups": "No se conocen el sector ni la industria, así que no hay empresas comparables.",
+  "header.explain.pe": "Último cierre ÷ BPA diluido de los últimos doce meses.",
+  "header.explain.ps": "Capitalización ÷ ingresos de los últimos doce meses.",
   "header.explain.pcf": "La capitalización entre el flujo de caja operativo de los últimos doce meses.",
   "header.explain.group.pe":
     "La capitalización de todas sus empresas entre la suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa a la que le falta uno de los dos datos.",
@@ -88,7 +88,7 @@ export const header: Translation<typeof english> = {
   "header.explain.group.pcf":
     "La capitalización de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
   "header.explain.median":
-    "La mitad de sus empresas con ratio positivo cotiza más barata y la otra mitad más cara. Un gigante no la mueve.",
+    "La mitad de las empresas con ratio positivo cotiza más barata y la otra mitad más cara. Una sola empresa gigante no la distorsiona.",
   "header.totalOnly":
     "Los precios de esta fuente incluyen los dividendos reinvertidos: variaciones y rangos son de rentabilidad total.",
   "header.accounts.stale": "† de las cuentas hasta el {day}, las más recientes conocidas ese día.",

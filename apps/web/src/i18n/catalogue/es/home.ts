@@ -3,14 +3,14 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "Toda cifra admite una pregunta.",
+  "home.headline": "Cada cifra, con su fuente.",
   "home.lead":
-    "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Lo que no existe no se muestra como cero.",
+    "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Un dato que falta se muestra como tal, nunca como cero.",
   "home.examples": "Ejemplos para empezar",
   "home.example.worth": "¿Cuánto vale?",
   "home.example.checks": "¿Qué criterios cumple?",
-  "home.example.months": "¿Hay meses especiales?",
-  "home.answer.worth": "El flujo de caja descontado da {value}: {upside} respecto al precio.",
+  "home.example.months": "¿Hay meses mejores que otros?",
+  "home.answer.worth": "Valor por DCF {value}, {upside} respecto al precio.",
   "home.answer.noWorth": "El modelo de flujo de caja no sirve para esta empresa.",
   "home.answer.months": "De media {average} en {month}. {evidence}.",
   "home.sectors": "Sectores",
@@ -29,6 +29,6 @@ export const home: Translation<typeof english> = {
   "home.gainers": "Mayores subidas",
   "home.losers": "Mayores bajadas",
   "home.moversExplained": "El {day}, respecto al cierre anterior.",
-  "home.noMovers": "Ningún valor se movió en este sentido el último día.",
+  "home.noMovers": "No hubo valores así el último día de negociación.",
   "home.sparkline": "Cierres de un año, aproximadamente",
 };

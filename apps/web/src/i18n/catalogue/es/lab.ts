@@ -25,15 +25,15 @@ export const lab: Translation<typeof english> = {
       "En {n} años, las empresas que cumplían y las que no rindieron de media lo mismo en los 12 meses siguientes: {passed}.",
   },
   "lab.verdict.luck":
-    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Incluye el cero: puede ser casualidad.",
+    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Incluye el cero: puede ser casualidad.",
   "lab.verdict.beyondLuck":
-    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Deja fuera el cero; de cada diez criterios que no valen nada, uno también lo consigue.",
+    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. No incluye el cero, pero lo mismo ocurre con uno de cada diez criterios sin valor.",
   "lab.verdict.withinYears":
-    "Entre empresas del mismo año, sin que pesen más los años en que cumplieron muchas, la diferencia es de {points} puntos (intervalo del 90 %: de {low} a {high}).",
-  "lab.verdict.unknown": "Con tan pocos años nadie puede decir si es casualidad.",
-  "lab.oneSided": "No hay con quién comparar",
-  "lab.allPassed": "Con este umbral cumplen todas las empresas de las que se sabe. Mueva el umbral.",
-  "lab.allFailed": "Con este umbral no cumple ninguna de las empresas de las que se sabe. Mueva el umbral.",
+    "Entre empresas del mismo año, sin que pesen más los años en que cumplieron muchas, la diferencia es de {points} puntos (intervalo del 90 %: de {low} a {high}).",
+  "lab.verdict.unknown": "Hay muy pocos años para saber si es casualidad.",
+  "lab.oneSided": "No hay nada con que comparar",
+  "lab.allPassed": "Con este umbral cumplen todas las empresas con datos. Pruebe otro.",
+  "lab.allFailed": "Con este umbral no cumple ninguna empresa con datos. Pruebe otro.",
   "lab.nothing": "No hay nada que estudiar",
   "lab.nothingExplained": "De este criterio no se sabía nada en ningún día que tenga después doce meses de precios.",
   "lab.preparing": "Se está evaluando el mercado",
@@ -57,7 +57,7 @@ export const lab: Translation<typeof english> = {
   "lab.judged": "Evaluadas el",
   "lab.allYears": "Todos los años",
   "lab.withinYears": "Dentro del mismo año",
-  "lab.range": "Intervalo del 90 %",
+  "lab.range": "Intervalo del 90 %",
   "lab.legend":
     "Donde la línea alcanza el anillo, la diferencia de ese año puede ser casualidad. No se dibujan medias de menos de {fewest} empresas.",
   "lab.spoken":

@@ -9,7 +9,7 @@ export const market: Translation<typeof english> = {
   "market.bars": "Barras diarias",
   "market.since": "desde {day}",
   "market.facts": "Datos contables presentados",
-  "market.empty": "Este mercado está vacío",
+  "market.empty": "Todavía no hay datos",
   "market.emptyExplained": "Importe precios con «npm run market -- import» o arranque con el mercado de demostración.",
   "market.age": { one: "hace {n} día", other: "hace {n} días" },
   "past.today": "A día de hoy",
@@ -22,12 +22,12 @@ export const market: Translation<typeof english> = {
   "past.day": "Día",
   "past.yearsAgo": { one: "Hace {n} año", other: "Hace {n} años" },
   "past.bounds": "{first} a {last}",
-  "past.banner": "Ve lo que podía saberse el {day}.",
+  "past.banner": "Solo se muestra lo que se sabía el {day}.",
   "past.return": "Volver a hoy",
-  "past.notADay": "La dirección pide un día que no existe. Ve el día de hoy.",
+  "past.notADay": "La fecha del enlace no es válida. Se muestra el día de hoy.",
   "past.beforeMarket":
-    "La dirección pide un día anterior al {first}, cuando empieza este mercado (termina el {last}). Ve el día de hoy.",
+    "La fecha del enlace es anterior al {first}, inicio de los datos (terminan el {last}). Se muestra el día de hoy.",
   "past.afterMarket":
-    "La dirección pide un día posterior al {last}, cuando termina este mercado (empieza el {first}). Ve el día de hoy.",
+    "La fecha del enlace es posterior al {last}, fin de los datos (empiezan el {first}). Se muestra el día de hoy.",
   "past.dismiss": "Entendido",
 };

@@ -14,9 +14,9 @@ export const search: Translation<typeof english> = {
   "search.unpin": "Dejar de fijar {symbol}",
   "search.results": "Resultados",
   "search.found": { one: "{n} resultado", other: "{n} resultados" },
-  "search.nothing": "Nada en este mercado coincide con «{query}»",
+  "search.nothing": "No hay coincidencias para «{query}»",
   "search.nothingExplained": "Pruebe con el símbolo o con parte del nombre en cualquiera de los cinco idiomas.",
-  "search.delistedOn": "Excluida de cotización el {day}",
+  "search.delistedOn": "Dejó de cotizar el {day}",
   "search.unpriced": "Sin precios",
   "search.symbol": "Símbolo",
   "search.name": "Nombre",
@@ -24,5 +24,5 @@ export const search: Translation<typeof english> = {
   "search.index": "Índice",
   "search.hint": "para moverse",
   "search.hintOpen": "para abrir",
-  "search.empty": "Escriba un símbolo o un nombre. Lo que abra se guardará aquí.",
+  "search.empty": "Escriba un símbolo o un nombre. Las empresas que abra aparecerán aquí.",
 };

@@ -61,7 +61,7 @@ export const statistics: Translation<typeof english> = {
     "Por puro azar, algún mes se alejaría al menos así de la media de todos, por encima o por debajo, en el {share} de los casos.",
   "statistics.luck.unknown": "Con menos de tres años, un patrón no se distingue del azar.",
   "statistics.luck.explained":
-    "Los meses de cada año se barajaron {rounds} veces. Solo se habla de indicios débiles o moderados tras corregir por haber mirado los doce; una tabla de rentabilidades pasadas no puede demostrar más.",
+    "Los meses de cada año se permutaron al azar {rounds} veces. Los indicios solo se llaman débiles o moderados tras corregir por probar doce meses. Las rentabilidades pasadas no pueden demostrar más.",
   "statistics.chart": "Rentabilidad media de cada mes del año",
   "statistics.chart.spoken": "{month}: {average} de media, {winRate} de aciertos",
   "statistics.chart.empty": "{month}: ningún mes completo",
@@ -83,7 +83,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.q": "Valor p corregido",
   "statistics.ofMonth": "{what}, {month}",
   "statistics.ofAllMonths": "{what}, todos los meses",
-  "statistics.explain.month": "Último cierre del mes frente al último cierre del mes anterior.",
+  "statistics.explain.month": "Último cierre del mes ÷ último cierre del mes anterior − 1.",
   "statistics.explain.running": "El mes está en curso: hasta el {day}. No cuenta en ninguna media ni en ningún total.",
   "statistics.explain.year": {
     one: "Los meses del año capitalizados; cuenta {n} mes.",
@@ -138,9 +138,9 @@ export const statistics: Translation<typeof english> = {
   "statistics.spoken.both": "{day}: {stock}, {index} {market}",
   "statistics.risk.note": "Pulse una cifra para ver su fórmula",
   "statistics.risk.group.growth": "Crecimiento",
-  "statistics.risk.group.scatter": "Oscilaciones",
-  "statistics.risk.group.reward": "Rentabilidad por riesgo",
-  "statistics.risk.group.badDays": "Días malos",
+  "statistics.risk.group.scatter": "Volatilidad",
+  "statistics.risk.group.reward": "Rentabilidad ajustada al riesgo",
+  "statistics.risk.group.badDays": "Riesgo de cola",
   "statistics.risk.group.market": "Frente al mercado",
   "statistics.risk.priceBeside":
     "El índice de este mercado no incluye dividendos, así que aquí se comparan precios con precios.",
@@ -151,12 +151,12 @@ export const statistics: Translation<typeof english> = {
     other: "De {n} rentabilidades diarias en común con {index}.",
   },
   "statistics.risk.from.riskFree":
-    "Tasa libre de riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
+    "Tasa libre de riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
   "statistics.risk.totalReturn": "Total del periodo",
   "statistics.risk.cagr": "Crecimiento anual (TCAC)",
   "statistics.risk.annualReturn252": "Crecimiento por 252 sesiones",
   "statistics.risk.volatility": "Volatilidad",
-  "statistics.risk.monthlyVolatility": "Volatilidad de los meses",
+  "statistics.risk.monthlyVolatility": "Volatilidad mensual (anualizada)",
   "statistics.risk.sharpe": "Ratio de Sharpe",
   "statistics.risk.sortino": "Ratio de Sortino",
   "statistics.risk.downsideDeviation": "Desviación a la baja",
@@ -170,7 +170,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.valueAtRisk": "Valor en riesgo, 1 día, 95 %",
   "statistics.risk.valueAtRiskParametric": "Ídem, distribución normal",
   "statistics.risk.valueAtRiskCornishFisher": "Ídem, Cornish-Fisher",
-  "statistics.risk.conditionalValueAtRisk": "Media más allá (CVaR)",
+  "statistics.risk.conditionalValueAtRisk": "Pérdida esperada (CVaR)",
   "statistics.risk.skewness": "Asimetría",
   "statistics.risk.kurtosis": "Curtosis",
   "statistics.risk.winRateOfDays": "Días al alza",
@@ -214,7 +214,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.formula.worstDay": "Menor rentabilidad de un cierre al siguiente.",
   "statistics.formula.bestMonth": "Mayor rentabilidad de un mes completo.",
   "statistics.formula.worstMonth": "Menor rentabilidad de un mes completo.",
-  "statistics.rolling.note": "Lo que se tenía al cabo de un año, según el día de la venta",
+  "statistics.rolling.note": "Rentabilidad tras un año, por fecha de venta",
   "statistics.rolling.label": "Rentabilidad del año anterior a cada día",
   "statistics.rolling.winRate": "Acabaron con ganancia",
   "statistics.rolling.median": "Año mediano",
@@ -229,12 +229,12 @@ export const statistics: Translation<typeof english> = {
   },
   "statistics.remark.noMonth": "Solo se conocen precios desde el {day}: aún no hay ningún mes completo.",
   "statistics.remark.missingIndex":
-    "Este mercado no tiene ningún índice de estos días: no hay beta ni nada más frente al mercado. Lo trae la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
+    "No hay datos de índice para estos días, así que faltan la beta y las demás comparaciones con el mercado. Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
   "statistics.remark.missingRate":
     "Este mercado no tiene el rendimiento de las letras del Tesoro a tres meses de estos días: no hay ratio de Sharpe ni de Sortino, desviación a la baja ni alfa. Lo trae la curva diaria del Tesoro o la serie DGS3MO de FRED.",
-  "statistics.remark.delisted": "Excluida de bolsa el {day}: todas las cifras acaban ahí.",
+  "statistics.remark.delisted": "Dejó de cotizar el {day}: todas las cifras acaban ahí.",
   "statistics.remark.no-dividends":
-    "La fuente de estos precios no conoce dividendos: las rentabilidades son solo del precio.",
+    "La fuente de precios no incluye dividendos: las rentabilidades son solo del precio.",
   "statistics.remark.dividends-included":
     "La fuente solo da cierres con dividendos reinvertidos: las rentabilidades los incluyen.",
   "statistics.remark.index-without-dividends":
@@ -242,10 +242,9 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.noIndex":
     "Los datos de este mercado no tienen un índice comparable para estos días: no se ha podido restar nada.",
   "statistics.remark.lessOnlyMonths": "El mercado solo se resta de los meses; lo que sigue es la acción sola.",
-  "statistics.noPrices": "Este mercado no tiene precios de {symbol}",
-  "statistics.noPricesExplained":
-    "Sin precios no hay rentabilidades. Lo demás que se sabe de la empresa está en Análisis.",
-  "statistics.noPricesOn": "No se conocía ningún precio de {symbol} el {day}",
+  "statistics.noPrices": "No hay datos de precios de {symbol}",
+  "statistics.noPricesExplained": "Sin precios no hay rentabilidades. Los demás datos de la empresa están en Análisis.",
+  "statistics.noPricesOn": "No hay datos de precios de {symbol} al {day}",
   "statistics.source": "Fuente: {source}. Barajados: {rounds}, semilla {seed}.",
   "statistics.remark.doubt.contradicted":
     "El {day} el precio se movió un {change}; en {source}, un {other}. Las cifras que incluyen ese día llevan un ?.",

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
-  "valuation.expectations": "Qué espera el precio",
+  "valuation.expectations": "Qué descuenta el precio",
   "valuation.expectationsNote": "El modelo de flujo de caja al revés: ¿con qué crecimiento su valor iguala al precio?",
   "valuation.assumes.grows":
     "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y después un {later} al año otros cinco.",
@@ -12,16 +12,16 @@ export const valuation: Translation<typeof english> = {
     "El precio de {price} supone que el flujo de caja libre crezca un {growth} al año durante cinco años y baje hasta el crecimiento a perpetuidad en los cinco siguientes.",
   "valuation.fades.shrinks":
     "El precio de {price} supone que el flujo de caja libre se reduzca un {growth} al año durante cinco años y vuelva al crecimiento a perpetuidad en los cinco siguientes.",
-  "valuation.past": "El flujo de caja libre ha variado al año: {spans}.",
+  "valuation.past": "Variación anual pasada del flujo de caja libre: {spans}.",
   "valuation.pastOver": "{growth} ({years} años)",
   "valuation.noPast": "No se sabe cómo ha variado el flujo de caja libre. {reason}",
-  "valuation.noExpectation": "Sin precio no hay expectativas que leer en él.",
+  "valuation.noExpectation": "Sin precio no se puede calcular el crecimiento implícito.",
   "valuation.pastGrowth": "Últimos {years} años",
   "valuation.implied": "Crecimiento implícito en el precio",
   "valuation.lane.implied": "Implícito en el precio",
   "valuation.lane.assumed": "Supuesto abajo",
   "valuation.other.return":
-    "Quien compra a este precio gana un {rate} al año si los flujos llegan como se proyectan abajo.",
+    "A este precio, la rentabilidad esperada es del {rate} al año si los flujos llegan como se proyectan abajo.",
   "valuation.other.linked":
     "Si el crecimiento de los años 6–10 queda a medio camino del crecimiento a perpetuidad, el precio implica un {rate} al año en los cinco primeros.",
   "valuation.other.graham":
@@ -34,7 +34,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.past":
     "Crecimiento anual del flujo de caja libre por ejercicios; solo si ambos extremos son positivos.",
 
-  "valuation.worth": "Cuánto vale la acción",
+  "valuation.worth": "Valor razonable por acción",
   "valuation.worthDefault": "{currency} por acción, con parámetros por defecto",
   "valuation.worthMoved": "{currency} por acción, con sus parámetros",
   "valuation.value": "Valor",
@@ -71,13 +71,13 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.dcf": "Flujo de caja descontado",
   "valuation.graham": "Fórmula de Graham",
-  "valuation.dcfValue": "Valor de una acción por flujo de caja descontado",
-  "valuation.grahamValue": "Valor de una acción por la fórmula de Graham",
-  "valuation.grahamRevisedValue": "Valor de una acción por la fórmula de Graham de 1974",
+  "valuation.dcfValue": "Valor por acción según el DCF",
+  "valuation.grahamValue": "Valor por acción según la fórmula de Graham",
+  "valuation.grahamRevisedValue": "Valor por acción según la fórmula de Graham de 1974",
   "valuation.about.dcf": "Cómo funciona el modelo y para quién",
   "valuation.about.graham": "Cómo funciona la fórmula y para quién",
   "valuation.explained.dcf":
-    "Una empresa vale el efectivo que traerá a sus dueños, y el que llega más tarde vale menos. El modelo hace crecer diez años, a dos tasas, el flujo de caja libre de los últimos doce meses, después para siempre a una tercera, y divide el flujo de cada año por lo que cuesta el dinero hasta entonces (WACC). Se resta lo que se debe a los acreedores; el resto es de las acciones. El resultado vale lo que valgan las tasas: medio punto de WACC o de crecimiento a perpetuidad suele moverlo un décimo; para eso están las tablas de abajo.",
+    "Una empresa vale el efectivo que generará para sus dueños, y el que llega más tarde vale menos. El modelo hace crecer diez años, a dos tasas, el flujo de caja libre de los últimos doce meses, después para siempre a una tercera, y descuenta el flujo de cada año al costo de capital (WACC). Se resta la deuda neta; el resto es de los accionistas. El resultado depende por completo de las hipótesis: medio punto de WACC o de crecimiento a perpetuidad suele moverlo un 10 %. Las tablas de abajo lo muestran.",
   "valuation.explained.graham":
     "Benjamin Graham dio una regla práctica para ver qué espera un precio: una empresa que no crece vale 8,5 veces su beneficio, y cada punto de crecimiento esperado suma dos. En 1974 la ajustó por el rendimiento de los bonos, que compiten con las acciones. La publicó como ilustración y advirtió que no se tomara por un método; no mira ni la deuda ni el flujo de caja.",
   "valuation.suitable": "Adecuado para",
@@ -88,16 +88,16 @@ export const valuation: Translation<typeof english> = {
     "Bancos, aseguradoras, brókeres y REIT; empresas sin ingresos o con flujo negativo o puntual; cíclicas en un máximo; empresas en fusión o que reformulan sus cuentas.",
   "valuation.suitable.graham": "Empresas rentables, con beneficio estable y crecimiento moderado.",
   "valuation.unsuitable.graham":
-    "Empresas con pérdidas; crecimiento superior al 20 % anual; muy cíclicas; beneficio alterado por partidas extraordinarias; financieras en reestructuración.",
+    "Empresas con pérdidas; crecimiento superior al 20 % anual; muy cíclicas; beneficio alterado por partidas extraordinarias; financieras en reestructuración.",
   "valuation.verdict.suitable": "Adecuado para esta empresa",
-  "valuation.verdict.caution": "Con cautela para esta empresa",
+  "valuation.verdict.caution": "Úselo con cautela para esta empresa",
   "valuation.verdict.unsuitable": "Inadecuado para esta empresa",
   "valuation.level.for": "A favor:",
   "valuation.level.caution": "Cautela:",
   "valuation.level.against": "En contra:",
   "valuation.reason.COMPANY_IS_BANK":
     "Es un banco: prestar y tomar prestado es su negocio, así que no tiene flujo de caja libre.",
-  "valuation.reason.COMPANY_IS_BROKER": "Es un bróker: por su flujo de caja pasa dinero de clientes, que no es libre.",
+  "valuation.reason.COMPANY_IS_BROKER": "Es un bróker: el dinero de los clientes distorsiona su flujo de caja.",
   "valuation.reason.COMPANY_IS_INSURER":
     "Es una aseguradora: las primas guardadas para siniestros no son flujo de caja libre.",
   "valuation.reason.COMPANY_IS_REIT":
@@ -108,15 +108,14 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.LOSS": "Los últimos doce meses dieron pérdidas.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "El flujo de caja libre de los últimos doce meses no es positivo.",
   "valuation.reason.CASH_FLOW_ONLY_NOW": "El último flujo de caja libre es positivo, pero no solía serlo.",
-  "valuation.reason.CASH_FLOW_UNUSUAL":
-    "El último flujo de caja libre está lejos de lo que suelen dejar esos ingresos.",
+  "valuation.reason.CASH_FLOW_UNUSUAL": "El último flujo de caja libre es inusual en relación con los ingresos.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "El flujo de caja libre ha sido irregular en cinco años.",
   "valuation.reason.CASH_FLOW_STEADY":
     "El flujo de caja libre fue positivo en cada uno de cinco años, con margen estable.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.dcf":
-    "Los ingresos han crecido más del 20 % al año; tal crecimiento no se proyecta con fiabilidad.",
+    "Los ingresos han crecido más del 20 % al año; tal crecimiento no se proyecta con fiabilidad.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
-    "El beneficio ha crecido más del 20 % al año, fuera de la tabla de Graham.",
+    "El beneficio ha crecido más del 20 % al año, fuera de la tabla de Graham.",
   "valuation.reason.CYCLICAL_AT_PEAK":
     "El beneficio se ha hundido más de una vez y el último margen está muy por encima de lo habitual.",
   "valuation.reason.EARNINGS_UNUSUAL": "El último beneficio está lejos de la media de tres años.",
@@ -148,31 +147,31 @@ export const valuation: Translation<typeof english> = {
   "valuation.short.terminalGrowth": "Terminal",
   "valuation.short.wacc": "WACC",
   "valuation.source.shortTermGrowth":
-    "Mediana del crecimiento anual de ingresos, beneficio neto y flujo de caja libre en cinco ejercicios, entre −5 % y 20 %.",
+    "Mediana del crecimiento anual de ingresos, beneficio neto y flujo de caja libre en cinco ejercicios, entre −5 % y 20 %.",
   "valuation.source.longTermGrowth":
-    "A medio camino entre el crecimiento a corto plazo y el crecimiento a perpetuidad, no menos que este y como mucho el 10 %.",
+    "A medio camino entre el crecimiento a corto plazo y el crecimiento a perpetuidad, no menos que este y como mucho el 10 %.",
   "valuation.source.terminalGrowth":
-    "La tasa libre de riesgo, como mucho el 2,5 %: ninguna empresa crece para siempre más que la economía.",
+    "La tasa libre de riesgo, como mucho el 2,5 %: ninguna empresa crece para siempre más que la economía.",
   "valuation.source.wacc":
-    "Lo que cuestan el capital propio y la deuda, ponderado por capitalización y deuda contable, tras impuestos; entre 6 % y 15 %.",
+    "Lo que cuestan el capital propio y la deuda, ponderado por capitalización y deuda contable, tras impuestos; entre 6 % y 15 %.",
   "valuation.source.baseFlow":
     "Flujo de caja operativo − inversión + intereses × (1 − impuestos), últimos doce meses: lo que hay antes de pagar a los acreedores.",
   "valuation.source.netDebt": "Deuda, preferentes y minoritarios, menos efectivo e inversiones a corto plazo.",
   "valuation.source.shares": "Acciones diluidas del último trimestre.",
-  "valuation.source.riskFreeRate": "Rendimiento del bono del Tesoro de EE. UU. a diez años.",
+  "valuation.source.riskFreeRate": "Rendimiento del bono del Tesoro de EE. UU. a diez años.",
   "valuation.source.beta": "60 rentabilidades mensuales frente al S&P 500, acercadas un tercio a 1, entre 0,5 y 2.",
   "valuation.source.equityRiskPremium":
-    "Prima implícita en los precios de las acciones de EE. UU., publicada por A. Damodaran.",
-  "valuation.source.costOfDebt": "Intereses entre deuda media, de 0,5 a 6 puntos sobre la tasa libre de riesgo.",
-  "valuation.source.taxRate": "Impuestos entre beneficio antes de impuestos de tres años, como mucho el 35 %.",
+    "Prima implícita en los precios de las acciones de EE. UU., publicada por A. Damodaran.",
+  "valuation.source.costOfDebt": "Intereses ÷ deuda media, de 0,5 a 6 puntos sobre la tasa libre de riesgo.",
+  "valuation.source.taxRate": "Impuestos de tres años ÷ beneficio antes de impuestos, como mucho el 35 %.",
   "valuation.source.eps": "BPA diluido de los últimos doce meses.",
-  "valuation.source.grahamGrowth": "Crecimiento anual del BPA en cinco ejercicios, entre 0 % y 15 %.",
+  "valuation.source.grahamGrowth": "Crecimiento anual del BPA en cinco ejercicios, entre 0 % y 15 %.",
   "valuation.source.noGrowthMultiple": "Cifra del propio Graham, 1962.",
   "valuation.source.growthMultiplier": "Cifra del propio Graham, 1962.",
   "valuation.source.bondYield": "Bonos corporativos Aaa de Moody’s.",
   "valuation.default": "Por defecto {value}",
   "valuation.defaultOf": "Valor por defecto: {parameter}",
-  "valuation.why": "de dónde sale",
+  "valuation.why": "fuente",
   "valuation.fallback": "Es un valor de reserva. {reason}",
   "valuation.bounded": "Calculado {value}, ajustado al límite.",
   "valuation.reset": "Restablecer: {parameter}",
@@ -190,18 +189,19 @@ export const valuation: Translation<typeof english> = {
   "valuation.growthPath": "Tras el año 5",
   "valuation.growthPath.two-stage": "Segunda tasa",
   "valuation.growthPath.linear-fade": "Descenso",
-  "valuation.stockCompensation": "Pago en acciones",
+  "valuation.stockCompensation": "Remuneración en acciones",
   "valuation.stockCompensation.included": "Sin restar",
   "valuation.stockCompensation.deducted": "Restado",
   "valuation.securities": "Valores a largo plazo",
   "valuation.securities.left-out": "Sin contar",
   "valuation.securities.added": "Como efectivo",
   "valuation.note.securities-not-reported": "La empresa no declara valores negociables no corrientes.",
-  "valuation.note.stock-compensation-not-reported": "No se publica el pago en acciones, así que no se resta nada.",
+  "valuation.note.stock-compensation-not-reported":
+    "No se publica la remuneración en acciones, así que no se resta nada.",
   "valuation.note.interest-not-reported":
     "Los intereses no se publican aparte: el flujo base no los incluye y queda algo bajo.",
   "valuation.note.flow-of-fiscal-year": "No se conocen doce meses: el flujo base es el del último ejercicio.",
-  "valuation.note.shares-not-diluted": "No se conocen las acciones diluidas: se usan las que están en circulación.",
+  "valuation.note.shares-not-diluted": "No se conocen las acciones diluidas: se usan las acciones en circulación.",
   "valuation.note.noThreeYears": "No se conocen tres años de BPA.",
   "valuation.version": "Versión",
   "valuation.version.1962": "1962",
@@ -212,7 +212,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.earnings.three-years": "Media de 3 años",
 
   "valuation.state.default": "Parámetros por defecto",
-  "valuation.state.changed": "Cambiado; aún no está en el enlace",
+  "valuation.state.changed": "Cambiado; enlace sin actualizar",
   "valuation.state.kept": "El enlace guarda esta versión",
   "valuation.update": "Actualizar valoración",
   "valuation.discard": "Deshacer los cambios desde la última actualización",
@@ -237,7 +237,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.warning.TERMINAL_ABOVE_RISK_FREE":
     "El crecimiento a perpetuidad del {terminalGrowth} supera la tasa libre de riesgo del {riskFreeRate}: ninguna empresa crece para siempre más que la economía.",
   "valuation.warning.EQUITY_NEGATIVE": "La deuda supera el valor de la empresa: un valor negativo no significa nada.",
-  "valuation.warning.GROWTH_ABOVE_TABLE": "La tabla de Graham termina en un crecimiento del 20 %.",
+  "valuation.warning.GROWTH_ABOVE_TABLE": "La tabla de Graham termina en un crecimiento del 20 %.",
   "valuation.heatMap": "WACC y crecimiento a perpetuidad",
   "valuation.noPictures":
     "El desglose, los escenarios, la sensibilidad y la simulación aparecerán aquí en cuanto haya un valor.",
@@ -262,7 +262,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.monteCarloNote": "Las cuatro tasas inciertas a la vez",
   "valuation.undervalued": "de las simulaciones valen más que el precio",
   "valuation.explain.undervalued":
-    "Parte de las simulaciones cuyo valor supera el precio. No conoce más incertidumbre que la de las cuatro tasas.",
+    "Parte de las simulaciones cuyo valor supera el precio. Solo se modela la incertidumbre de las cuatro tasas.",
   "valuation.percentile": "Percentil {n}",
   "valuation.paths": "{paths} simulaciones, semilla {seed}; {beyond} quedan fuera del gráfico.",
   "valuation.simulating": "Calculando 10.000 simulaciones…",
@@ -278,11 +278,11 @@ export const valuation: Translation<typeof english> = {
     "Flujo del año 10 × (1 + crecimiento a perpetuidad) ÷ (WACC − crecimiento a perpetuidad), descontado.",
 
   "valuation.how": "Fórmula y cifras",
-  "valuation.how.rules": "Reglas {rules}; la lista de fórmulas las recoge completas.",
+  "valuation.how.rules": "Reglas:",
   "valuation.how.firstYear": "Año 1",
   "valuation.how.asChosen": "Según lo elegido",
   "valuation.how.projection":
-    "El flujo de cada año es el del anterior con su crecimiento; su valor actual es el flujo entre el factor de descuento. Tras el año 10 el flujo crece para siempre: vale el último flujo, con un año más de crecimiento, dividido entre el WACC menos el crecimiento a perpetuidad.",
+    "El flujo de cada año es el del año anterior más el crecimiento; su valor actual es el flujo ÷ el factor de descuento. Tras el año 10 el flujo crece para siempre: valor terminal = flujo del año 10 × (1 + crecimiento a perpetuidad) ÷ (WACC − crecimiento a perpetuidad).",
   "valuation.how.heatMap":
     "Cada celda es el modelo completo con el WACC de su fila y el crecimiento a perpetuidad de su columna; lo demás queda como se eligió. Si el WACC no supera el crecimiento a perpetuidad, no hay valor.",
   "valuation.how.tornado":
@@ -292,9 +292,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.formula.classic": "BPA × (PER sin crecimiento + multiplicador × crecimiento en puntos)",
   "valuation.formula.revised":
     "BPA × (PER sin crecimiento + multiplicador × crecimiento en puntos) × 4,4 ÷ rendimiento AAA en porcentaje",
-  "valuation.multiple": "La fórmula admite un PER de {multiple}.",
+  "valuation.multiple": "La fórmula da un PER de {multiple}.",
   "valuation.grahamOthers": "Otras medidas de Graham",
-  "valuation.grahamOther.implied": "Crecimiento en el precio",
+  "valuation.grahamOther.implied": "Crecimiento implícito",
   "valuation.grahamOther.classic": "Fórmula de 1962",
   "valuation.grahamOther.revised": "Fórmula de 1974",
   "valuation.grahamOther.number": "Número de Graham",
@@ -318,12 +318,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.filedBy": "últimas cuentas {day}",
   "valuation.nothingFiled": "sin cuentas todavía",
   "valuation.spokenMonth": "{day}: precio {price}, DCF {dcf}, Graham {graham}, {filed}",
-  "valuation.pointInTime": "Ningún valor sabe nada de lo presentado o publicado después.",
+  "valuation.pointInTime": "Cada valor usa solo lo publicado hasta esa fecha.",
   "valuation.cutOff": "Se omiten los valores de más de cuatro veces el precio máximo.",
-  "valuation.noHistory": "No hay ningún mes del que se sepa algo.",
+  "valuation.noHistory": "No hay historial disponible.",
 
   "valuation.missing.government":
-    "Este mercado no tiene el rendimiento del bono del Tesoro de EE. UU. a diez años de ese día: no hay tasa de descuento ni valor por flujos de caja. Lo trae la curva diaria del Tesoro o la serie DGS10 de FRED.",
+    "Este mercado no tiene el rendimiento del bono del Tesoro de EE. UU. a diez años de ese día: no hay tasa de descuento ni valor por flujos de caja. Lo trae la curva diaria del Tesoro o la serie DGS10 de FRED.",
   "valuation.missing.aaa":
     "Este mercado no tiene el rendimiento de los bonos AAA de ese día: la fórmula de Graham de 1974 no da valor. Lo trae la serie DAAA o AAA de FRED.",
   "valuation.missing.index":
@@ -348,7 +348,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.refusal.EPS_NOT_POSITIVE": "No hay valor: el BPA es {eps}.",
   "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "No hay valor: el valor contable por acción es {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
-    "No hay valor: con un crecimiento del {growth} la fórmula no admite ningún múltiplo.",
+    "No se puede valorar: con un crecimiento de {growth}, la fórmula no da un PER positivo.",
   "valuation.refusal.YIELD_NOT_POSITIVE": "No hay valor: el rendimiento de los bonos debe ser mayor que cero.",
   "valuation.refusal.kind.bank": "Un banco no tiene flujo de caja libre: lo que toma y presta es su negocio.",
   "valuation.refusal.kind.broker": "Un bróker no tiene flujo de caja libre: por sus cuentas pasa dinero de clientes.",

@@ -2,23 +2,23 @@ import type { Translation } from "../catalogue.ts";
 import type { fundamentals as english } from "../en/fundamentals.ts";
 
 export const fundamentals: Translation<typeof english> = {
-  "fundamentals.question.growth": "L’activité croît-elle, et rapporte-t-elle de la trésorerie ?",
-  "fundamentals.question.offensive": "Combien gagne-t-elle sur ce qu’elle vend et ce qu’elle possède ?",
-  "fundamentals.question.defensive": "Résisterait-elle à une mauvaise année ?",
+  "fundamentals.question.growth": "L’activité croît-elle, et génère-t-elle de la trésorerie ?",
+  "fundamentals.question.offensive": "Combien gagne-t-elle sur ce qu’elle vend et ce qu’elle possède ?",
+  "fundamentals.question.defensive": "Résisterait-elle à une mauvaise année ?",
   "fundamentals.units": "{currency} en millions, sauf par action",
   "fundamentals.legend":
-    "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est bon ou non. La flèche dit où est allé le chiffre, la couleur si c’est bon. Cliquez sur un chiffre pour voir sa source.",
-  "fundamentals.noPeriods": "Aucune période de ce type n’a été déposée.",
+    "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est bon ou non. La flèche dit où est allé le chiffre, la couleur si c’est bon. Cliquez sur un chiffre pour voir sa source.",
+  "fundamentals.noPeriods": "Aucun rapport de ce type.",
   "fundamentals.noValues": "Aucune période n’a de valeur.",
-  "fundamentals.annualOnly": "Cette société dépose ses comptes une fois par an : les colonnes sont des exercices.",
+  "fundamentals.annualOnly": "Cette société dépose ses comptes une fois par an : les colonnes sont des exercices.",
   "fundamentals.type.bank":
-    "C’est une banque : les chiffres qui n’ont pas de sens pour une banque affichent « - ». Cliquez pour la raison.",
+    "C’est une banque : les chiffres qui n’ont pas de sens pour une banque affichent « - ». Cliquez pour la raison.",
   "fundamentals.type.broker":
-    "C’est un courtier : les chiffres qui n’ont pas de sens pour lui affichent « - ». Cliquez pour la raison.",
+    "C’est un courtier : les chiffres qui n’ont pas de sens pour lui affichent « - ». Cliquez pour la raison.",
   "fundamentals.type.insurer":
-    "C’est un assureur : les chiffres qui n’ont pas de sens pour lui affichent « - ». Cliquez pour la raison.",
+    "C’est un assureur : les chiffres qui n’ont pas de sens pour lui affichent « - ». Cliquez pour la raison.",
   "fundamentals.type.reit":
-    "C’est une foncière cotée (REIT) : les chiffres qui n’ont pas de sens pour elle affichent « - ». Cliquez pour la raison.",
+    "C’est une foncière cotée (REIT) : les chiffres qui n’ont pas de sens pour elle affichent « - ». Cliquez pour la raison.",
   "fundamentals.metric": "Indicateur",
   "fundamentals.period": "Période",
   "fundamentals.latest": "Dernier trimestre",
@@ -35,15 +35,15 @@ export const fundamentals: Translation<typeof english> = {
     other: "mieux que {share} de {n} autres sociétés",
   },
   "fundamentals.industryExplained":
-    "Part des autres sociétés du secteur d’activité dont la dernière valeur est moins bonne ; à égalité, une société compte pour moitié. L’extrémité droite de la barre est la meilleure.",
+    "Part des autres sociétés du secteur d’activité dont la dernière valeur est moins bonne ; à égalité, une société compte pour moitié. L’extrémité droite de la barre est la meilleure.",
   "fundamentals.quarter": "T{quarter} ex. {year}",
   "fundamentals.year": "Ex. {year}",
   "fundamentals.ended": "clos le {day}",
   "fundamentals.of": "{metric}, {column}",
   "fundamentals.usedOf": "{used} sur {of}",
   "fundamentals.usedExplained": "{used} périodes sur {of} ont une valeur.",
-  "fundamentals.range": "Plus bas et plus haut des cinq dernières années : {low} et {high}.",
-  "fundamentals.yearBefore": "Un an plus tôt : {value}.",
+  "fundamentals.range": "Plus bas et plus haut des cinq dernières années : {low} et {high}.",
+  "fundamentals.yearBefore": "Un an plus tôt : {value}.",
   "fundamentals.times": "{n}×",
   "fundamentals.csv": "Enregistrer en CSV",
   "fundamentals.turn.loss-to-profit": "perte → bénéfice",
@@ -51,7 +51,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.turn.loss-widened": "perte creusée",
   "fundamentals.turn.loss-unchanged": "perte inchangée",
   "fundamentals.turn.profit-to-loss": "bénéfice → perte",
-  "fundamentals.history": "{metric} dans le temps ; les flèches choisissent une période",
+  "fundamentals.history": "{metric} dans le temps ; les flèches choisissent une période",
   "fundamentals.span": "Périodes",
   "fundamentals.span.quarters": "Trimestriel",
   "fundamentals.span.years": "Annuel",
@@ -69,7 +69,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.nineMonths": "Neuf mois",
   "fundamentals.span.fiscalYear": "Exercice",
   "fundamentals.how.as-filed": "Tel que déposé",
-  "fundamentals.how.split-adjusted": "Tel que déposé, ramené au nombre d’actions du jour affiché",
+  "fundamentals.how.split-adjusted": "Tel que déposé, ajusté des divisions jusqu’au jour affiché",
   "fundamentals.how.rescaled": "Tel que déposé, ramené à l’échelle des autres dépôts",
   "fundamentals.how.cum2-cum1": "Semestre moins premier trimestre",
   "fundamentals.how.cum3-cum2": "Neuf mois moins semestre",
@@ -81,27 +81,27 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.larger-of": "Le plus grand des deux",
   "fundamentals.how.ratio": "Rapport",
   "fundamentals.how.average": "Moyenne",
-  "fundamentals.how.roll-forward": "Exercice plus cumul de l’année, moins cumul de l’année précédente",
-  "fundamentals.how.income-per-share": "Résultat divisé par les actions que l’exercice et les neuf mois impliquent",
+  "fundamentals.how.roll-forward": "Dernier exercice + cumul de l’année − cumul de l’année précédente",
+  "fundamentals.how.income-per-share": "Résultat net ÷ nombre d’actions déduit de l’exercice et des neuf mois",
   "fundamentals.how.none-on-balance-sheet": "Rien au bilan",
   "fundamentals.note.operating-income-from-pretax":
-    "Le résultat opérationnel ne figure pas dans les données ; c’est le résultat avant impôt plus les charges d’intérêts.",
+    "Le résultat opérationnel ne figure pas dans les données ; c’est le résultat avant impôt plus les charges d’intérêts.",
   "fundamentals.note.cost-excludes-depreciation": "Le coût des ventes publié ne comprend pas les amortissements.",
   "fundamentals.note.pretax-from-income-and-tax":
-    "Le résultat avant impôt ne figure pas dans les données ; c’est le résultat net plus l’impôt sur les bénéfices.",
+    "Le résultat avant impôt ne figure pas dans les données ; c’est le résultat net plus l’impôt sur les bénéfices.",
   "fundamentals.note.rescaled":
-    "Le dépôt donne ce nombre en milliers ou en millions ; il est utilisé à l’échelle des autres dépôts.",
+    "Le dépôt donne ce nombre en milliers ou en millions ; il est utilisé à l’échelle des autres dépôts.",
   "fundamentals.note.item-level":
-    "La société a changé la balise de ce poste en cours d’exercice ; le trimestre est la différence entre les deux.",
+    "La société a changé la balise de ce poste en cours d’exercice ; le trimestre est la différence entre les deux.",
   "fundamentals.note.includes-restricted-cash":
-    "La trésorerie comprend la trésorerie soumise à restrictions : les données ne la distinguent pas.",
+    "La trésorerie comprend la trésorerie soumise à restrictions : les données ne la distinguent pas.",
   "fundamentals.note.rounded": "Différence de deux chiffres par action, chacun arrondi au centime.",
   "fundamentals.note.numerator-unmatched":
-    "Aucun résultat de l’exercice ne donne exactement le BPA publié ; celui du trimestre peut s’en écarter un peu.",
+    "Aucun résultat de l’exercice ne donne exactement le BPA publié ; celui du trimestre peut s’en écarter un peu.",
   "fundamentals.note.shares-contradict-earnings":
-    "Le nombre d’actions publié ne concorde pas avec ce BPA ; il n’est pas utilisé.",
+    "Le nombre d’actions publié ne concorde pas avec ce BPA ; il n’est pas utilisé.",
   "fundamentals.note.shares-of-the-year":
-    "Les actions du trimestre ne figurent pas dans les données ; celles de l’exercice sont utilisées.",
+    "Les actions du trimestre ne figurent pas dans les données ; celles de l’exercice sont utilisées.",
   "fundamentals.note.no-inventory-on-balance-sheet": "Le bilan ne montre aucun stock.",
   "fundamentals.note.discontinued-operations": "Le résultat net comprend des activités abandonnées.",
 };

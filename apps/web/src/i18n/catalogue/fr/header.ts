@@ -6,9 +6,9 @@ export const header: Translation<typeof english> = {
   "header.closeOf": "Clôture du {day}",
   "header.adjustedCloseOf": "Clôture ajustée du {day}, pas le cours payé alors",
   "header.lastBeforeDelisting": "Dernière clôture avant la radiation, {day}",
-  "header.behind": "ce marché va jusqu’au {day}",
-  "header.source": "source : {source}",
-  "header.noPrice": "Aucun cours dans ce marché",
+  "header.behind": "données jusqu’au {day}",
+  "header.source": "source : {source}",
+  "header.noPrice": "Aucune donnée de cours",
   "currency.unknown": "devise inconnue",
   "currency.pence": "pence (GBX)",
   "header.delisted": "Radiée le {day}",
@@ -22,7 +22,7 @@ export const header: Translation<typeof english> = {
   "header.high": "Plus haut, {range}",
   "header.position": "Position entre plus bas et plus haut, {range}",
   "header.since": "depuis le {day}",
-  "header.sinceExplained": "L’historique est plus court que la période : c’est la fourchette depuis son premier jour.",
+  "header.sinceExplained": "L’historique est plus court que la période : c’est la fourchette depuis son premier jour.",
   "header.changes": "Variation dans le temps",
   "header.measure": "Variation mesurée comme",
   "header.measure.price": "Cours",
@@ -57,18 +57,18 @@ export const header: Translation<typeof english> = {
   "header.explain.price":
     "Le cours de clôture du dernier jour de bourse, ajusté des divisions. Ce n’est pas un cours en direct.",
   "header.explain.change":
-    "La dernière clôture rapportée à celle du jour de référence, moins un ; toutes deux ajustées des divisions, hors dividendes. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
-  "header.explain.amount": "La dernière clôture moins la clôture précédente, toutes deux ajustées des divisions.",
+    "Dernière clôture ÷ clôture du jour de référence − 1, toutes deux ajustées des divisions, hors dividendes. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
+  "header.explain.amount": "Dernière clôture − clôture précédente, toutes deux ajustées des divisions.",
   "header.explain.total":
     "Comme la variation du cours, chaque dividende étant réinvesti à sa date de détachement. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
   "header.explain.annual":
     "Le taux annuel constant qui mène à la même variation sur la durée calendaire entre les deux jours.",
-  "header.explain.low": "Le cours le plus bas de la période, ajusté des divisions ; atteint le {day}.",
-  "header.explain.high": "Le cours le plus haut de la période, ajusté des divisions ; atteint le {day}.",
-  "header.explain.position": "Où se situe la dernière clôture entre le plus bas, 0 %, et le plus haut, 100 %.",
+  "header.explain.low": "Le cours le plus bas de la période, ajusté des divisions ; atteint le {day}.",
+  "header.explain.high": "Le cours le plus haut de la période, ajusté des divisions ; atteint le {day}.",
+  "header.explain.position": "Où se situe la dernière clôture entre le plus bas, 0 %, et le plus haut, 100 %.",
   "header.explain.dividendYield":
     "Dividendes détachés au cours des douze derniers mois, rapportés à la dernière clôture.",
-  "header.ratios": "Ratios de cours, comparés au secteur et à l’industrie",
+  "header.ratios": "Multiples de valorisation, comparés au secteur et à l’industrie",
   "header.ratio.pe": "PER",
   "header.ratio.ps": "Cours/CA",
   "header.ratio.pcf": "Cours/CF",
@@ -77,10 +77,9 @@ export const header: Translation<typeof english> = {
   "header.median": "méd. {n}",
   "header.companies": { one: "{n} société", other: "{n} sociétés" },
   "header.companiesLeftOut": { one: "{n} société, {left} non comptées", other: "{n} sociétés, {left} non comptées" },
-  "header.noGroups":
-    "Ni son secteur ni son industrie ne sont connus : il n’y a pas de sociétés auxquelles le comparer.",
-  "header.explain.pe": "La dernière clôture rapportée au BPA dilué des douze derniers mois.",
-  "header.explain.ps": "La capitalisation rapportée au chiffre d’affaires des douze derniers mois.",
+  "header.noGroups": "Le secteur et l’industrie sont inconnus : il n’y a pas de sociétés comparables.",
+  "header.explain.pe": "Dernière clôture ÷ BPA dilué des douze derniers mois.",
+  "header.explain.ps": "Capitalisation ÷ chiffre d’affaires des douze derniers mois.",
   "header.explain.pcf": "La capitalisation rapportée au flux de trésorerie d’exploitation des douze derniers mois.",
   "header.explain.group.pe":
     "La capitalisation de toutes ses sociétés rapportée à la somme de leurs résultats nets sur douze mois, pertes comprises. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
@@ -89,9 +88,9 @@ export const header: Translation<typeof english> = {
   "header.explain.group.pcf":
     "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux de trésorerie d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
   "header.explain.median":
-    "Parmi ses sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Un géant ne la déplace pas.",
+    "Parmi les sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Une seule valeur géante ne la fausse pas.",
   "header.totalOnly":
-    "Les cours de cette source incluent les dividendes réinvestis : variations et fourchettes sont en performance totale.",
+    "Les cours de cette source incluent les dividendes réinvestis : variations et fourchettes sont en performance totale.",
   "header.accounts.stale": "† d’après les comptes au {day}, les plus récents connus ce jour-là.",
-  "header.accounts.accounts-too-old": "Comptes au {day} : trop anciens pour des ratios ce jour-là.",
+  "header.accounts.accounts-too-old": "Comptes au {day} : trop anciens pour des ratios ce jour-là.",
 };

@@ -10,42 +10,42 @@ export const lab: Translation<typeof english> = {
   "lab.threshold": "Seuil",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
-    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
     other:
-      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
   },
   "lab.less": {
-    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
     other:
-      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
   },
   "lab.same": {
-    one: "Sur {n} an, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
+    one: "Sur {n} an, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
     other:
-      "Sur {n} ans, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
+      "Sur {n} ans, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
   },
   "lab.verdict.luck":
-    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il contient zéro : ce peut être le hasard.",
+    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il contient zéro : ce peut être le hasard.",
   "lab.verdict.beyondLuck":
-    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro ; sur dix critères sans aucune valeur, un y parvient aussi.",
+    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro, mais c’est aussi le cas d’un critère sans valeur sur dix.",
   "lab.verdict.withinYears":
-    "Entre sociétés d’une même année, sans que pèsent davantage les années où beaucoup remplissaient le critère, l’écart est de {points} points (intervalle à 90 % : de {low} à {high}).",
-  "lab.verdict.unknown": "Avec si peu d’années, nul ne peut dire si c’est le hasard.",
-  "lab.oneSided": "Il n’y a personne à qui comparer",
-  "lab.allPassed": "Avec ce seuil, toutes les sociétés connues remplissent le critère. Déplacez le seuil.",
-  "lab.allFailed": "Avec ce seuil, aucune des sociétés connues ne remplit le critère. Déplacez le seuil.",
+    "Entre sociétés d’une même année, sans que pèsent davantage les années où beaucoup remplissaient le critère, l’écart est de {points} points (intervalle à 90 % : de {low} à {high}).",
+  "lab.verdict.unknown": "Trop peu d’années pour dire si c’est le hasard.",
+  "lab.oneSided": "Aucun point de comparaison",
+  "lab.allPassed": "Avec ce seuil, toutes les sociétés ayant des données remplissent le critère. Essayez-en un autre.",
+  "lab.allFailed": "Avec ce seuil, aucune société ayant des données ne remplit le critère. Essayez-en un autre.",
   "lab.nothing": "Rien à étudier",
-  "lab.nothingExplained": "On ne savait rien de ce critère en aucun jour suivi de douze mois de cours.",
+  "lab.nothingExplained": "Aucun jour n’a à la fois les données de ce critère et douze mois de cours ensuite.",
   "lab.preparing": "Le marché est en cours d’évaluation",
   "lab.preparingExplained":
     "Chaque société, selon chaque critère, une fois par an, d’après ce qui était publié alors. Après une importation, cela prend d’une demi-minute à quelques minutes. La page continue d’elle-même.",
-  "lab.survivors": "Survivantes seulement : le résultat est flatté",
+  "lab.survivors": "Survivantes seulement : résultat trop flatteur",
   "lab.survivorsExplained":
-    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : toutes les performances sont trop élevées, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
+    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : toutes les performances sont trop élevées, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
   "lab.delisted": {
-    one: "{n} des sociétés suivies a été radiée de la cote depuis. Elle est comptée : l’étude ne repose pas sur les seules survivantes.",
+    one: "{n} des sociétés suivies a été radiée de la cote depuis. Elle est comptée : l’étude ne repose pas sur les seules survivantes.",
     other:
-      "{n} des sociétés suivies ont été radiées de la cote depuis. Elles sont comptées : l’étude ne repose pas sur les seules survivantes.",
+      "{n} des sociétés suivies ont été radiées de la cote depuis. Elles sont comptées : l’étude ne repose pas sur les seules survivantes.",
   },
   "lab.byYear": "Année par année",
   "lab.chart": "Performance moyenne des 12 mois suivants, par année d’évaluation",
@@ -57,11 +57,11 @@ export const lab: Translation<typeof english> = {
   "lab.judged": "Évaluées le",
   "lab.allYears": "Toutes les années",
   "lab.withinYears": "Au sein d’une même année",
-  "lab.range": "Intervalle à 90 %",
+  "lab.range": "Intervalle à 90 %",
   "lab.legend":
     "Là où le trait atteint l’anneau, l’écart de l’année peut être dû au hasard. Les moyennes de moins de {fewest} sociétés ne sont pas tracées.",
   "lab.spoken":
-    "Du {day} au {until} : rempli {passed} ({passedCount}), non rempli {failed} ({failedCount}), écart {difference}",
+    "Du {day} au {until} : rempli {passed} ({passedCount}), non rempli {failed} ({failedCount}), écart {difference}",
   "lab.companies": { one: "{n} société", other: "{n} sociétés" },
   "lab.n": "n = {n}",
   "lab.median": "médiane {value}",
@@ -72,23 +72,23 @@ export const lab: Translation<typeof english> = {
   "lab.differenceOf": "Écart des moyennes, {when}",
   "lab.from": "à partir du {day}",
   "lab.explain.mean":
-    "La moyenne des performances totales de ces sociétés dans les 12 mois suivant le jour ; toutes pèsent autant.",
+    "La moyenne des performances totales de ces sociétés dans les 12 mois suivant le jour ; toutes pèsent autant.",
   "lab.explain.median":
     "La moitié de ces sociétés a rapporté davantage dans les 12 mois suivant le jour, l’autre moitié moins.",
   "lab.explain.difference": "La moyenne de celles qui remplissaient le critère moins celle des autres.",
   "lab.explain.withinYears":
-    "Les sociétés ne sont comparées qu’à celles de la même année, puis les écarts sont moyennés : une année pèse selon le nombre de celles qui remplissaient le critère et des autres. Un critère souvent rempli les mauvaises années n’en est donc pas pénalisé.",
-  "lab.method": "Comment c’est fait",
+    "Les sociétés ne sont comparées qu’à celles de la même année, puis les écarts sont moyennés : une année pèse selon le nombre de celles qui remplissaient le critère et des autres. Un critère souvent rempli les mauvaises années n’en est donc pas pénalisé.",
+  "lab.method": "Méthode",
   "lab.method.known":
     "L’évaluation a lieu une fois par an, au jour du calendrier des derniers cours du marché, d’après ce qui était publié et coté ce jour-là. Ce qui fut publié ou corrigé plus tard ne décide de rien.",
   "lab.method.threshold":
-    "Tant que le seuil n’est pas déplacé, chaque type de société est jugé sur le sien ; un seuil déplacé vaut pour toutes.",
+    "Tant que le seuil n’est pas déplacé, chaque type de société est jugé sur le sien ; un seuil déplacé vaut pour toutes.",
   "lab.method.returns":
-    "Performances totales sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
+    "Performances totales sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
   "lab.method.delisted":
     "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle dont le critère ne pouvait rien dire.",
   "lab.method.interval":
-    "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année compte chaque secteur comme une seule observation : il tient compte de la chance de chaque société et de ce qui a frappé tout un secteur cette année-là.",
+    "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année compte chaque secteur comme une seule observation : il tient compte de la chance de chaque société et de ce qui a frappé tout un secteur cette année-là.",
   "lab.method.limits":
-    "Qui essaie beaucoup de seuils finit par en trouver un qui paraît bon par hasard. Ce qui fut ne se reproduit pas forcément.",
+    "À force d’essayer des seuils, on en trouve un qui paraît bon par hasard. Les résultats passés ne se reproduisent pas forcément.",
 };

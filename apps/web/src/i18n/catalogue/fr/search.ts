@@ -14,7 +14,7 @@ export const search: Translation<typeof english> = {
   "search.unpin": "Détacher {symbol}",
   "search.results": "Résultats",
   "search.found": { one: "{n} résultat", other: "{n} résultats" },
-  "search.nothing": "Rien sur ce marché ne correspond à « {query} »",
+  "search.nothing": "Aucun résultat pour « {query} »",
   "search.nothingExplained": "Essayez le symbole, ou une partie du nom dans l’une des cinq langues.",
   "search.delistedOn": "Radiée de la cote le {day}",
   "search.unpriced": "Sans cours",
@@ -24,5 +24,5 @@ export const search: Translation<typeof english> = {
   "search.index": "Indice",
   "search.hint": "pour se déplacer",
   "search.hintOpen": "pour ouvrir",
-  "search.empty": "Saisissez un symbole ou un nom. Ce que vous ouvrez est conservé ici.",
+  "search.empty": "Saisissez un symbole ou un nom. Les sociétés que vous ouvrez apparaissent ici.",
 };

@@ -27,7 +27,7 @@ export const shell: Translation<typeof english> = {
   "shell.stale":
     "Les données les plus récentes n’ont pas pu être ouvertes. Vous voyez les dernières données valides, jusqu’au {day}.",
   "shell.offline":
-    "Le serveur est injoignable. Vous voyez les dernières données valides ; nouvelle tentative en cours.",
+    "Le serveur est injoignable. Vous voyez les dernières données valides ; nouvelle tentative en cours.",
   "shell.busy": "Le serveur est occupé. Ce qui n’a pas pu être actualisé montre les dernières données valides.",
   "shell.loading": "Chargement",
   "shell.loadFailed": "Le délai de connexion est dépassé, cliquez sur l’écran pour réessayer",
@@ -39,9 +39,9 @@ export const shell: Translation<typeof english> = {
   "shell.retry": "Réessayer",
   "shell.retryIn": "Réessayer dans {seconds} s",
   "shell.number.none": "Ce n’est pas un nombre.",
-  "shell.number.noneUsed": "Ce n’est pas un nombre. Valeur utilisée : {used}.",
-  "shell.number.outside": "Valeurs admises : de {low} à {high}.",
-  "shell.number.outsideUsed": "Valeurs admises : de {low} à {high}. Valeur utilisée : {used}.",
+  "shell.number.noneUsed": "Ce n’est pas un nombre. Valeur utilisée : {used}.",
+  "shell.number.outside": "Valeurs admises : de {low} à {high}.",
+  "shell.number.outsideUsed": "Valeurs admises : de {low} à {high}. Valeur utilisée : {used}.",
   "shell.notFound": "Il n’y a pas de page à cette adresse",
   "shell.notFoundExplained": "L’adresse est peut-être mal saisie, ou la page ne fait pas partie de cette version.",
   "shell.toHome": "Aller à l’accueil",

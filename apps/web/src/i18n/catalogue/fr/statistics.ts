@@ -99,7 +99,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.best": "Le meilleur des mois.",
   "statistics.explain.worst": "Le pire des mois.",
   "statistics.explain.interval":
-    "Selon la loi de Student sur les années : neuf intervalles ainsi calculés sur dix contiennent la vraie moyenne. Avec peu d’années, ils sont larges.",
+    "Selon la loi de Student sur les années : neuf intervalles ainsi calculés sur dix contiennent la vraie moyenne. Avec peu d’années, ils sont larges.",
   "statistics.explain.q":
     "Part des calendriers mélangés où le mois s’écarte autant de la moyenne de tous, corrigée des douze mois testés (Benjamini et Hochberg).",
   "statistics.table.caption": "Performance de chaque mois en pourcentage",
@@ -229,12 +229,12 @@ export const statistics: Translation<typeof english> = {
   },
   "statistics.remark.noMonth": "Les cours ne sont connus que depuis le {day} : aucun mois n’est encore complet.",
   "statistics.remark.missingIndex":
-    "Ce marché n’a aucun indice de ces jours : ni bêta ni autre comparaison au marché. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+    "Il n’y a pas de données d’indice pour ces jours : ni bêta ni autre comparaison au marché. Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
   "statistics.remark.missingRate":
-    "Ce marché n’a pas le rendement des bons du Trésor à trois mois de ces jours : ni ratio de Sharpe ou de Sortino, ni écart à la baisse, ni alpha. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
+    "Ce marché n’a pas le rendement des bons du Trésor à trois mois de ces jours : ni ratio de Sharpe ou de Sortino, ni écart à la baisse, ni alpha. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
   "statistics.remark.delisted": "Radiée le {day} : tous les chiffres s’arrêtent là.",
   "statistics.remark.no-dividends":
-    "La source de ces cours ne connaît pas de dividendes : les performances sont celles du cours seul.",
+    "La source des cours ne fournit pas les dividendes : les performances sont celles du cours seul.",
   "statistics.remark.dividends-included":
     "La source ne donne que des clôtures dividendes réinvestis : les performances les comprennent.",
   "statistics.remark.index-without-dividends":
@@ -242,10 +242,10 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.noIndex":
     "Les données de ce marché n’ont pas d’indice comparable pour ces jours : rien n’a pu être déduit.",
   "statistics.remark.lessOnlyMonths": "Le marché n’est déduit que des mois ; la suite concerne l’action seule.",
-  "statistics.noPrices": "Ce marché n’a pas de cours de {symbol}",
+  "statistics.noPrices": "Aucune donnée de cours pour {symbol}",
   "statistics.noPricesExplained":
-    "Sans cours, pas de performances. Ce que l’on sait d’autre de la société se trouve sous Analyse.",
-  "statistics.noPricesOn": "Aucun cours de {symbol} n’était connu le {day}",
+    "Sans cours, pas de performances. Les autres données de la société se trouvent sous Analyse.",
+  "statistics.noPricesOn": "Aucune donnée de cours pour {symbol} au {day}",
   "statistics.source": "Source : {source}. Mélanges : {rounds}, graine {seed}.",
   "statistics.remark.doubt.contradicted":
     "Le {day}, le cours a varié de {change}, chez {source} de {other}. Les chiffres qui comprennent ce jour portent un ?.",

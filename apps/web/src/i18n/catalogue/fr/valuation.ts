@@ -13,15 +13,16 @@ export const valuation: Translation<typeof english> = {
     "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance à l’infini en cinq ans.",
   "valuation.fades.shrinks":
     "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance à l’infini en cinq ans.",
-  "valuation.past": "Jusqu’ici le flux de trésorerie disponible a évolué par an de : {spans}.",
+  "valuation.past": "Évolution annuelle passée du flux de trésorerie disponible : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
   "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",
-  "valuation.noExpectation": "Sans cours, il n’y a pas d’attentes à y lire.",
+  "valuation.noExpectation": "Sans cours, la croissance implicite ne peut pas être calculée.",
   "valuation.pastGrowth": "{years} dernières années",
   "valuation.implied": "Croissance implicite dans le cours",
   "valuation.lane.implied": "Implicite dans le cours",
   "valuation.lane.assumed": "Supposée plus bas",
-  "valuation.other.return": "Qui achète à ce cours gagne {rate} par an si les flux arrivent comme projetés plus bas.",
+  "valuation.other.return":
+    "À ce cours, le taux de rendement implicite est de {rate} par an si les flux arrivent comme projetés plus bas.",
   "valuation.other.linked":
     "Si la croissance des années 6–10 est à mi-chemin de la croissance à l’infini, le cours implique {rate} par an les cinq premières.",
   "valuation.other.graham":
@@ -34,7 +35,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.past":
     "Croissance annuelle du flux de trésorerie disponible par exercices ; seulement si les deux extrémités sont positives.",
 
-  "valuation.worth": "Ce que vaut l’action",
+  "valuation.worth": "Juste valeur par action",
   "valuation.worthDefault": "{currency} par action, paramètres par défaut",
   "valuation.worthMoved": "{currency} par action, vos paramètres",
   "valuation.value": "Valeur",
@@ -71,13 +72,13 @@ export const valuation: Translation<typeof english> = {
 
   "valuation.dcf": "Flux de trésorerie actualisés",
   "valuation.graham": "Formule de Graham",
-  "valuation.dcfValue": "Valeur d’une action par les flux actualisés",
-  "valuation.grahamValue": "Valeur d’une action par la formule de Graham",
-  "valuation.grahamRevisedValue": "Valeur d’une action par la formule de Graham de 1974",
+  "valuation.dcfValue": "Valeur DCF par action",
+  "valuation.grahamValue": "Valeur par action selon la formule de Graham",
+  "valuation.grahamRevisedValue": "Valeur par action selon la formule de Graham de 1974",
   "valuation.about.dcf": "Comment marche le modèle, et pour qui",
   "valuation.about.graham": "Comment marche la formule, et pour qui",
   "valuation.explained.dcf":
-    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et divise le flux de chaque année par ce que coûte l’argent d’ici là (CMPC (WACC)). On retire ce qui est dû aux prêteurs ; le reste revient aux actions. Le résultat vaut ce que valent les taux : un demi-point de CMPC (WACC) ou de croissance à l’infini le déplace souvent d’un dixième, d’où les tableaux plus bas.",
+    "Une société vaut la trésorerie qu’elle rapportera à ses propriétaires, et celle qui arrive plus tard vaut moins. Le modèle fait croître dix ans, à deux taux, le flux de trésorerie disponible des douze derniers mois, puis pour toujours à un troisième, et actualise le flux de chaque année au coût du capital, le CMPC (WACC). On retire la dette financière nette ; le reste revient aux actionnaires. Le résultat ne vaut que ce que valent les hypothèses : un demi-point de CMPC (WACC) ou de croissance à l’infini le déplace souvent de 10 %. Les tableaux plus bas le montrent.",
   "valuation.explained.graham":
     "Benjamin Graham a donné une règle simple pour lire ce qu’un cours suppose : une société sans croissance vaut 8,5 fois son bénéfice, et chaque point de croissance attendue en ajoute deux. En 1974 il l’a ajustée au rendement des obligations, qui concurrencent les actions. Il l’a publiée comme illustration et a prévenu de ne pas la prendre pour une méthode ; elle ne regarde ni la dette ni les flux de trésorerie.",
   "valuation.suitable": "Convient à",
@@ -90,29 +91,28 @@ export const valuation: Translation<typeof english> = {
   "valuation.unsuitable.graham":
     "Des sociétés en perte ; une croissance de plus de 20 % par an ; de fortes cycliques ; des bénéfices faussés par des éléments exceptionnels ; des financières en restructuration.",
   "valuation.verdict.suitable": "Convient à cette société",
-  "valuation.verdict.caution": "À lire avec prudence pour cette société",
+  "valuation.verdict.caution": "À utiliser avec prudence pour cette société",
   "valuation.verdict.unsuitable": "Ne convient pas à cette société",
   "valuation.level.for": "Pour :",
   "valuation.level.caution": "Prudence :",
   "valuation.level.against": "Contre :",
   "valuation.reason.COMPANY_IS_BANK":
     "C’est une banque : emprunter et prêter est son métier, elle n’a donc pas de flux de trésorerie disponible.",
-  "valuation.reason.COMPANY_IS_BROKER":
-    "C’est un courtier : l’argent des clients passe par ses flux, qui ne sont pas disponibles.",
+  "valuation.reason.COMPANY_IS_BROKER": "C’est un courtier : l’argent des clients fausse ses flux de trésorerie.",
   "valuation.reason.COMPANY_IS_INSURER":
     "C’est un assureur : les primes gardées pour les sinistres ne sont pas un flux de trésorerie disponible.",
   "valuation.reason.COMPANY_IS_REIT":
     "C’est une foncière cotée : l’amortissement fausse son bénéfice, et elle distribue ce qu’elle gagne.",
   "valuation.reason.CASH_FLOW_UNKNOWN": "Le flux de trésorerie disponible est inconnu.",
   "valuation.reason.EARNINGS_UNKNOWN": "Le BPA est inconnu.",
-  "valuation.reason.BEFORE_REVENUE": "Il n’y a guère encore de chiffre d’affaires.",
+  "valuation.reason.BEFORE_REVENUE": "Le chiffre d’affaires n’est pas encore significatif.",
   "valuation.reason.LOSS": "Les douze derniers mois ont donné une perte.",
   "valuation.reason.CASH_FLOW_NOT_POSITIVE":
     "Le flux de trésorerie disponible des douze derniers mois n’est pas positif.",
   "valuation.reason.CASH_FLOW_ONLY_NOW":
     "Le dernier flux de trésorerie disponible est positif, mais il ne l’était pas d’ordinaire.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
-    "Le dernier flux de trésorerie disponible est loin de ce que laisse d’ordinaire un tel chiffre d’affaires.",
+    "Le dernier flux de trésorerie disponible est inhabituel par rapport au chiffre d’affaires.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "Le flux de trésorerie disponible a été irrégulier sur cinq ans.",
   "valuation.reason.CASH_FLOW_STEADY":
     "Le flux de trésorerie disponible a été positif chacune des cinq années, à marge régulière.",
@@ -168,8 +168,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.equityRiskPremium":
     "Prime implicite dans les cours des actions américaines, publiée par A. Damodaran.",
   "valuation.source.costOfDebt":
-    "Intérêts sur dette financière moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
-  "valuation.source.taxRate": "Impôts sur résultat avant impôt de trois ans, 35 % au plus.",
+    "Intérêts ÷ dette financière moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
+  "valuation.source.taxRate": "Impôts de trois ans ÷ résultat avant impôt, 35 % au plus.",
   "valuation.source.eps": "BPA dilué des douze derniers mois.",
   "valuation.source.grahamGrowth": "Croissance annuelle du BPA sur cinq exercices, entre 0 % et 15 %.",
   "valuation.source.noGrowthMultiple": "Chiffre de Graham lui-même, 1962.",
@@ -177,7 +177,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.bondYield": "Obligations d’entreprises Aaa de Moody’s.",
   "valuation.default": "Par défaut {value}",
   "valuation.defaultOf": "Valeur par défaut : {parameter}",
-  "valuation.why": "d’où vient-elle",
+  "valuation.why": "source",
   "valuation.fallback": "C’est une valeur de repli. {reason}",
   "valuation.bounded": "Calculé {value}, ramené à la limite.",
   "valuation.reset": "Rétablir : {parameter}",
@@ -195,19 +195,19 @@ export const valuation: Translation<typeof english> = {
   "valuation.growthPath": "Après l’année 5",
   "valuation.growthPath.two-stage": "Second taux",
   "valuation.growthPath.linear-fade": "Décroissance",
-  "valuation.stockCompensation": "Paiement en actions",
+  "valuation.stockCompensation": "Rémunération en actions",
   "valuation.stockCompensation.included": "Non déduit",
   "valuation.stockCompensation.deducted": "Déduit",
   "valuation.securities": "Titres à long terme",
   "valuation.securities.left-out": "Non comptés",
   "valuation.securities.added": "Comme trésorerie",
   "valuation.note.securities-not-reported": "La société ne déclare pas de titres négociables non courants.",
-  "valuation.note.stock-compensation-not-reported": "Le paiement en actions n’est pas publié : rien n’est déduit.",
+  "valuation.note.stock-compensation-not-reported": "La rémunération en actions n’est pas publiée : rien n’est déduit.",
   "valuation.note.interest-not-reported":
     "Les intérêts ne sont pas publiés à part : le flux de départ les ignore et est un peu trop faible.",
   "valuation.note.flow-of-fiscal-year":
     "Douze mois ne sont pas connus : le flux de départ est celui du dernier exercice.",
-  "valuation.note.shares-not-diluted": "Les actions diluées sont inconnues : on prend celles en circulation.",
+  "valuation.note.shares-not-diluted": "Le nombre d’actions diluées est inconnu : on prend les actions en circulation.",
   "valuation.note.noThreeYears": "Trois ans de BPA ne sont pas connus.",
   "valuation.version": "Version",
   "valuation.version.1962": "1962",
@@ -218,7 +218,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.earnings.three-years": "Moyenne de 3 ans",
 
   "valuation.state.default": "Paramètres par défaut",
-  "valuation.state.changed": "Modifié ; pas encore dans le lien",
+  "valuation.state.changed": "Modifié ; lien non mis à jour",
   "valuation.state.kept": "Le lien garde cette version",
   "valuation.update": "Mettre à jour",
   "valuation.discard": "Annuler les changements depuis la dernière mise à jour",
@@ -248,7 +248,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.heatMap": "CMPC (WACC) et croissance à l’infini",
   "valuation.noPictures":
     "La décomposition, les scénarios, la sensibilité et la simulation apparaîtront ici dès qu’il y aura une valeur.",
-  "valuation.heatMapNone": "- : pas de valeur, le coût du capital n’étant pas supérieur à la croissance à l’infini.",
+  "valuation.heatMapNone": "- : pas de valeur, le coût du capital n’étant pas supérieur à la croissance à l’infini.",
   "valuation.heatMapNote": "Valeur par action ; le cadre est le modèle choisi",
   "valuation.heatMapSpoken":
     "Valeur par action selon le CMPC (WACC), en lignes, et la croissance à l’infini, en colonnes",
@@ -270,7 +270,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.monteCarloNote": "Les quatre taux incertains à la fois",
   "valuation.undervalued": "des tirages valent plus que le cours",
   "valuation.explain.undervalued":
-    "La part des tirages dont la valeur dépasse le cours. Elle ne connaît d’autre incertitude que celle des quatre taux.",
+    "La part des tirages dont la valeur dépasse le cours. Seule l’incertitude des quatre taux est modélisée.",
   "valuation.percentile": "Centile {n}",
   "valuation.paths": "{paths} tirages, graine {seed} ; {beyond} sont hors du graphique.",
   "valuation.simulating": "Calcul de 10 000 tirages…",
@@ -286,11 +286,11 @@ export const valuation: Translation<typeof english> = {
     "Flux de l’année 10 × (1 + croissance à l’infini) ÷ (CMPC − croissance à l’infini), actualisé.",
 
   "valuation.how": "Formule et chiffres",
-  "valuation.how.rules": "Règles {rules} ; la liste des formules les donne en entier.",
+  "valuation.how.rules": "Règles :",
   "valuation.how.firstYear": "Année 1",
   "valuation.how.asChosen": "Tel que choisi",
   "valuation.how.projection":
-    "Le flux de chaque année est celui de l’année précédente, augmenté de sa croissance ; sa valeur actuelle est le flux divisé par le facteur d’actualisation. Après l’année 10, le flux croît sans fin : il vaut le dernier flux, augmenté encore une fois, divisé par le CMPC (WACC) moins la croissance à l’infini.",
+    "Le flux de chaque année est celui de l’année précédente plus la croissance ; sa valeur actuelle est le flux ÷ le facteur d’actualisation. Après l’année 10, le flux croît sans fin : valeur terminale = flux de l’année 10 × (1 + croissance à l’infini) ÷ (CMPC (WACC) − croissance à l’infini).",
   "valuation.how.heatMap":
     "Chaque case est le modèle entier avec le CMPC (WACC) de sa ligne et la croissance à l’infini de sa colonne ; le reste demeure tel que choisi. Si le CMPC (WACC) ne dépasse pas la croissance à l’infini, il n’y a pas de valeur.",
   "valuation.how.tornado":
@@ -300,9 +300,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.formula.classic": "BPA × (PER sans croissance + multiplicateur × croissance en points)",
   "valuation.formula.revised":
     "BPA × (PER sans croissance + multiplicateur × croissance en points) × 4,4 ÷ rendement AAA en pour cent",
-  "valuation.multiple": "La formule admet un PER de {multiple}.",
+  "valuation.multiple": "La formule donne un PER de {multiple}.",
   "valuation.grahamOthers": "Autres mesures de Graham",
-  "valuation.grahamOther.implied": "Croissance dans le cours",
+  "valuation.grahamOther.implied": "Croissance implicite",
   "valuation.grahamOther.classic": "Formule de 1962",
   "valuation.grahamOther.revised": "Formule de 1974",
   "valuation.grahamOther.number": "Nombre de Graham",
@@ -313,7 +313,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamGrowths": "Avec une autre croissance",
   "valuation.grahamGrowthsNote": "Les valeurs au-dessus du cours sont soulignées",
   "valuation.growthLine.chosen": "La formule choisie",
-  "valuation.growthAtPrice": "Croissance implicite dans le cours : {growth}",
+  "valuation.growthAtPrice": "Croissance implicite dans le cours : {growth}",
   "valuation.grahamEdit.classic": "Classique, 8,5 + 2g",
   "valuation.grahamEdit.conservative": "Prudente, 7 + g",
 
@@ -326,18 +326,18 @@ export const valuation: Translation<typeof english> = {
   "valuation.filedBy": "derniers comptes {day}",
   "valuation.nothingFiled": "pas encore de comptes",
   "valuation.spokenMonth": "{day} : cours {price}, DCF {dcf}, Graham {graham}, {filed}",
-  "valuation.pointInTime": "Aucune valeur ne sait rien de ce qui a été déposé ou publié plus tard.",
+  "valuation.pointInTime": "Chaque valeur n’utilise que ce qui était publié à sa date.",
   "valuation.cutOff": "Les valeurs de plus de quatre fois le cours le plus haut sont omises.",
-  "valuation.noHistory": "Il n’y a aucun mois dont on sache quelque chose.",
+  "valuation.noHistory": "Aucun historique disponible.",
 
   "valuation.missing.government":
-    "Ce marché n’a pas le rendement des emprunts d’État américains à dix ans de ce jour : ni taux d’actualisation ni valeur par les flux. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
+    "Ce marché n’a pas le rendement des emprunts d’État américains à dix ans de ce jour : ni taux d’actualisation ni valeur par les flux. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
   "valuation.missing.aaa":
-    "Ce marché n’a pas le rendement des obligations AAA de ce jour : la formule de Graham de 1974 ne donne pas de valeur. Un fichier l’apporte : la série DAAA ou AAA de FRED.",
+    "Ce marché n’a pas le rendement des obligations AAA de ce jour : la formule de Graham de 1974 ne donne pas de valeur. Un fichier l’apporte : la série DAAA ou AAA de FRED.",
   "valuation.missing.index":
-    "Ce marché n’a pas le S&P 500 de ces jours : le bêta est pris égal à 1. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+    "Ce marché n’a pas le S&P 500 de ces jours : le bêta est pris égal à 1. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
   "valuation.beta.mixed":
-    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Les cours de l’action et du fonds SPY, tous deux avec dividendes, y remédient.",
+    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Les cours de l’action et du fonds SPY, tous deux avec dividendes, y remédient.",
   "valuation.beta.price":
     "Le bêta est mesuré sur les cours des deux côtés, sans dividendes. Les cours du fonds SPY avec dividendes apporteraient la performance totale.",
   "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",
@@ -356,7 +356,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le BPA est de {eps}.",
   "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "Pas de valeur : l’actif net par action est de {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
-    "Pas de valeur : avec une croissance de {growth}, la formule n’admet aucun multiple.",
+    "Pas de valeur : avec une croissance de {growth}, la formule ne donne pas de PER positif.",
   "valuation.refusal.YIELD_NOT_POSITIVE": "Pas de valeur : le rendement des obligations doit être supérieur à zéro.",
   "valuation.refusal.kind.bank":
     "Une banque n’a pas de flux de trésorerie disponible : ce qu’elle emprunte et prête est son métier.",

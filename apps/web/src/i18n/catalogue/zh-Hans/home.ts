@@ -3,12 +3,12 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "每一个数字，都经得起追问。",
-  "home.lead": "查一家公司，点开任何数字，即可看到来源、报告期和计算公式。没有的数据，绝不当作零。",
+  "home.headline": "每个数字，都有出处。",
+  "home.lead": "查询一家公司，点击任何数字，即可看到来源、报告期和公式。缺失的数据会标明缺失，不会当作零。",
   "home.examples": "从这些例子开始",
   "home.example.worth": "它值多少钱？",
   "home.example.checks": "它通过了哪些检查项？",
-  "home.example.months": "哪个月份与众不同？",
+  "home.example.months": "有没有哪个月表现更好？",
   "home.answer.worth": "现金流折现估值 {value}，较股价 {upside}。",
   "home.answer.noWorth": "现金流模型不适用于该公司。",
   "home.answer.months": "{month}：平均 {average}。{evidence}。",
@@ -27,6 +27,6 @@ export const home: Translation<typeof english> = {
   "home.gainers": "涨幅榜",
   "home.losers": "跌幅榜",
   "home.moversExplained": "{day}，较前一交易日收盘价。",
-  "home.noMovers": "最近一个交易日没有这一方向的股票。",
+  "home.noMovers": "最近一个交易日没有此类股票。",
   "home.sparkline": "近一年收盘价走势",
 };

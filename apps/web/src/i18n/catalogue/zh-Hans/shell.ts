@@ -24,7 +24,7 @@ export const shell: Translation<typeof english> = {
   "shell.close": "关闭",
   "shell.fictional": "演示市场 · 公司均为虚构",
   "shell.asOf": "行情截至 {day}",
-  "shell.stale": "最新数据无法打开，当前显示的是截至 {day} 的最后一份有效数据。",
+  "shell.stale": "无法打开最新数据，当前显示的是截至 {day} 的最后一份有效数据。",
   "shell.offline": "无法连接服务器，当前显示的是最后一份有效数据，正在重试。",
   "shell.busy": "服务器繁忙，未能更新的内容显示的是最后一份有效数据。",
   "shell.loading": "加载中",

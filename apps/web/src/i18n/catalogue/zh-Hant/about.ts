@@ -9,7 +9,7 @@ export const about: Translation<typeof english> = {
   "about.bars": "日 K",
   "about.snapshot": "快照",
   "about.quality": "資料品質",
-  "about.qualityExplained": "資料從來源進入此市場時，品質檢查發現的問題。",
+  "about.qualityExplained": "匯入資料時品質檢查發現的問題。",
   "about.outcome": "處理方式",
   "about.outcome.rejected": "拒收",
   "about.outcome.quarantined": "隔離",

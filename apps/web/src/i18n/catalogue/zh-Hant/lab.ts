@@ -17,7 +17,7 @@ export const lab: Translation<typeof english> = {
   "lab.same": { other: "{n} 年來，通過與未通過的公司接下來 12 個月平均報酬相同，都是 {passed}。" },
   "lab.verdict.luck": "差距的 90% 區間為 {low} 到 {high} 個百分點，包含零，可能只是運氣。",
   "lab.verdict.beyondLuck":
-    "差距的 90% 區間為 {low} 到 {high} 個百分點，不含零；不過十個毫無價值的檢核項目裡，也會有一個這樣。",
+    "差距的 90% 區間為 {low} 到 {high} 個百分點，不含零；不過，十個毫無價值的檢核項目當中也會有一個出現這種結果。",
   "lab.verdict.withinYears":
     "若只在同一年的公司之間比較，排除通過家數多的年度帶來的偏差，差距為 {points} 個百分點（90% 區間 {low} 到 {high}）。",
   "lab.verdict.unknown": "年數太少，無從判斷是否只是運氣。",
@@ -25,24 +25,24 @@ export const lab: Translation<typeof english> = {
   "lab.allPassed": "在這個門檻下，所有能判斷的公司都通過了。請調整門檻。",
   "lab.allFailed": "在這個門檻下，所有能判斷的公司都未通過。請調整門檻。",
   "lab.nothing": "沒有可研究的資料",
-  "lab.nothingExplained": "凡是之後還有十二個月股價的日子，當時都沒有這個檢核項目所需的資料。",
-  "lab.preparing": "正在逐年評判整個市場",
+  "lab.nothingExplained": "沒有哪一天既有這個檢核項目所需的資料，又有之後 12 個月的股價。",
+  "lab.preparing": "正在逐年計算",
   "lab.preparingExplained":
-    "每家公司、每個檢核項目、每年一次，只依據當時已公布的資料。匯入資料後需要半分鐘到幾分鐘，完成後頁面會自動繼續。",
+    "每家公司的每個檢核項目每年計算一次，只依據當時已公布的資料。匯入資料後需要半分鐘到幾分鐘，完成後頁面會自動繼續。",
   "lab.survivors": "只有倖存者：結果偏樂觀",
   "lab.survivorsExplained":
-    "此市場沒有任何後來下市的公司。倒閉的公司不在其中，因此這裡的報酬全都偏高，放行高風險公司的檢核項目也會顯得比實際更好。",
+    "匯入的資料不含任何後來下市的公司。失敗的公司不在其中，因此這裡的報酬全都偏高，讓高風險公司通過的檢核項目也顯得比實際更好。",
   "lab.delisted": {
     other: "追蹤的公司中有 {n} 家後來已下市，都計算在內，因此結果不只來自倖存者。",
   },
   "lab.byYear": "逐年結果",
-  "lab.chart": "各評判年度之後 12 個月的平均報酬",
+  "lab.chart": "各評估年度之後 12 個月的平均報酬",
   "lab.passed": "通過",
   "lab.failed": "未通過",
   "lab.difference": "差距",
   "lab.unknown": "不明",
   "lab.unknownOf": "{n} 家不明",
-  "lab.judged": "評判日",
+  "lab.judged": "評估日",
   "lab.allYears": "所有年度",
   "lab.withinYears": "只在同一年內比較",
   "lab.range": "90% 區間",
@@ -64,7 +64,7 @@ export const lab: Translation<typeof english> = {
     "公司只與同一年的其他公司比較，再把各年差距加權平均，權重取決於當年通過與未通過的家數。這樣，行情差的年度裡通過者多的檢核項目不會因此吃虧。",
   "lab.method": "計算方式",
   "lab.method.known":
-    "每年評判一次，日期與市場最新股價的月、日相同，只依據當天為止已公布的財報和已成交的股價。之後才公布或更正的資料不起任何作用。",
+    "每年評估一次，日期與最新股價的月、日相同，只依據截至當天已公布的財報和已有的股價。之後才公布或更正的資料不予採用。",
   "lab.method.threshold": "未調整門檻時，各類公司適用各自的門檻；調整後的門檻適用於所有公司。",
   "lab.method.returns":
     "12 個月含息總報酬，資料來源提供股利時計入股利再投資。每家公司不論大小都只算一次、權重相同。未扣除交易成本與稅費。所有年度合計時，每年的每家公司權重相同，因此通過者較多的年度在其平均中占比較大。",

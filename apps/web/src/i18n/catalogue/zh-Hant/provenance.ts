@@ -19,7 +19,7 @@ export const provenance: Translation<typeof english> = {
   "reason.not-reported": "公司未揭露此項資料。",
   "reason.not-applicable": "不適用於這類公司。",
   "reason.denominator-not-positive": "分母為零或負值，此比率沒有意義。",
-  "reason.not-available-from-provider": "此市場的資料供應商未提供這項資料。",
+  "reason.not-available-from-provider": "資料供應商未提供這項資料。",
   "reason.periods-missing": "計算所需的某個財報期間尚未公布。",
   "reason.too-few-periods": "已公布的財報期間太少。",
   "reason.annual-only": "公司每年只公布一次這項資料。",
@@ -43,10 +43,9 @@ export const provenance: Translation<typeof english> = {
   "reason.no-targets": "沒有相應的目標價。",
   "reason.contradicts-net-income": "所揭露的數字與淨利及股數互相矛盾。",
   "reason.doubtful-price": "這段期間內有一次缺乏佐證的價格變動，可能是價格來源的差錯。",
-  "reason.accounts-too-old": "當日已知的財報過舊，無法計算此項。",
-  "reason.not-in-market-data": "此市場的資料中沒有這項。",
+  "reason.accounts-too-old": "當日所能取得的最新財報過舊，無法計算此項。",
+  "reason.not-in-market-data": "匯入的資料中沒有這項。",
   "reason.one-sector-only": "其中一方的公司全部屬於同一類股。",
   "reason.other-currency": "此金額與用來比較的金額幣別不同。",
-  "reason.adjusted-prices-only":
-    "此市場只有股息再投入後的還原股價。請匯入未還原的股價；指數可用基金 SPY 的未還原股價。",
+  "reason.adjusted-prices-only": "匯入的股價已將股利再投入。請匯入未還原的股價；指數可用基金 SPY 的未還原股價。",
 };

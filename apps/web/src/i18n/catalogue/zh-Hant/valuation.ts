@@ -67,7 +67,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.about.dcf": "模型原理與適用公司",
   "valuation.about.graham": "公式原理與適用公司",
   "valuation.explained.dcf":
-    "公司的價值，在於它日後能替股東帶來的現金；來得越晚，價值越低。模型讓過去十二個月的自由現金流先以兩個成長率成長十年，之後以第三個成長率永續成長，再把每年的現金流依資金成本（WACC）折算為現值。扣掉欠債權人的錢，剩下的歸股東。結果好壞取決於這些比率：WACC 或永續成長率差半個百分點，估值往往就差一成，下方的表格正是為此而備。",
+    "公司的價值在於日後能為股東帶來的現金，越晚到手價值越低。模型讓過去十二個月的自由現金流先以兩個成長率成長十年，之後以第三個成長率永續成長，再依資金成本（WACC）折算為現值。減去淨債務，剩下的歸股東。結果是否可靠取決於這些假設：WACC 或永續成長率相差半個百分點，估值往往就相差 10%，下方的表格列出這種影響。",
   "valuation.explained.graham":
     "班傑明·葛拉漢提過一條經驗法則，用來看股價隱含什麼預期：不成長的公司值 8.5 倍盈餘，預期成長每多一個百分點再加兩倍。1974 年他又依債券殖利率調整，因為債券與股票互相競爭。他把公式當成示例，並提醒別當成估值方法；它既不看有息負債，也不看現金流。",
   "valuation.suitable": "適用",
@@ -115,7 +115,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.parameter.netDebt": "淨債務",
   "valuation.parameter.shares": "稀釋後股數",
   "valuation.parameter.riskFreeRate": "無風險利率",
-  "valuation.parameter.beta": "貝他係數",
+  "valuation.parameter.beta": "Beta 值",
   "valuation.parameter.equityRiskPremium": "股權風險溢酬",
   "valuation.parameter.costOfDebt": "稅前債務成本",
   "valuation.parameter.taxRate": "稅率",
@@ -247,11 +247,11 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.terminal": "第 10 年現金流 ×（1 + 永續成長率）÷（WACC − 永續成長率），再折現。",
 
   "valuation.how": "公式與數字",
-  "valuation.how.rules": "規則 {rules}，詳見公式一覽。",
+  "valuation.how.rules": "規則：",
   "valuation.how.firstYear": "第 1 年",
   "valuation.how.asChosen": "依所選參數",
   "valuation.how.projection":
-    "每年的現金流由前一年依成長率推得，除以折現係數即為現值。第 10 年之後現金流永續成長：其價值為最後一年現金流再成長一次，除以 WACC 與永續成長率之差。",
+    "每年的現金流由前一年依成長率推得，除以折現係數即為現值。第 10 年之後現金流永續成長：永續價值 = 第 10 年現金流 ×（1 + 永續成長率）÷（WACC − 永續成長率）。",
   "valuation.how.heatMap":
     "每一格都是完整模型的結果：WACC 取該列，永續成長率取該欄，其餘依所選參數。WACC 不高於永續成長率時沒有估值。",
   "valuation.how.tornado": "每根長條都是把整個模型算兩次：某一項調低一次、調高一次，其餘依所選參數。",
@@ -285,18 +285,17 @@ export const valuation: Translation<typeof english> = {
   "valuation.filedBy": "最近財報公布於 {day}",
   "valuation.nothingFiled": "尚無財報",
   "valuation.spokenMonth": "{day}：股價 {price}，DCF {dcf}，葛拉漢 {graham}，{filed}",
-  "valuation.pointInTime": "任何估值都不含之後才公布的資訊。",
+  "valuation.pointInTime": "每個估值只使用截至當月已公布的資料。",
   "valuation.cutOff": "超過最高股價四倍的估值未畫出。",
   "valuation.noHistory": "沒有可用的月份。",
 
   "valuation.missing.government":
-    "此市場沒有當日的美國十年期公債殖利率，因此沒有折現率，也算不出現金流估值。可匯入美國財政部每日殖利率曲線，或 FRED 的 DGS10。",
-  "valuation.missing.aaa":
-    "此市場沒有當日的 AAA 債券殖利率，因此葛拉漢 1974 年公式沒有結果。可匯入 FRED 的 DAAA 或 AAA。",
+    "沒有當日的美國十年期公債殖利率，因此沒有折現率，也無法計算 DCF 估值。可匯入美國財政部每日殖利率曲線，或 FRED 的 DGS10。",
+  "valuation.missing.aaa": "沒有當日的 AAA 債券殖利率，因此葛拉漢 1974 年公式沒有結果。可匯入 FRED 的 DAAA 或 AAA。",
   "valuation.missing.index":
-    "此市場沒有這段期間的標普 500，因此 Beta 值取 1。可匯入 FRED 的 SP500，或基金 SPY 的價格（最好含股息）。",
-  "valuation.beta.mixed": "Beta 值：股票與指數只有一方的報酬含股息。匯入含股息的股價與基金 SPY 價格即可一致。",
-  "valuation.beta.price": "Beta 值以雙方的價格計算，都不含股息。匯入含股息的基金 SPY 價格後，可改用含息總報酬計算。",
+    "沒有這段期間的標普 500 資料，因此 Beta 值取 1。可匯入 FRED 的 SP500，或基金 SPY 的價格（最好含股利）。",
+  "valuation.beta.mixed": "Beta 值：股票與指數只有一方的報酬含股利。匯入均含股利的股價與基金 SPY 價格，口徑即可一致。",
+  "valuation.beta.price": "Beta 值以雙方的價格計算，都不含股利。匯入含股利的基金 SPY 價格後，可改用含息總報酬計算。",
   "valuation.delisted": "{symbol} 自 {day} 起不再交易。估值依據其最後的財報。",
   "valuation.noPrice": "沒有可比較的股價。{reason}",
   "valuation.refusal.MISSING_INPUT": "無法估值：缺少{input}。",
@@ -328,8 +327,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.growth": "預期成長率",
   "valuation.figure.costOfEquity": "股權成本",
   "valuation.figure.marketValue": "市值",
-  "valuation.figure.adjusted": "調整後貝他",
-  "valuation.figure.raw": "實測貝他",
+  "valuation.figure.adjusted": "調整後 Beta 值",
+  "valuation.figure.raw": "實測 Beta 值",
   "valuation.figure.months": "月數",
   "valuation.figure.averageDebt": "平均有息負債",
   "valuation.figure.incomeTax": "所得稅",

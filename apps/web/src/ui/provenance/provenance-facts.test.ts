@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { citedRules } from "./provenance-facts.ts";
+
+it("finds the rules that the formula of a figure cites", () => {
+  expect(citedRules("STA-15")).toEqual(["STA-15"]);
+  expect(citedRules("STA-16 (n = 81)")).toEqual(["STA-16"]);
+  expect(citedRules("DCF-01, GRA-01")).toEqual(["DCF-01", "GRA-01"]);
+  expect(citedRules("STA-15, median")).toEqual(["STA-15"]);
+});
+
+it("finds the entry that the formula of a figure cites", () => {
+  expect(citedRules("1.4")).toEqual(["1.4"]);
+  expect(citedRules("O1")).toEqual(["O1"]);
+  expect(citedRules("mean(roe)")).toEqual(["roe"]);
+  expect(citedRules("percentile(roe) (n = 81)")).toEqual(["roe"]);
+});
+
+it("finds none in a formula that is written out", () => {
+  expect(citedRules("grossProfit ÷ revenue")).toEqual([]);
+});
