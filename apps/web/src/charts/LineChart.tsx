@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo } from "react";
 import { classNames } from "../ui/index.ts";
-import { ChartFrame } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
 import { placeUnder } from "./frame/place-under.ts";
@@ -70,13 +70,13 @@ export function LineChart(props: LineChartProps) {
           onBlur={() => onChoose(null)}
         />
       </div>
-      <div className={frame.times} aria-hidden="true">
+      <ChartTimes>
         {times.map(({ text, place }) => (
           <span key={`${place}`} {...timePlace(place, NEAR_END)}>
             {text}
           </span>
         ))}
-      </div>
+      </ChartTimes>
     </ChartFrame>
   );
 }

@@ -26,3 +26,18 @@ export function ChartFrame({ ticks, formatTick, className, children }: ChartFram
     </div>
   );
 }
+
+interface ChartTimesProps {
+  readonly className?: string | undefined;
+  /** Texts, each with its place. */
+  readonly children: ReactNode;
+}
+
+/** The texts under a plot. */
+export function ChartTimes({ className, children }: ChartTimesProps) {
+  return (
+    <div className={classNames(styles.times, className)} aria-hidden="true">
+      {children}
+    </div>
+  );
+}

@@ -1,5 +1,4 @@
-import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
-import frame from "../../../charts/frame/frame.module.css";
+import { ChartFrame, ChartTimes } from "../../../charts/frame/ChartFrame.tsx";
 import { GridLines } from "../../../charts/frame/GridLines.tsx";
 import { MISSING } from "../../../format/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
@@ -74,7 +73,7 @@ function GrowthChart(formula: ChosenFormula) {
     <figure className={styles.figure}>
       <ChartFrame ticks={layout.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
         <Lines layout={layout} />
-        <div className={frame.times} aria-hidden="true">
+        <ChartTimes>
           {layout.growths.map(({ value, left }, index, { length }) => (
             <span
               key={value}
@@ -84,7 +83,7 @@ function GrowthChart(formula: ChosenFormula) {
               {formats.percent(value, 0)}
             </span>
           ))}
-        </div>
+        </ChartTimes>
       </ChartFrame>
       <figcaption className={styles.legend}>
         <span data-line="chosen">{text("valuation.growthLine.chosen")}</span>
