@@ -1,6 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { useLocale } from "../../i18n/index.ts";
 import { Button } from "../../ui/index.ts";
 import { CheckEvidence } from "./CheckEvidence.tsx";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
@@ -9,7 +10,6 @@ import { outcomeOf } from "./check-outcome.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { writeThreshold } from "./check-value.ts";
 import { type CompanyType, checkWord } from "./check-words.ts";
-import { useLocale } from "./locale.ts";
 import { ThresholdControl } from "./ThresholdControl.tsx";
 
 interface CheckRowProps {

@@ -1,7 +1,7 @@
 import type { WireChart } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { splitRatio } from "../../charts/price/split-ratio.ts";
+import { splitRatio } from "../../charts/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Panel } from "../../ui/index.ts";
 import styles from "./EventsPanel.module.css";

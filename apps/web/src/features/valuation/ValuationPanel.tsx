@@ -1,12 +1,11 @@
 import type { WireValuation } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useLocale, useText } from "../../i18n/index.ts";
 import { Boundary, Notice } from "../../ui/index.ts";
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
 import { provenancesOf } from "./figures/ComputedFigure.tsx";
-import { useLocale } from "./figures/locale.ts";
 import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";

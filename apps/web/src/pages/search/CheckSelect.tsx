@@ -1,7 +1,7 @@
 import type { WireCatalogueCheck } from "@plumbline/contract";
 import { CHECK_TABS } from "@plumbline/contract/calls";
-import { checkName } from "../../features/checks/check-sentence.ts";
-import { useLocale } from "../../features/checks/locale.ts";
+import { checkName } from "../../features/checks/index.ts";
+import { useLocale } from "../../i18n/index.ts";
 import styles from "./LabView.module.css";
 
 interface CheckSelectProps {

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { TargetChart } from "../../../charts/TargetChart.tsx";
-import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
-import type { TargetChartWords } from "../../../charts/targets/target-chart-words.ts";
-import type { TargetFate } from "../../../charts/targets/target-layout.ts";
+import { MarkGlyph, TargetChart, type TargetChartWords, type TargetFate } from "../../../charts/index.ts";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { Panel, SegmentedControl } from "../../../ui/index.ts";
 import { closesQuery, type WireOpinion } from "../opinion.query.ts";

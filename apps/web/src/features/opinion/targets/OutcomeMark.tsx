@@ -1,5 +1,5 @@
 import type { WireTarget } from "@plumbline/contract";
-import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
+import { MarkGlyph } from "../../../charts/index.ts";
 import { DoubtMark } from "../../../ui/index.ts";
 import styles from "./OutcomeMark.module.css";
 import { daysBetween, fateOf, isOutcomeDoubtful, outcomeWords, type TargetLocale } from "./target-words.ts";

@@ -1,5 +1,5 @@
 import type { WireFigure, WireHitRate } from "@plumbline/contract";
-import { IntervalBar } from "../../../charts/IntervalBar.tsx";
+import { IntervalBar } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";

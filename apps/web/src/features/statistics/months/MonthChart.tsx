@@ -1,7 +1,5 @@
 import { useMemo } from "react";
-import type { BarState } from "../../../charts/frame/Bands.tsx";
-import { BarPlot } from "../../../charts/frame/BarPlot.tsx";
-import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
+import { BarPlot, type BarState, ChartFrame } from "../../../charts/index.ts";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark } from "../../../ui/index.ts";

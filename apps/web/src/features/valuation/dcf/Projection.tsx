@@ -1,8 +1,7 @@
-import { currencyName } from "../../../i18n/index.ts";
+import { currencyName, useLocale } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Projection.module.css";

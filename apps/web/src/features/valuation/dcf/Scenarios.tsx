@@ -1,9 +1,9 @@
 import { type Scenario, upside } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { Change } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
-import { type Locale, useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";

@@ -1,8 +1,7 @@
-import { ChartFrame, ChartTimes } from "../../../charts/frame/ChartFrame.tsx";
-import { GridLines } from "../../../charts/frame/GridLines.tsx";
+import { ChartFrame, ChartTimes, GridLines } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
-import { useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamGrowth.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./HowComputed.module.css";
 

@@ -1,9 +1,9 @@
 import type { WireSuitability } from "@plumbline/contract";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { memo } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
-import { useLocale } from "../figures/locale.ts";
 import styles from "./Suitability.module.css";
 
 interface SuitabilityProps {
