@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Notice, saveFile } from "../../ui/index.ts";
+import { CsvButton, Notice, saveCsv } from "../../ui/index.ts";
 import { TargetChartPanel } from "./chart/TargetChartPanel.tsx";
 import { FirmRecords } from "./firms/FirmRecords.tsx";
 import { Headline } from "./headline/Headline.tsx";
@@ -98,12 +97,7 @@ function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTarget
 function TargetsCsvButton({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const save = (): void => {
-    saveFile(`${opinion.symbol}-targets-${opinion.day}.csv`, targetsCsv(opinion, text), "text/csv;charset=utf-8");
+    saveCsv(`${opinion.symbol}-targets-${opinion.day}.csv`, targetsCsv(opinion, text));
   };
-  return (
-    <Button data-print="hide" onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {text("opinion.csv")}
-    </Button>
-  );
+  return <CsvButton label={text("opinion.csv")} onSave={save} />;
 }

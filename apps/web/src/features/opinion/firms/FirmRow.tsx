@@ -47,7 +47,7 @@ function NoRecord() {
       <td className={styles.hidden}>{text("opinion.hidden")}</td>
       <td className={styles.wide}>{MISSING}</td>
       <td className={styles.wide}>{MISSING}</td>
-      <td className={styles.last}>{MISSING}</td>
+      <td>{MISSING}</td>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Record({ firm: { name, matured }, record, others }: RecordProps) {
           explanation={text("opinion.explain.medianDays")}
         />
       </td>
-      <td className={styles.last}>
+      <td>
         <FigureValue
           figure={bias}
           label={labelOf(text("opinion.bias"))}

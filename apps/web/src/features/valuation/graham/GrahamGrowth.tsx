@@ -1,7 +1,7 @@
 import { ChartFrame, ChartTimes, GridLines } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useLocale } from "../../../i18n/index.ts";
-import { classNames, cssPercent } from "../../../ui/index.ts";
+import { classNames, cssPercent, Table } from "../../../ui/index.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamGrowth.module.css";
@@ -27,7 +27,7 @@ export function GrahamGrowth({ price }: { readonly price: number | null }) {
   return (
     <ResultCard title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
       <GrowthChart inputs={inputs} bondYield={bonds} price={price} />
-      <table className={styles.table}>
+      <Table figures lines={false} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{text("valuation.growth")}</th>
@@ -56,7 +56,7 @@ export function GrahamGrowth({ price }: { readonly price: number | null }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ResultCard>
   );
 }
