@@ -2,7 +2,7 @@ import type { WireEvaluation } from "@plumbline/contract";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { useLocale } from "../../i18n/index.ts";
-import { Button } from "../../ui/index.ts";
+import { Button, Chip } from "../../ui/index.ts";
 import { CheckEvidence } from "./CheckEvidence.tsx";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
 import styles from "./CheckRow.module.css";
@@ -48,7 +48,11 @@ export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMo
       </button>
       <p className={styles.margin}>
         {margin}
-        {check.isMoved && <span className={styles.moved}>{text("checks.moved", { threshold: defaultThreshold })}</span>}
+        {check.isMoved && (
+          <Chip tone="notice" className={styles.moved}>
+            {text("checks.moved", { threshold: defaultThreshold })}
+          </Chip>
+        )}
       </p>
       {outcome !== "notApplicable" && (
         <Button

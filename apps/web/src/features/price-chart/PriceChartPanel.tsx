@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { CallError } from "../../api/index.ts";
 import { doubtsWithin, PriceChart, type PriceView, useEventSentence } from "../../charts/index.ts";
 import { type Text, useFormats, useNameOf, useText } from "../../i18n/index.ts";
-import { Failure, Notice, Skeleton } from "../../ui/index.ts";
+import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import type { ChangeChart, ChartState } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
@@ -31,10 +31,10 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
   return (
-    <section className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
+    <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
       <ChartTools state={state} onChange={onChange} renderPicker={renderPicker} />
       <Bars code={code} asOf={asOf} state={state} />
-    </section>
+    </PanelFrame>
   );
 }
 
