@@ -4,9 +4,8 @@ import styles from "./BarChart.module.css";
 import { type BarLayout, barLayout } from "./bars/bar-layout.ts";
 import { Bands, type BarState } from "./frame/Bands.tsx";
 import { BarPlot } from "./frame/BarPlot.tsx";
-import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
-import { timePlace } from "./frame/time-place.ts";
 
 /** One bar: a period with its value. */
 export interface BarItem {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { classNames, cssPercent } from "../ui/index.ts";
+import { stepBars } from "./frame/bar-step.ts";
 import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
-import { stepBars } from "./frame/step-bars.ts";
 import styles from "./TargetChart.module.css";
 import { ActiveTarget } from "./targets/ActiveTarget.tsx";
 import { FanLabels } from "./targets/FanLabels.tsx";

@@ -1,9 +1,8 @@
 import type { PointerEvent, ReactNode } from "react";
-import { barAt } from "./bar-at.ts";
+import { stepBars } from "./bar-step.ts";
 import styles from "./frame.module.css";
 import { PlotReader } from "./PlotReader.tsx";
-import { placeUnder } from "./place-under.ts";
-import { stepBars } from "./step-bars.ts";
+import { barAt, placeUnder } from "./pointer-place.ts";
 
 interface BarPlotProps {
   readonly label: string;
