@@ -148,6 +148,20 @@ export const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
+    name: "doors of the page",
+    comment: "A feature is imported through index.ts, later.ts or address.ts; charts and evidence through index.ts.",
+    severity: "error",
+    from: { path: "^apps/web/src/(features/[^/]+|[^/]+)", pathNot: TEST },
+    to: {
+      path: "^apps/web/src/(features/[^/]+|charts|evidence)/",
+      pathNot: [
+        "^apps/web/src/$1/",
+        "^apps/web/src/features/[^/]+/(index|later|address)\\.ts$",
+        "^apps/web/src/(charts|evidence)/index\\.ts$",
+      ],
+    },
+  },
+  {
     name: "no file imports a test",
     severity: "error",
     from: { pathNot: "\\.test\\.tsx?$" },

@@ -110,6 +110,29 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    "doors of the page",
+    {
+      "apps/web/src/pages/home.ts":
+        'import { box } from "../features/search/search-box.ts";\nexport const home = box;\n',
+      "apps/web/src/features/search/search-box.ts": "export const box = 1;\n",
+    },
+  ],
+  [
+    "doors of the page",
+    {
+      "apps/web/src/app/shell.ts": 'export const load = () => import("../features/search/search-dialog.ts");\n',
+      "apps/web/src/features/search/search-dialog.ts": "export const dialog = 1;\n",
+    },
+  ],
+  [
+    "doors of the page",
+    {
+      "apps/web/src/features/search/index.ts":
+        'import { bars } from "../../charts/frame/bars.ts";\nexport const search = bars;\n',
+      "apps/web/src/charts/frame/bars.ts": "export const bars = 1;\n",
+    },
+  ],
+  [
     "the page runs in a browser",
     { "apps/web/src/api/disk.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' },
   ],
@@ -158,6 +181,21 @@ describe("the staircase", () => {
     plant(files);
     const outcome = await cruiseStaircase(tree, ["packages", "apps"]);
     expect(outcome.violations.map((violation) => violation.split(": ").slice(0, -1).join(": "))).toContain(rule);
+  });
+
+  it("lets a page import a feature through each of its doors", async () => {
+    plant({
+      "apps/web/src/pages/home.ts": ["index", "later", "address"]
+        .map((door) => `export * from "../features/search/${door}.ts";\n`)
+        .join(""),
+      "apps/web/src/features/search/index.ts": 'export { box } from "./box.ts";\n',
+      "apps/web/src/features/search/later.ts": 'export const load = () => import("./dialog.ts");\n',
+      "apps/web/src/features/search/address.ts": "export const read = 1;\n",
+      "apps/web/src/features/search/box.ts": "export const box = 1;\n",
+      "apps/web/src/features/search/dialog.ts": "export const dialog = 1;\n",
+    });
+    const outcome = await cruiseStaircase(tree, ["packages", "apps"]);
+    expect(outcome.violations).toEqual([]);
   });
 
   it("lets a higher step import a lower one through its door", async () => {

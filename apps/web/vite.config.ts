@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov|NumberInput|number-)|\/i18n\/use-|\/router\/query-state|\/pages\/CompanyPicker|\/remembered-stocks|lucide-react|@tanstack/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov|NumberInput|number-)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|lucide-react|@tanstack/,
     minShareCount: 3,
     priority: 1,
   },

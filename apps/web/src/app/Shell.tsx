@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { loadMarketBar } from "../features/market/later.ts";
+import { loadSearchDialog } from "../features/search/later.ts";
 import { useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { useObservable } from "../state/index.ts";
@@ -11,8 +13,6 @@ import { useLater } from "./use-later.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 // What the first paint can do without is loaded after it.
-const loadMarketBar = async () => (await import("../features/market/MarketBar.tsx")).MarketBar;
-const loadSearchDialog = async () => (await import("../features/search/SearchDialog.tsx")).SearchDialog;
 const loadProvenance = async () => (await import("../ui/provenance/ProvenancePopover.tsx")).ProvenancePopover;
 
 /** What is on every page. */

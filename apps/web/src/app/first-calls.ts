@@ -1,4 +1,4 @@
-import { readAsOf } from "../features/time-machine/as-of.ts";
+import { readAsOf } from "../features/time-machine/address.ts";
 import type { Address } from "../router/address.ts";
 import { type FirstCall, PAGES } from "./pages.ts";
 

@@ -1,6 +1,5 @@
 import type { CallInput, CallName } from "@plumbline/contract/calls";
-import { barsInput } from "../features/price-chart/bars-input.ts";
-import { readChartState } from "../features/price-chart/chart-state.ts";
+import { barsInput, readChartState } from "../features/price-chart/address.ts";
 import type { Query } from "../router/address.ts";
 import type { Page } from "../router/page.ts";
 

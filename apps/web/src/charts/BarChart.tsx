@@ -1,16 +1,11 @@
-import { type PointerEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { cssPercent } from "../ui/index.ts";
 import styles from "./BarChart.module.css";
 import { type BarLayout, barLayout } from "./bars/bar-layout.ts";
 import { Bands, type BarState } from "./frame/Bands.tsx";
-import { barAt } from "./frame/bar-at.ts";
-import { ChartFrame } from "./frame/ChartFrame.tsx";
-import frame from "./frame/frame.module.css";
+import { BarPlot } from "./frame/BarPlot.tsx";
+import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
-import { PlotReader } from "./frame/PlotReader.tsx";
-import { placeUnder } from "./frame/place-under.ts";
-import { stepBars } from "./frame/step-bars.ts";
-import { timePlace } from "./frame/time-place.ts";
 
 /** One bar: a period with its value. */
 export interface BarItem {
@@ -45,31 +40,22 @@ export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: 
     setPointed(index);
     onPoint(index);
   };
-  const indexUnder = (event: PointerEvent): number => barAt(placeUnder(event), items.length);
   const stateOf = (index: number): BarState =>
     index === chosen ? "chosen" : index === pointed ? "pointed" : undefined;
   const band = 1 / items.length;
   return (
     <ChartFrame ticks={layout.ticks} formatTick={formatTick} className={styles.chart}>
-      <div
-        className={frame.plot}
-        onPointerMove={(event) => event.pointerType === "mouse" && point(indexUnder(event))}
-        onPointerLeave={() => point(null)}
-        onPointerUp={(event) => {
-          const index = indexUnder(event);
-          onMove(() => index);
-        }}
+      <BarPlot
+        label={label}
+        count={items.length}
+        chosen={chosen}
+        spoken={items[chosen]?.spoken}
+        onMove={onMove}
+        onPoint={point}
       >
         <Marks items={items} layout={layout} stateOf={stateOf} />
-        <PlotReader
-          label={label}
-          max={items.length - 1}
-          now={chosen}
-          spoken={items[chosen]?.spoken}
-          onKey={(key) => stepBars(key, items.length, onMove)}
-        />
-      </div>
-      <div className={frame.times} aria-hidden="true">
+      </BarPlot>
+      <ChartTimes>
         {items.map(
           ({ key, time }, index) =>
             time && (
@@ -78,7 +64,7 @@ export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: 
               </span>
             ),
         )}
-      </div>
+      </ChartTimes>
     </ChartFrame>
   );
 }

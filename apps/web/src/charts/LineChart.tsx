@@ -1,10 +1,9 @@
 import { type PointerEvent, useMemo } from "react";
 import { classNames } from "../ui/index.ts";
-import { ChartFrame } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
-import { placeUnder } from "./frame/place-under.ts";
-import { timePlace } from "./frame/time-place.ts";
+import { placeUnder } from "./frame/pointer-place.ts";
 import styles from "./LineChart.module.css";
 import { type ChartLine, DrawnLines, LineCursor } from "./lines/DrawnLines.tsx";
 import { lineLayout } from "./lines/line-layout.ts";
@@ -70,13 +69,13 @@ export function LineChart(props: LineChartProps) {
           onBlur={() => onChoose(null)}
         />
       </div>
-      <div className={frame.times} aria-hidden="true">
+      <ChartTimes>
         {times.map(({ text, place }) => (
           <span key={`${place}`} {...timePlace(place, NEAR_END)}>
             {text}
           </span>
         ))}
-      </div>
+      </ChartTimes>
     </ChartFrame>
   );
 }

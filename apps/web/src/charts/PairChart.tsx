@@ -1,12 +1,8 @@
-import { type PointerEvent, useMemo } from "react";
-import { classNames, cssPercent } from "../ui/index.ts";
-import { barAt } from "./frame/bar-at.ts";
-import { ChartFrame } from "./frame/ChartFrame.tsx";
-import frame from "./frame/frame.module.css";
+import { useMemo } from "react";
+import { cssPercent } from "../ui/index.ts";
+import { BarPlot } from "./frame/BarPlot.tsx";
+import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
-import { PlotReader } from "./frame/PlotReader.tsx";
-import { placeUnder } from "./frame/place-under.ts";
-import { stepBars } from "./frame/step-bars.ts";
 import styles from "./PairChart.module.css";
 import { type PairLayout, type PairValues, pairLayout } from "./pairs/pair-layout.ts";
 
@@ -30,24 +26,19 @@ interface PairChartProps {
 /** Pairs of dots over time, the first filled with the range in which it may lie, the second a ring; one is chosen. */
 export function PairChart({ items, label, chosen, onChoose, formatTick }: PairChartProps) {
   const layout = useMemo(() => pairLayout(items), [items]);
-  const chooseUnder = (event: PointerEvent): void => onChoose(barAt(placeUnder(event), items.length));
   return (
     <ChartFrame ticks={layout.ticks} formatTick={formatTick} className={styles.chart}>
-      <div
-        className={frame.plot}
-        onPointerMove={(event) => event.pointerType === "mouse" && chooseUnder(event)}
-        onPointerUp={chooseUnder}
+      <BarPlot
+        label={label}
+        count={items.length}
+        chosen={chosen}
+        spoken={items[chosen]?.spoken}
+        onMove={(step) => onChoose(step(chosen))}
+        onPoint={(index) => index !== null && onChoose(index)}
       >
         <Marks layout={layout} chosen={chosen} />
-        <PlotReader
-          label={label}
-          max={items.length - 1}
-          now={chosen}
-          spoken={items[chosen]?.spoken}
-          onKey={(key) => stepBars(key, items.length, (step) => onChoose(step(chosen)))}
-        />
-      </div>
-      <div className={classNames(frame.times, styles.times)} aria-hidden="true">
+      </BarPlot>
+      <ChartTimes className={styles.times}>
         {items.map(({ key, time }, index) => (
           <span
             key={key}
@@ -57,7 +48,7 @@ export function PairChart({ items, label, chosen, onChoose, formatTick }: PairCh
             {time}
           </span>
         ))}
-      </div>
+      </ChartTimes>
     </ChartFrame>
   );
 }

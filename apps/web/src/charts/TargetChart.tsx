@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { classNames, cssPercent } from "../ui/index.ts";
-import { ChartFrame } from "./frame/ChartFrame.tsx";
+import { stepBars } from "./frame/bar-step.ts";
+import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
-import { stepBars } from "./frame/step-bars.ts";
 import styles from "./TargetChart.module.css";
 import { ActiveTarget } from "./targets/ActiveTarget.tsx";
 import { FanLabels } from "./targets/FanLabels.tsx";
@@ -78,13 +78,13 @@ export function TargetChart({ view, label, words, chosen, onMove, onPoint }: Tar
         )}
       </div>
       {view.fan && <FanLabels fan={view.fan} layout={layout} words={words} />}
-      <div className={classNames(frame.times, styles.times)} aria-hidden="true">
+      <ChartTimes className={styles.times}>
         {timeTicks(layout.span.from, layout.span.to, MAX_TICKS).map((tick) => (
           <span key={tick.day} data-unit={tick.unit} style={{ insetInlineStart: cssPercent(layout.leftOf(tick.day)) }}>
             {words.time(tick)}
           </span>
         ))}
-      </div>
+      </ChartTimes>
     </ChartFrame>
   );
 }

@@ -3,4 +3,13 @@ export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
 export { chooseLanguage, loadTexts, startTranslator, type Text, translator } from "./translator.ts";
-export { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "./use-text.ts";
+export {
+  currencyName,
+  type Locale,
+  useClassification,
+  useFormats,
+  useLanguage,
+  useLocale,
+  useNameOf,
+  useText,
+} from "./use-text.ts";

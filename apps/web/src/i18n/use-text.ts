@@ -53,3 +53,14 @@ export function useClassification(): Classification {
     [find],
   );
 }
+
+/** Texts and formats of one language. */
+export interface Locale {
+  readonly text: Text;
+  readonly formats: Formats;
+}
+
+/** Texts and formats of the reader's language. */
+export function useLocale(): Locale {
+  return { text: useText(), formats: useFormats() };
+}

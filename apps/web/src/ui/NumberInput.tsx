@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { writeTypedNumber } from "../format/index.ts";
 import { useLanguage, useText } from "../i18n/index.ts";
+import { FieldInput, FieldProblem } from "./Field.tsx";
 import styles from "./NumberInput.module.css";
 import { INPUT_DECIMALS, type NumberBounds, numberProblem, numberWithin } from "./number-problem.ts";
 
@@ -10,7 +11,6 @@ interface NumberInputProps extends NumberBounds {
   readonly value: number;
   /** Stands behind the number. */
   readonly unit?: string | null;
-  readonly className?: string | undefined;
   readonly onType: (value: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface NumberInputProps extends NumberBounds {
  * A number input in the notation of the reader's language. What is typed may be invalid or out of bounds; only a valid
  * number is passed on, and a sentence names the number in use until then.
  */
-export function NumberInput({ label, value, min, max, unit = null, className, onType }: NumberInputProps) {
+export function NumberInput({ label, value, min, max, unit = null, onType }: NumberInputProps) {
   const text = useText();
   const language = useLanguage();
   const problemId = useId();
@@ -29,11 +29,11 @@ export function NumberInput({ label, value, min, max, unit = null, className, on
   return (
     <span className={styles.place}>
       <span className={styles.field}>
-        <input
+        <FieldInput
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={className ?? styles.input}
+          className={styles.input}
           aria-label={label}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : problemId}
@@ -49,9 +49,9 @@ export function NumberInput({ label, value, min, max, unit = null, className, on
         {unit}
       </span>
       {problem !== null && (
-        <span id={problemId} role="status" className={styles.problem}>
+        <FieldProblem id={problemId} className={styles.problem}>
           {problem}
-        </span>
+        </FieldProblem>
       )}
     </span>
   );

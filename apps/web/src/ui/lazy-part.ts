@@ -12,7 +12,7 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
  * A part of a page whose file and texts are loaded together, when it is first drawn.
  *
  * @example
- * const Opinion = lazyPart(["opinion"], async () => (await import("../../features/opinion/Opinion.tsx")).Opinion);
+ * const Opinion = lazyPart(["opinion"], async () => (await import("./Opinion.tsx")).Opinion);
  */
 export function lazyPart<Props>(
   texts: readonly PartName[],

@@ -26,3 +26,27 @@ export function ChartFrame({ ticks, formatTick, className, children }: ChartFram
     </div>
   );
 }
+
+interface ChartTimesProps {
+  readonly className?: string | undefined;
+  /** Texts, each with its place. */
+  readonly children: ReactNode;
+}
+
+/** The texts under a plot. */
+export function ChartTimes({ className, children }: ChartTimesProps) {
+  return (
+    <div className={classNames(styles.times, className)} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Places a text in the middle under what it names, or at the end of the plot where it would stand out.
+ *
+ * @param middle Fraction of the plot's width, from the left.
+ * @param endFrom Beyond this fraction it would.
+ */
+export const timePlace = (middle: number, endFrom: number) =>
+  middle > endFrom ? { "data-side": "end" } : { style: { left: cssPercent(middle) } };

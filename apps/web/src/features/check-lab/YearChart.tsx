@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { PairChart } from "../../charts/PairChart.tsx";
+import { PairChart } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import type { StudySide, StudyYearRow } from "./study-rows.ts";
 import styles from "./YearChart.module.css";

@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureValue, Table } from "../../ui/index.ts";
 import type { StudyDifference, StudyRow, StudySide, StudyYearRow } from "./study-rows.ts";
 import styles from "./YearTable.module.css";
 
@@ -16,7 +16,7 @@ export function YearTable({ rows, overall, within }: YearTableProps) {
   const text = useText();
   const { day, count } = useFormats();
   return (
-    <table className={styles.table}>
+    <Table edge="flush" figures className={styles.table}>
       <caption className="visually-hidden">{text("lab.byYear")}</caption>
       <thead>
         <tr>
@@ -49,7 +49,7 @@ export function YearTable({ rows, overall, within }: YearTableProps) {
           <DifferenceCell of={within} when={text("lab.withinYears")} explanation={text("lab.explain.withinYears")} />
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import type { CSSProperties } from "react";
+import { useLocale } from "../../i18n/index.ts";
 import { cssPercent, FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./AltmanCard.module.css";
-import { useLocale } from "./locale.ts";
 
 const ZONES = ["distress", "grey", "safe"] as const;
 

@@ -1,5 +1,5 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import { useText } from "../../i18n/index.ts";
+import { useLocale, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { FigureValue, Link, RuleLink } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
@@ -7,7 +7,6 @@ import { writeValue } from "./check-value.ts";
 import { type CheckWord, formulaWord } from "./check-words.ts";
 import { inputWord } from "./input-words.ts";
 import { formulaTokens, inputWriter, originOf } from "./input-writer.ts";
-import { useLocale } from "./locale.ts";
 
 interface CheckEvidenceProps {
   readonly id: string;

@@ -1,7 +1,8 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "../../ui/index.ts";
+import { useLocale } from "../../i18n/index.ts";
+import { Button, Chip } from "../../ui/index.ts";
 import { CheckEvidence } from "./CheckEvidence.tsx";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
 import styles from "./CheckRow.module.css";
@@ -9,7 +10,6 @@ import { outcomeOf } from "./check-outcome.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { writeThreshold } from "./check-value.ts";
 import { type CompanyType, checkWord } from "./check-words.ts";
-import { useLocale } from "./locale.ts";
 import { ThresholdControl } from "./ThresholdControl.tsx";
 
 interface CheckRowProps {
@@ -48,7 +48,11 @@ export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMo
       </button>
       <p className={styles.margin}>
         {margin}
-        {check.isMoved && <span className={styles.moved}>{text("checks.moved", { threshold: defaultThreshold })}</span>}
+        {check.isMoved && (
+          <Chip tone="notice" className={styles.moved}>
+            {text("checks.moved", { threshold: defaultThreshold })}
+          </Chip>
+        )}
       </p>
       {outcome !== "notApplicable" && (
         <Button

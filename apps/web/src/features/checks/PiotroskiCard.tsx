@@ -1,10 +1,10 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
+import { useLocale } from "../../i18n/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
 import { kindWriter, originOf } from "./input-writer.ts";
-import { useLocale } from "./locale.ts";
 import styles from "./PiotroskiCard.module.css";
 
 /** The nine signals of Piotroski with their numbers. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { CallError } from "../../api/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Notice } from "../../ui/index.ts";
+import { Button, Notice, PanelFrame } from "../../ui/index.ts";
 import { AltmanCard } from "./AltmanCard.tsx";
 import { CheckRow } from "./CheckRow.tsx";
 import { checksOfTab } from "./check-outcome.ts";
@@ -59,7 +59,7 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
   const move = (check: string, threshold: number | null): void =>
     onChange((current) => ({ ...current, thresholds: withThreshold(current.thresholds, check, threshold) }));
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <PanelFrame toEdges className={styles.panel} aria-labelledby={id}>
       <ScoreHead id={id} summary={info.summary[tab]} checks={checks} />
       {!info.hasFacts && <p className={styles.remark}>{text("checks.noAccounts", { symbol: info.symbol })}</p>}
       <MovedThresholds
@@ -80,7 +80,7 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
         ))}
       </ul>
       <p className={styles.legend}>{text("checks.legend")}</p>
-    </section>
+    </PanelFrame>
   );
 }
 
@@ -113,7 +113,7 @@ interface RefusedThresholdsProps {
 function RefusedThresholds({ error, onReset }: RefusedThresholdsProps) {
   const text = useText();
   return (
-    <section className={styles.panel}>
+    <PanelFrame toEdges className={styles.panel}>
       <Notice
         role="alert"
         title={text("checks.refused")}
@@ -125,7 +125,7 @@ function RefusedThresholds({ error, onReset }: RefusedThresholdsProps) {
           </span>
         ))}
       </Notice>
-    </section>
+    </PanelFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { fromInput, toInput } from "../../format/index.ts";
+import { useLocale } from "../../i18n/index.ts";
 import { Button, NumberInput } from "../../ui/index.ts";
 import { writeThreshold } from "./check-value.ts";
-import { useLocale } from "./locale.ts";
 import styles from "./ThresholdControl.module.css";
 
 interface ThresholdControlProps {

@@ -1,10 +1,10 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatsOf } from "../../format/index.ts";
+import type { Locale } from "../../i18n/index.ts";
 import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { evaluation } from "./evaluation.fixture.ts";
-import type { Locale } from "./locale.ts";
 
 let locale: Locale;
 beforeAll(async () => {

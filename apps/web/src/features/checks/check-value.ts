@@ -1,6 +1,6 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { toInput } from "../../format/index.ts";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "../../i18n/index.ts";
 
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];

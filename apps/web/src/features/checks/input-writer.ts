@@ -1,6 +1,6 @@
 import type { WireFigure } from "@plumbline/contract";
+import type { Locale } from "../../i18n/index.ts";
 import { type InputKind, type InputWord, inputKind, inputWord } from "./input-words.ts";
-import type { Locale } from "./locale.ts";
 
 /** Writes values of a kind: amounts and share counts in millions, rates in percent. */
 export function kindWriter(kind: InputKind, { text, formats }: Locale): (value: number) => string {

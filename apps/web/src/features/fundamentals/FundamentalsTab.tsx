@@ -2,7 +2,7 @@ import type { WireFundamentals } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
-import { Notice } from "../../ui/index.ts";
+import { Notice, PanelFrame } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import styles from "./FundamentalsTab.module.css";
 import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
@@ -27,28 +27,24 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
   const hasPeriods = stock !== null && periodsOf(stock, spanOf(stock)).length > 0;
   if (!stock || rows.length === 0) {
     return (
-      <section className={styles.panel}>
+      <PanelFrame toEdges>
         <Notice title={text("fundamentals.none", { symbol: stock?.symbol ?? code })}>
           {text("fundamentals.noneExplained")}
         </Notice>
-      </section>
+      </PanelFrame>
     );
   }
   if (!hasPeriods) {
     return (
-      <section className={styles.panel}>
+      <PanelFrame toEdges>
         <Notice title={text("fundamentals.nothingYet", { symbol: stock.symbol })}>
           {asOf ? text("fundamentals.nothingYetOn", { day: day(asOf) }) : text("fundamentals.noneExplained")}
         </Notice>
-      </section>
+      </PanelFrame>
     );
   }
   return (
-    <section
-      className={styles.panel}
-      aria-label={text(`fundamentals.tab.${group}`)}
-      data-accounts={stock.accounts?.state}
-    >
+    <PanelFrame toEdges aria-label={text(`fundamentals.tab.${group}`)} data-accounts={stock.accounts?.state}>
       <div className={styles.head}>
         <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
         <p className={styles.units}>{text("fundamentals.units", { currency: currencyName(stock.currency, text) })}</p>
@@ -59,7 +55,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
         <p className={styles.legend}>{text("fundamentals.legend")}</p>
         <MetricsCsvButton stock={stock} rows={rows} group={group} />
       </div>
-    </section>
+    </PanelFrame>
   );
 }
 

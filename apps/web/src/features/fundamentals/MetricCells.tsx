@@ -1,6 +1,6 @@
 import type { WireFundamentals } from "@plumbline/contract";
 import { ChevronRight } from "lucide-react";
-import { TrendLine } from "../../charts/TrendLine.tsx";
+import { TrendLine } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
 import styles from "./MetricCells.module.css";

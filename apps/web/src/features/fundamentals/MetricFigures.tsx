@@ -1,6 +1,6 @@
 import type { WireMetric } from "@plumbline/contract";
 import type { CSSProperties } from "react";
-import { RangeBar } from "../../charts/RangeBar.tsx";
+import { RangeBar } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
 import styles from "./MetricFigures.module.css";

@@ -1,7 +1,7 @@
 import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { BarChart } from "../../charts/BarChart.tsx";
+import { BarChart } from "../../charts/index.ts";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, SegmentedControl } from "../../ui/index.ts";

@@ -1,6 +1,7 @@
 import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import { Fragment } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
+import { Table } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import { MetricCells } from "./MetricCells.tsx";
 import { MetricDetail } from "./MetricDetail.tsx";
@@ -22,7 +23,7 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
     onChange(({ metric, span }) => ({ metric: metric === row.id ? null : row.id, span, end: null }));
   };
   return (
-    <table className={styles.table}>
+    <Table edge="panel" figures className={styles.table}>
       <colgroup>
         <col className={styles.name} />
         <col className={styles.second} />
@@ -48,7 +49,7 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

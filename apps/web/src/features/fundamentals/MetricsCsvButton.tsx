@@ -1,9 +1,8 @@
 import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
-import { Download } from "lucide-react";
 import { csvTable } from "../../format/index.ts";
 import { currencyName, useText } from "../../i18n/index.ts";
-import { Button, saveFile } from "../../ui/index.ts";
+import { CsvButton, saveCsv } from "../../ui/index.ts";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
 import { periodName } from "./written-value.ts";
 
@@ -34,18 +33,12 @@ export function MetricsCsvButton({ stock, rows, group }: MetricsCsvButtonProps) 
       text("provenance.filedAt"),
     ];
     const names = periods.map((period) => periodName(period, text));
-    saveFile(
+    saveCsv(
       `${stock.symbol}-${group}-${periods.at(-1)?.end ?? ""}.csv`,
       metricsCsv(periods, columns, { headings, names }),
-      "text/csv;charset=utf-8",
     );
   };
-  return (
-    <Button data-print="hide" onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {text("fundamentals.csv")}
-    </Button>
-  );
+  return <CsvButton label={text("fundamentals.csv")} onSave={save} />;
 }
 
 /** A column of figures with its heading. */

@@ -1,5 +1,5 @@
 import type { WirePeriod } from "@plumbline/contract";
-import type { BarItem } from "../../charts/BarChart.tsx";
+import type { BarItem } from "../../charts/index.ts";
 import { MISSING } from "../../format/index.ts";
 
 interface HistoryTexts {

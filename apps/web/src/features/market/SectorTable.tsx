@@ -5,7 +5,7 @@ import { useState } from "react";
 import { callQuery } from "../../api/index.ts";
 import { useClassification, useFormats, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { Change, classNames, FigureValue, Link, RetryButton, SegmentedControl } from "../../ui/index.ts";
+import { Change, classNames, FigureValue, Link, RetryButton, SegmentedControl, Table } from "../../ui/index.ts";
 import { marketStateQuery } from "./market.query.ts";
 import { SectorRatioCells, SectorRatioHeadings } from "./SectorRatioCells.tsx";
 import styles from "./SectorTable.module.css";
@@ -28,7 +28,7 @@ export function SectorTable() {
         onChange={setView}
         className={styles.view}
       />
-      <Table ratios={ratios.data?.sectors ?? []} />
+      <Sectors ratios={ratios.data?.sectors ?? []} />
       {ratios.isError && !ratios.data && (
         <p role="status" className={styles.failed}>
           {text("home.ratiosFailed")} <RetryButton error={ratios.error} onRetry={ratios.refetch} />
@@ -38,12 +38,12 @@ export function SectorTable() {
   );
 }
 
-function Table({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
+function Sectors({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   const bars = changeBars(state.sectors.map(({ yearChange }) => yearChange.value));
   return (
-    <table className={styles.table}>
+    <Table edge="panel" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{text("home.sector")}</th>
@@ -70,7 +70,7 @@ function Table({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { classNames } from "../../ui/index.ts";
+import { classNames, Table } from "../../ui/index.ts";
 import { marketStateQuery } from "./market.query.ts";
 import styles from "./Sources.module.css";
 
@@ -12,14 +12,14 @@ export function Sources() {
   const { data: state } = useSuspenseQuery(marketStateQuery);
   return (
     <>
-      <table className={styles.table}>
+      <Table edge="panel">
         <thead>
           <tr>
             <th scope="col">{text("about.source")}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" data-figure>
               {text("about.instruments")}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" data-figure>
               {text("about.bars")}
             </th>
           </tr>
@@ -28,12 +28,12 @@ export function Sources() {
           {state.sources.map(({ name, instruments, bars }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={styles.figure}>{count(instruments)}</td>
-              <td className={styles.figure}>{count(bars)}</td>
+              <td data-figure>{count(instruments)}</td>
+              <td data-figure>{count(bars)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <p className={styles.snapshot}>
         {text("about.snapshot")} <code>{state.snapshot}</code>
       </p>
@@ -60,15 +60,15 @@ export function QualitySummary() {
   const { data: report } = useSuspenseQuery(callQuery("marketQuality", {}));
   if (report.totals.length === 0) return <p className={styles.clean}>{text("about.clean")}</p>;
   return (
-    <table className={styles.table}>
+    <Table edge="panel">
       <thead>
         <tr>
           <th scope="col">{text("about.issue")}</th>
           <th scope="col">{text("about.outcome")}</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" data-figure>
             {text("about.cases")}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" data-figure>
             {text("about.count")}
           </th>
         </tr>
@@ -82,11 +82,11 @@ export function QualitySummary() {
             <td>
               <span className={classNames(styles.outcome, styles[outcome])}>{text(`about.outcome.${outcome}`)}</span>
             </td>
-            <td className={styles.figure}>{count(issues)}</td>
-            <td className={styles.figure}>{count(rows)}</td>
+            <td data-figure>{count(issues)}</td>
+            <td data-figure>{count(rows)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

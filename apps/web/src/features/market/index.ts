@@ -1,6 +1,8 @@
+export { FiledCompanies } from "./changes/FiledCompanies.tsx";
+export { TargetRevisions } from "./changes/TargetRevisions.tsx";
 export { MarketStatus } from "./MarketStatus.tsx";
 export { Movers } from "./Movers.tsx";
-export { marketStateQuery } from "./market.query.ts";
+export { marketChangesQuery, marketStateQuery } from "./market.query.ts";
 export { SectorTable } from "./SectorTable.tsx";
 export { QualitySummary, Sources } from "./Sources.tsx";
 export { type ExampleQuestion, WorkedExamples } from "./WorkedExamples.tsx";

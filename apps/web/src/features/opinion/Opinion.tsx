@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Notice, saveFile } from "../../ui/index.ts";
+import { CsvButton, Notice, PanelFrame, Remarks, saveCsv } from "../../ui/index.ts";
 import { TargetChartPanel } from "./chart/TargetChartPanel.tsx";
 import { FirmRecords } from "./firms/FirmRecords.tsx";
 import { Headline } from "./headline/Headline.tsx";
@@ -26,7 +25,7 @@ export function Opinion({ code, asOf, state, onChange }: OpinionProps) {
   if (opinion.targets.length === 0) return <NoTargets opinion={opinion} asOf={asOf} />;
   return (
     <div className={styles.parts}>
-      <Remarks opinion={opinion} />
+      <OpinionRemarks opinion={opinion} />
       <Headline opinion={opinion} />
       <TrustPanel opinion={opinion} />
       <TargetChartPanel opinion={opinion} asOf={asOf} state={state} onChange={onChange} />
@@ -41,7 +40,7 @@ export function Opinion({ code, asOf, state, onChange }: OpinionProps) {
 }
 
 /** Remarks that a reader needs before the targets. */
-function Remarks({ opinion }: { readonly opinion: WireOpinion }) {
+function OpinionRemarks({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const { day, count } = useFormats();
   const { delisted, unjudged, leftOut, targets, symbol } = opinion;
@@ -57,14 +56,7 @@ function Remarks({ opinion }: { readonly opinion: WireOpinion }) {
     leftOut.currencyUnknown > 0 && text("opinion.unknownCurrency", counted(leftOut.currencyUnknown)),
     leftOut.targetNotPositive > 0 && text("opinion.notPositive", counted(leftOut.targetNotPositive)),
   ].filter((remark) => typeof remark === "string");
-  if (remarks.length === 0) return null;
-  return (
-    <ul className={styles.remarks}>
-      {remarks.map((remark) => (
-        <li key={remark}>{remark}</li>
-      ))}
-    </ul>
-  );
+  return <Remarks remarks={remarks} />;
 }
 
 interface NoTargetsProps {
@@ -84,13 +76,13 @@ function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTarget
   // Targets that were published but left out are mentioned.
   const explanation = currencyUnknown > 0 ? text("opinion.unknownCurrency", counted(currencyUnknown)) : otherwise;
   return (
-    <section className={styles.none}>
+    <PanelFrame>
       {isDelivered ? (
         <Notice title={text("opinion.none", { symbol })}>{explanation}</Notice>
       ) : (
         <Notice title={text("opinion.notDelivered")}>{text("opinion.notDeliveredExplained")}</Notice>
       )}
-    </section>
+    </PanelFrame>
   );
 }
 
@@ -98,12 +90,7 @@ function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTarget
 function TargetsCsvButton({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const save = (): void => {
-    saveFile(`${opinion.symbol}-targets-${opinion.day}.csv`, targetsCsv(opinion, text), "text/csv;charset=utf-8");
+    saveCsv(`${opinion.symbol}-targets-${opinion.day}.csv`, targetsCsv(opinion, text));
   };
-  return (
-    <Button data-print="hide" onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {text("opinion.csv")}
-    </Button>
-  );
+  return <CsvButton label={text("opinion.csv")} onSave={save} />;
 }

@@ -2,12 +2,9 @@ import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useMemo } from "react";
 import { CallError } from "../../api/index.ts";
-import { PriceChart } from "../../charts/PriceChart.tsx";
-import { doubtsWithin } from "../../charts/price/doubts-within.ts";
-import type { PriceView } from "../../charts/price/price-view.ts";
-import { useEventSentence } from "../../charts/price/use-event-sentence.ts";
+import { doubtsWithin, PriceChart, type PriceView, useEventSentence } from "../../charts/index.ts";
 import { type Text, useFormats, useNameOf, useText } from "../../i18n/index.ts";
-import { Failure, Notice, Skeleton } from "../../ui/index.ts";
+import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import type { ChangeChart, ChartState } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
@@ -34,10 +31,10 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
   return (
-    <section className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
+    <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
       <ChartTools state={state} onChange={onChange} renderPicker={renderPicker} />
       <Bars code={code} asOf={asOf} state={state} />
-    </section>
+    </PanelFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChartRange } from "@plumbline/contract/calls";
+import type { CallInput, ChartRange } from "@plumbline/contract/calls";
 import { addMonths, type Day, endOfPreviousYear, formatDay, parseDay } from "@plumbline/core/time";
 
 /**
@@ -52,4 +52,17 @@ function referenceDay(range: ChartRange, last: Day): Day | null {
   if (range === "ytd") return endOfPreviousYear(last);
   const months = MONTHS[range];
   return months === undefined ? null : addMonths(last, -months);
+}
+
+export interface BarsRequest {
+  readonly code: string;
+  readonly range: ChartRange;
+  readonly basis: "price" | "total";
+  /** The day of the last bar; the market's last day by default. */
+  readonly asOf?: string | undefined;
+}
+
+/** The input of the request for the bars of a range. */
+export function barsInput({ code, range, basis, asOf }: BarsRequest): CallInput<"priceChart"> {
+  return { code, range: requestedRange(range), ...(basis === "total" ? { basis } : {}), asOf };
 }

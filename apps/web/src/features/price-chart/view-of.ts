@@ -1,11 +1,17 @@
 import type { WireBars, WireChart } from "@plumbline/contract";
 import { simpleMovingAverage } from "@plumbline/core/indicators";
-import { alignedCloses } from "../../charts/price/aligned-closes.ts";
-import { commonBase } from "../../charts/price/common-base.ts";
-import type { DoubtEvent } from "../../charts/price/doubts-within.ts";
-import { marksOnBars, type PriceEvent } from "../../charts/price/marks-on-bars.ts";
-import { hasCandles, type PriceColumns } from "../../charts/price/price-columns.ts";
-import type { AverageLine, Comparison, PriceView } from "../../charts/price/price-view.ts";
+import {
+  type AverageLine,
+  alignedCloses,
+  type Comparison,
+  commonBase,
+  type DoubtEvent,
+  hasCandles,
+  marksOnBars,
+  type PriceColumns,
+  type PriceEvent,
+  type PriceView,
+} from "../../charts/index.ts";
 import { AVERAGE_LENGTHS, type AverageLength, type ChartState } from "./chart-state.ts";
 import { spanStart } from "./span.ts";
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useClassification, useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { Change, DoubtMark, isDoubtful, Notice, Skeleton } from "../../ui/index.ts";
+import { Change, Chip, DoubtMark, isDoubtful, Notice, Skeleton } from "../../ui/index.ts";
 import { highlightRanges, type SearchIndex } from "./matching/index.ts";
 import styles from "./SuggestionList.module.css";
 import { type FoundInstrument, instrumentAt, type SuggestionGroup } from "./suggestions.ts";
@@ -130,7 +130,11 @@ function SuggestionRow({ instrument, query, quote }: SuggestionRowProps) {
           <Highlighted text={name} query={query} />
         </span>
         <span className={styles.about}>
-          {delisted && <span className={styles.delisted}>{text("search.delistedOn", { day: day(delisted) })}</span>}
+          {delisted && (
+            <Chip tone="notice" className={styles.delisted}>
+              {text("search.delistedOn", { day: day(delisted) })}
+            </Chip>
+          )}
           {about}
         </span>
       </span>

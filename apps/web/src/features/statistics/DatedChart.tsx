@@ -1,7 +1,6 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, LineChart } from "../../charts/LineChart.tsx";
-import { dayPlaces, yearMarks } from "../../charts/lines/year-marks.ts";
+import { type ChartLine, dayPlaces, LineChart, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../ui/index.ts";
 import styles from "./DatedChart.module.css";

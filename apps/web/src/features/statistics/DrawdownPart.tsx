@@ -1,7 +1,7 @@
 import type { WireDoubtfulMove, WireDrawdowns, WireFigure, WireStatistics } from "@plumbline/contract";
 import { type CSSProperties, useMemo, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, FigureValue } from "../../ui/index.ts";
+import { Button, FigureValue, Table } from "../../ui/index.ts";
 import { DatedChart } from "./DatedChart.tsx";
 import styles from "./DrawdownPart.module.css";
 import { Part } from "./Part.tsx";
@@ -59,7 +59,7 @@ function DrawdownTable({ drawdowns, source, doubts }: DrawdownTableProps) {
   const days = (n: number): string => text("statistics.days", { count: n, n: count(n) });
   return (
     <>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{text("statistics.drawdowns.depth")}</th>
@@ -101,7 +101,7 @@ function DrawdownTable({ drawdowns, source, doubts }: DrawdownTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {rows.length > MAX_SHOWN && !showsAll && (
         <Button onClick={() => setShowsAll(true)}>
           {text("statistics.drawdowns.all", { count: rows.length - MAX_SHOWN, n: count(rows.length - MAX_SHOWN) })}

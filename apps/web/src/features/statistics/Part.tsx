@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useText } from "../../i18n/index.ts";
+import { PanelFrame } from "../../ui/index.ts";
 import styles from "./Part.module.css";
 import type { StatisticsView } from "./statistics-state.ts";
 
@@ -14,7 +15,7 @@ export function Part({ view, note, children }: PartProps) {
   const text = useText();
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id} data-view={view} tabIndex={-1}>
+    <PanelFrame toEdges className={styles.part} aria-labelledby={id} data-view={view} tabIndex={-1}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {text(`statistics.part.${view}`)}
@@ -22,6 +23,6 @@ export function Part({ view, note, children }: PartProps) {
         {note && <p className={styles.note}>{note}</p>}
       </header>
       {children}
-    </section>
+    </PanelFrame>
   );
 }

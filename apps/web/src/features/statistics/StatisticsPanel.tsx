@@ -3,7 +3,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Notice } from "../../ui/index.ts";
+import { Notice, Remarks } from "../../ui/index.ts";
 import { DrawdownPart } from "./DrawdownPart.tsx";
 import { MonthPart } from "./months/MonthPart.tsx";
 import { RiskPart } from "./RiskPart.tsx";
@@ -90,11 +90,7 @@ function StatisticsAnswer({ answer, asOf, state, onChange }: StatisticsAnswerPro
     <>
       {remarks.length > 0 && (
         <div role="status">
-          <ul className={styles.remarks}>
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
+          <Remarks remarks={remarks} />
         </div>
       )}
       <Parts answer={answer} statistics={statistics} state={state} onChange={onChange} />

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/index.ts";
+import { PanelFrame, Skeleton } from "../../ui/index.ts";
 import styles from "./StatisticsSkeleton.module.css";
 
 /** Reserves the space of the panel with its tools while the code of the panel loads. */
@@ -15,15 +15,15 @@ export function StatisticsPlace() {
 export function StatisticsSkeleton() {
   return (
     <div className={styles.parts}>
-      <div className={styles.months}>
+      <PanelFrame toEdges className={styles.months}>
         <Skeleton width="14rem" height="1rem" />
         <Skeleton width="min(34rem, 100%)" height="1.5rem" />
         <Skeleton height="16rem" />
-      </div>
-      <div className={styles.table}>
+      </PanelFrame>
+      <PanelFrame toEdges className={styles.table}>
         <Skeleton width="10rem" height="1.25rem" />
         <Skeleton height="22rem" />
-      </div>
+      </PanelFrame>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { WireChart } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { splitRatio } from "../../charts/price/split-ratio.ts";
+import { splitRatio } from "../../charts/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
-import { Button, Panel } from "../../ui/index.ts";
+import { Button, Panel, Table } from "../../ui/index.ts";
 import styles from "./EventsPanel.module.css";
 import { historyQuery } from "./stock-facts.query.ts";
 
@@ -56,12 +56,12 @@ function EventTable({
       .map((part) => number(part, Number.isInteger(part) ? 0 : 2))
       .join(":");
   return (
-    <table className={styles.table}>
+    <Table edge="panel" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{text("analysis.exDate")}</th>
           <th scope="col">{text("analysis.event")}</th>
-          <th scope="col" className={styles.amount}>
+          <th scope="col" data-figure>
             {text("analysis.amount")}
           </th>
         </tr>
@@ -71,13 +71,13 @@ function EventTable({
           <tr key={`${event.kind} ${event.date}`} data-kind={event.kind}>
             <td>{day(event.date)}</td>
             <td>{text(`analysis.${event.kind}`)}</td>
-            <td className={styles.amount}>
+            <td data-figure>
               {event.kind === "split" ? ratioOf(event.ratio) : `${price(event.amount)} ${currencyName(currency, text)}`}
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Panel } from "../../ui/index.ts";
+import { Button, Chip, Panel } from "../../ui/index.ts";
 import styles from "./FindingsPanel.module.css";
 import { findingsQuery } from "./stock-facts.query.ts";
 
@@ -48,9 +48,9 @@ function Finding({ issue: { outcome, code, day: date, detail, count: rows, file 
   return (
     <li className={styles.finding}>
       <p className={styles.head}>
-        <span className={styles.outcome} data-outcome={outcome}>
+        <Chip tone={outcome === "repaired" ? "quiet" : "notice"} className={outcome === "repaired" && styles.repaired}>
           {text(`about.outcome.${outcome}`)}
-        </span>
+        </Chip>
         {date && <span>{day(date)}</span>}
         <code className={styles.code}>{code}</code>
         {rows > 1 && <span>{text("analysis.times", { count: rows, n: count(rows) })}</span>}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
+import { Chip } from "../../ui/index.ts";
 import styles from "./Identity.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
 
@@ -43,7 +44,11 @@ export function Identity({ info }: { readonly info: StockSummary }) {
             ))}
           </span>
         )}
-        {delisted && <span className={styles.delisted}>{text("header.delisted", { day: day(delisted) })}</span>}
+        {delisted && (
+          <Chip tone="notice" className={styles.delisted}>
+            {text("header.delisted", { day: day(delisted) })}
+          </Chip>
+        )}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { marketMeta } from "../../api/index.ts";
 import { directionOf } from "../../format/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
-import { Change, FigureValue } from "../../ui/index.ts";
+import { Change, Chip, FigureValue } from "../../ui/index.ts";
 import { measuresOf } from "./change-cells.ts";
 import styles from "./LastPrice.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
@@ -73,7 +73,9 @@ function Behind({ on }: { readonly on: string | null }) {
   if (daysBehind(on, marketDay) === null) return null;
   return (
     <span className={styles.warning}>
-      <span className={styles.behind}>{text("header.behind", { day: day(marketDay) })}</span>
+      <Chip tone="notice" className={styles.behind}>
+        {text("header.behind", { day: day(marketDay) })}
+      </Chip>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { WireRange } from "@plumbline/contract";
-import { RangeBar } from "../../charts/RangeBar.tsx";
+import { RangeBar } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
 import styles from "./Ranges.module.css";

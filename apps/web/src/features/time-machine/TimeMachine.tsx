@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button } from "../../ui/index.ts";
+import { Button, Field, FieldInput } from "../../ui/index.ts";
 import { type AsOf, type MarketSpan, presetDays, readAsOf } from "./as-of.ts";
 import styles from "./TimeMachine.module.css";
 
@@ -73,9 +73,8 @@ function DayField({ shown, span, onTravel }: ChoiceProps) {
   const [typed, setTyped] = useState(shown ?? span.last);
   useEffect(() => setTyped(shown ?? span.last), [shown, span.last]);
   return (
-    <label className={styles.field}>
-      <span>{text("past.day")}</span>
-      <input
+    <Field label={text("past.day")} hint={text("past.bounds", { first: day(span.first), last: day(span.last) })}>
+      <FieldInput
         type="date"
         min={span.first}
         max={span.last}
@@ -85,8 +84,7 @@ function DayField({ shown, span, onTravel }: ChoiceProps) {
           if (value !== "" && readAsOf(value, span).refusal === null) onTravel(value === span.last ? null : value);
         }}
       />
-      <span className={styles.bounds}>{text("past.bounds", { first: day(span.first), last: day(span.last) })}</span>
-    </label>
+    </Field>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { WireValuation } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useFormats, useText } from "../../i18n/index.ts";
-import { Boundary, Notice } from "../../ui/index.ts";
+import { useFormats, useLocale, useText } from "../../i18n/index.ts";
+import { Boundary, Notice, PanelFrame, Remarks } from "../../ui/index.ts";
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
 import { provenancesOf } from "./figures/ComputedFigure.tsx";
-import { useLocale } from "./figures/locale.ts";
 import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";
@@ -39,16 +38,16 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   if (!hasFacts || period === null) {
     const isEarly = hasFacts && asOf !== undefined;
     return (
-      <section className={styles.none}>
+      <PanelFrame className={styles.none}>
         <Notice title={text(isEarly ? "fundamentals.nothingYet" : "fundamentals.none", { symbol })}>
           {isEarly ? text("fundamentals.nothingYetOn", { day: day(asOf) }) : text("fundamentals.noneExplained")}
         </Notice>
-      </section>
+      </PanelFrame>
     );
   }
   return (
     <div className={styles.parts} data-accounts={valuation.accounts?.state}>
-      <Remarks valuation={valuation} />
+      <ValuationRemarks valuation={valuation} />
       <Models key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
       <Boundary loading={null}>
         <ThroughTime code={code} asOf={asOf} />
@@ -58,7 +57,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
 }
 
 /** Remarks that a reader needs before the values. */
-function Remarks({ valuation }: { readonly valuation: WireValuation }) {
+function ValuationRemarks({ valuation }: { readonly valuation: WireValuation }) {
   const { text, formats } = useLocale();
   const { delisted, symbol, price, missingSeries } = valuation;
   const remarks = [
@@ -68,14 +67,7 @@ function Remarks({ valuation }: { readonly valuation: WireValuation }) {
     valuation.betaBasis === "mixed" && text("valuation.beta.mixed"),
     valuation.betaBasis === "price" && text("valuation.beta.price"),
   ].filter((remark) => typeof remark === "string");
-  if (remarks.length === 0) return null;
-  return (
-    <ul className={styles.remarks}>
-      {remarks.map((remark) => (
-        <li key={remark}>{remark}</li>
-      ))}
-    </ul>
-  );
+  return <Remarks remarks={remarks} />;
 }
 
 interface ModelsProps {

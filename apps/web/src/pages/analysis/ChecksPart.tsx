@@ -1,12 +1,10 @@
 import type { CheckTab } from "@plumbline/contract/calls";
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { checksQuery } from "../../features/checks/checks.query.ts";
-import { readChecksState, writeChecksState } from "../../features/checks/checks-state.ts";
-import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
+import { checksQuery, readChecksState, ScorecardSkeleton, writeChecksState } from "../../features/checks/index.ts";
+import { Scorecard } from "../../features/checks/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, lazyPart } from "../../ui/index.ts";
+import { Boundary } from "../../ui/index.ts";
 
-const Scorecard = lazyPart(["checks"], async () => (await import("../../features/checks/Scorecard.tsx")).Scorecard);
 const [useChecksState, changeChecks] = queryState(readChecksState, writeChecksState);
 
 interface ChecksPartProps extends PageProps {

@@ -1,13 +1,9 @@
 import type { MetricGroup } from "@plumbline/contract/calls";
-import { readDetailState, writeDetailState } from "../../features/fundamentals/detail-state.ts";
-import { FundamentalsSkeleton } from "../../features/fundamentals/FundamentalsSkeleton.tsx";
+import { FundamentalsSkeleton, readDetailState, writeDetailState } from "../../features/fundamentals/index.ts";
+import { FundamentalsTab } from "../../features/fundamentals/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, lazyPart } from "../../ui/index.ts";
+import { Boundary } from "../../ui/index.ts";
 
-const FundamentalsTab = lazyPart(
-  ["fundamentals"],
-  async () => (await import("../../features/fundamentals/FundamentalsTab.tsx")).FundamentalsTab,
-);
 const [useDetailState, changeDetail] = queryState(readDetailState, writeDetailState);
 
 /** Loads what the tabs show, so that it is there when one is chosen. */

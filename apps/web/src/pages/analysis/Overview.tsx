@@ -1,12 +1,10 @@
 import { lazy, useRef } from "react";
-import { ScorecardSkeleton } from "../../features/checks/ScorecardSkeleton.tsx";
-import { readChartState, writeChartState } from "../../features/price-chart/chart-state.ts";
-import { PriceChartPanel } from "../../features/price-chart/PriceChartPanel.tsx";
-import { HeaderFigures } from "../../features/stock-header/HeaderFigures.tsx";
-import { HeaderFiguresSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
+import { ScorecardSkeleton } from "../../features/checks/index.ts";
+import { PriceChartPanel, readChartState, writeChartState } from "../../features/price-chart/index.ts";
+import { CompanyPicker } from "../../features/search/index.ts";
+import { HeaderFigures, HeaderFiguresSkeleton } from "../../features/stock-header/index.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
 import { Boundary, useNarrow } from "../../ui/index.ts";
-import { CompanyPicker } from "../CompanyPicker.tsx";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";

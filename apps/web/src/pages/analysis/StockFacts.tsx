@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { EventsPanel } from "../../features/stock-facts/EventsPanel.tsx";
-import { FindingsPanel } from "../../features/stock-facts/FindingsPanel.tsx";
-import { KeyFactsPanel } from "../../features/stock-facts/KeyFactsPanel.tsx";
+import { EventsPanel, FindingsPanel, KeyFactsPanel } from "../../features/stock-facts/index.ts";
 import { Boundary } from "../../ui/index.ts";
 import { FactsPlace } from "./FactsPlace.tsx";
 

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
-import { preloadPriceChart } from "../../charts/price/use-price-drawing.ts";
+import { preloadPriceChart } from "../../charts/index.ts";
 import { untilIdle } from "../../ui/until-idle.ts";
 
 let hasChart = false;

@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { checkName } from "../../features/checks/check-sentence.ts";
-import { useLocale } from "../../features/checks/locale.ts";
-import { FiledCompanies } from "../../features/market/changes/FiledCompanies.tsx";
-import { TargetRevisions } from "../../features/market/changes/TargetRevisions.tsx";
-import { marketChangesQuery } from "../../features/market/market.query.ts";
+import { checkName } from "../../features/checks/index.ts";
+import { FiledCompanies, marketChangesQuery, TargetRevisions } from "../../features/market/index.ts";
+import { useLocale } from "../../i18n/index.ts";
 
 /** Reports and price targets of late, side by side. */
 export function ChangesView() {

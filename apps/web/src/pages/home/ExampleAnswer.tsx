@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { checksQuery } from "../../features/checks/checks.query.ts";
+import { checksQuery } from "../../features/checks/index.ts";
 import type { ExampleQuestion } from "../../features/market/index.ts";
-import { headlineOf, monthColumns } from "../../features/statistics/months/month-columns.ts";
-import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
-import { DEFAULT_STATISTICS } from "../../features/statistics/statistics-state.ts";
-import { useMonthName } from "../../features/statistics/use-month-name.ts";
-import { valuationQuery } from "../../features/valuation/valuation.query.ts";
+import {
+  DEFAULT_STATISTICS,
+  headlineOf,
+  monthColumns,
+  statisticsQuery,
+  useMonthName,
+} from "../../features/statistics/index.ts";
+import { valuationQuery } from "../../features/valuation/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtMark } from "../../ui/index.ts";
 

@@ -1,7 +1,13 @@
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { MarketStatus, Movers, marketStateQuery, SectorTable, WorkedExamples } from "../../features/market/index.ts";
-import { marketChangesQuery } from "../../features/market/market.query.ts";
+import {
+  MarketStatus,
+  Movers,
+  marketChangesQuery,
+  marketStateQuery,
+  SectorTable,
+  WorkedExamples,
+} from "../../features/market/index.ts";
 import { SearchBox } from "../../features/search/index.ts";
 import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";

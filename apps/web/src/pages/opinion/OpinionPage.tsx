@@ -1,12 +1,10 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { OpinionSkeleton } from "../../features/opinion/OpinionSkeleton.tsx";
-import { opinionQuery } from "../../features/opinion/opinion.query.ts";
-import { readOpinionState, writeOpinionState } from "../../features/opinion/opinion-state.ts";
+import { OpinionSkeleton, opinionQuery, readOpinionState, writeOpinionState } from "../../features/opinion/index.ts";
+import { Opinion } from "../../features/opinion/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, lazyPart } from "../../ui/index.ts";
+import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
-const Opinion = lazyPart(["opinion"], async () => (await import("../../features/opinion/Opinion.tsx")).Opinion);
 const [useOpinionState, changeOpinion] = queryState(readOpinionState, writeOpinionState);
 
 /** What analysts expect of a stock. */

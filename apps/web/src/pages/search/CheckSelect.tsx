@@ -1,7 +1,8 @@
 import type { WireCatalogueCheck } from "@plumbline/contract";
 import { CHECK_TABS } from "@plumbline/contract/calls";
-import { checkName } from "../../features/checks/check-sentence.ts";
-import { useLocale } from "../../features/checks/locale.ts";
+import { checkName } from "../../features/checks/index.ts";
+import { useLocale } from "../../i18n/index.ts";
+import { Field, Select } from "../../ui/index.ts";
 import styles from "./LabView.module.css";
 
 interface CheckSelectProps {
@@ -16,9 +17,8 @@ export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
   const speaker = useLocale();
   const { text } = speaker;
   return (
-    <label className={styles.select}>
-      {text("lab.check")}
-      <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+    <Field label={text("lab.check")}>
+      <Select className={styles.select} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {CHECK_TABS.map((tab) => (
           <optgroup key={tab} label={text(`fundamentals.tab.${tab}`)}>
             {checks
@@ -30,7 +30,7 @@ export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
               ))}
           </optgroup>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Field>
   );
 }

@@ -1,15 +1,11 @@
 import { ArrowLeft, Plus } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
-import type { ScreenWords } from "../../features/screener/catalogue/screen-words.ts";
-import { MAX_COMPARED } from "../../features/screener/screen-state.ts";
+import { useEffect, useRef, useState } from "react";
+import { MAX_COMPARED, type ScreenWords } from "../../features/screener/index.ts";
+import { CompanyComparison } from "../../features/screener/later.ts";
+import { CompanyPicker } from "../../features/search/index.ts";
 import { router } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
-import { CompanyPicker } from "../CompanyPicker.tsx";
 import styles from "./ComparisonPart.module.css";
-
-const Comparison = lazy(async () => ({
-  default: (await import("../../features/screener/comparison/CompanyComparison.tsx")).CompanyComparison,
-}));
 
 interface ComparisonPartProps {
   readonly codes: readonly string[];
@@ -51,7 +47,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
       {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
       {codes.length > 0 && (
         <Boundary loading={<Skeleton height="40rem" />}>
-          <Comparison
+          <CompanyComparison
             codes={codes}
             asOf={asOf}
             words={words}

@@ -1,19 +1,18 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from "react";
-import { refusals } from "../../features/checks/refusals.ts";
-import { useScreenWords } from "../../features/screener/catalogue/screen-words.ts";
-import { Screener } from "../../features/screener/Screener.tsx";
+import { refusals } from "../../features/checks/index.ts";
 import {
   namesScreen,
   readCompared,
   rememberScreen,
+  Screener,
   type ScreenState,
   screenOf,
+  useScreenWords,
   writeCompared,
   writeScreen,
-} from "../../features/screener/screen-state.ts";
-import { PinButton } from "../../features/search/index.ts";
+} from "../../features/screener/index.ts";
+import { CompanyPicker, PinButton } from "../../features/search/index.ts";
 import { type PageProps, queryState, router, setQuery } from "../../router/index.ts";
-import { CompanyPicker } from "../CompanyPicker.tsx";
 import { useCheckTexts } from "./check-texts.ts";
 
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));

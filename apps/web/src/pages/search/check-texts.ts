@@ -1,11 +1,9 @@
 import type { WireCatalogueCheck, WireEvaluation } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
-import { checkName, checkSentence, marginSentence } from "../../features/checks/check-sentence.ts";
-import { writeThreshold, writeValue } from "../../features/checks/check-value.ts";
-import type { Locale } from "../../features/checks/locale.ts";
-import type { CheckTexts } from "../../features/screener/catalogue/screen-words.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { checkName, checkSentence, marginSentence, writeThreshold, writeValue } from "../../features/checks/index.ts";
+import type { CheckTexts } from "../../features/screener/index.ts";
+import { type Locale, useFormats, useText } from "../../i18n/index.ts";
 
 /** Type of company for a check without a company: only a few types have texts of their own. */
 const DEFAULT_TYPE: CompanyType = "other";

@@ -1,15 +1,15 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { StatisticsPlace } from "../../features/statistics/StatisticsSkeleton.tsx";
-import { statisticsQuery } from "../../features/statistics/statistics.query.ts";
-import { readStatisticsState, writeStatisticsState } from "../../features/statistics/statistics-state.ts";
+import {
+  readStatisticsState,
+  StatisticsPlace,
+  statisticsQuery,
+  writeStatisticsState,
+} from "../../features/statistics/index.ts";
+import { StatisticsPanel } from "../../features/statistics/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, lazyPart } from "../../ui/index.ts";
+import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
-const StatisticsPanel = lazyPart(
-  ["statistics"],
-  async () => (await import("../../features/statistics/StatisticsPanel.tsx")).StatisticsPanel,
-);
 const [useStatisticsState, changeStatistics] = queryState(readStatisticsState, writeStatisticsState);
 
 /** What a stock did month by month, named by `code` in the address. */

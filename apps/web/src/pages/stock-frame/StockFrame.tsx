@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
-import { rememberStock } from "../../features/search/remembered-stocks.ts";
-import { type FiguresOnPhone, StockHeader } from "../../features/stock-header/StockHeader.tsx";
-import { StockHeaderSkeleton } from "../../features/stock-header/StockHeaderSkeleton.tsx";
-import { stockHeaderQuery } from "../../features/stock-header/stock-header.query.ts";
-import { readAsOf } from "../../features/time-machine/as-of.ts";
-import { marketSpanQuery } from "../../features/time-machine/market-span.query.ts";
-import { PastBanner, TimeMachine } from "../../features/time-machine/TimeMachine.tsx";
+import { rememberStock } from "../../features/search/index.ts";
+import {
+  type FiguresOnPhone,
+  StockHeader,
+  StockHeaderSkeleton,
+  stockHeaderQuery,
+} from "../../features/stock-header/index.ts";
+import { marketSpanQuery, PastBanner, readAsOf, TimeMachine } from "../../features/time-machine/index.ts";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, useTitle } from "../../ui/index.ts";

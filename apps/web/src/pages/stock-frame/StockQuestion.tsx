@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { SearchBox } from "../../features/search/index.ts";
-import { recentStocks } from "../../features/search/remembered-stocks.ts";
+import { recentStocks, SearchBox } from "../../features/search/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { setQuery } from "../../router/index.ts";
 import { useTitle } from "../../ui/index.ts";

@@ -1,16 +1,16 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ValuationSkeleton } from "../../features/valuation/ValuationSkeleton.tsx";
-import { valuationQuery } from "../../features/valuation/valuation.query.ts";
-import { readChoice, type ValuationChoice, writeChoice } from "../../features/valuation/valuation-choice.ts";
+import {
+  readChoice,
+  type ValuationChoice,
+  ValuationSkeleton,
+  valuationQuery,
+  writeChoice,
+} from "../../features/valuation/index.ts";
+import { ValuationPanel } from "../../features/valuation/later.ts";
 import { type PageProps, router, useRoute } from "../../router/index.ts";
-import { Boundary, lazyPart } from "../../ui/index.ts";
+import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
-
-const ValuationPanel = lazyPart(
-  ["valuation"],
-  async () => (await import("../../features/valuation/ValuationPanel.tsx")).ValuationPanel,
-);
 
 /** Each version is an entry of the history, to go back to. */
 const save = (choice: ValuationChoice): void => router.setQuery(writeChoice(choice), "push");

@@ -6,7 +6,6 @@ import { EventMarks } from "./event-marks.ts";
 import { readPalette } from "./palette.ts";
 import { drawSeries, type MainSeries } from "./price-series.ts";
 import { timesOf } from "./series-items.ts";
-import { watchWheel } from "./watch-wheel.ts";
 
 interface Shown {
   readonly view: PriceView;
@@ -126,4 +125,23 @@ function reportView(chart: IChartApi, view: () => PriceView | undefined, report:
   };
   chart.timeScale().subscribeVisibleLogicalRangeChange(onRange);
   return () => chart.timeScale().unsubscribeVisibleLogicalRangeChange(onRange);
+}
+
+/**
+ * Lets the wheel zoom a chart that is in use: one that has the focus, or with Ctrl or Command held (which is also how
+ * browsers report a pinch on a touchpad). Otherwise the wheel scrolls the page, as readers passing by expect.
+ *
+ * @returns What ends the watch.
+ */
+function watchWheel(frame: HTMLElement, chart: IChartApi): () => void {
+  let zooms = false;
+  const onWheel = (event: WheelEvent): void => {
+    const isInUse = event.ctrlKey || event.metaKey || (frame.parentElement?.contains(document.activeElement) ?? false);
+    if (isInUse === zooms) return;
+    zooms = isInUse;
+    chart.applyOptions({ handleScale: { mouseWheel: zooms } });
+  };
+  // Before the library hears of it.
+  frame.addEventListener("wheel", onWheel, { capture: true, passive: true });
+  return () => frame.removeEventListener("wheel", onWheel, { capture: true });
 }

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { TargetChart } from "../../../charts/TargetChart.tsx";
-import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
-import type { TargetChartWords } from "../../../charts/targets/target-chart-words.ts";
-import type { TargetFate } from "../../../charts/targets/target-layout.ts";
+import { MarkGlyph, TargetChart, type TargetChartWords, type TargetFate } from "../../../charts/index.ts";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
-import { Panel, SegmentedControl } from "../../../ui/index.ts";
+import { Panel, SegmentedControl, Select } from "../../../ui/index.ts";
 import { closesQuery, type WireOpinion } from "../opinion.query.ts";
 import { type ChangeOpinion, OPINION_SPANS, type OpinionState } from "../opinion-state.ts";
 import { describeTarget, useTargetLocale } from "../targets/target-words.ts";
@@ -42,7 +39,7 @@ export function TargetChartPanel({ opinion, asOf, state, onChange }: TargetChart
     onChange((current) => ({ ...current, target: marks[step(indexOf(current.target))]?.key ?? null }));
   const shown = targets[pointed ?? chosen];
   return (
-    <Panel title={text("opinion.chart")} className={styles.panel}>
+    <Panel title={text("opinion.chart")} toEdges>
       <div className={styles.body} id="targets-chart">
         <ChartTools opinion={opinion} state={state} onChange={onChange} />
         {shown ? (
@@ -98,7 +95,7 @@ function ChartTools({ opinion: { firms }, state: { span, firm }, onChange }: Cha
         value={span}
         onChange={(next) => onChange((current) => ({ ...current, span: next }))}
       />
-      <select
+      <Select
         className={styles.select}
         aria-label={text("opinion.firm")}
         value={firm ?? ""}
@@ -111,7 +108,7 @@ function ChartTools({ opinion: { firms }, state: { span, firm }, onChange }: Cha
             {text("opinion.firmOption", { name, n: count(posts) })}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

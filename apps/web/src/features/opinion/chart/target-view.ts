@@ -1,6 +1,6 @@
 import type { WireTarget } from "@plumbline/contract";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
-import type { TargetFan, TargetView } from "../../../charts/targets/target-layout.ts";
+import type { TargetFan, TargetView } from "../../../charts/index.ts";
 import type { Closes, WireOpinion } from "../opinion.query.ts";
 import { OPINION_SPANS, type OpinionSpan, type OpinionState } from "../opinion-state.ts";
 import { fateOf } from "../targets/target-words.ts";

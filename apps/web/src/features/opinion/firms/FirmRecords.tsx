@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { Button, classNames, Panel } from "../../../ui/index.ts";
+import { Button, classNames, Panel, Table } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion, OpinionState } from "../opinion-state.ts";
 import styles from "./FirmRecords.module.css";
@@ -30,7 +30,7 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
   };
   return (
     <Panel title={text("opinion.records")} note={text("opinion.recordsNote")}>
-      <table className={styles.table}>
+      <Table edge="panel" figures className={styles.table}>
         <FirmTableHead order={order} onSort={(column) => setOrder((current) => nextFirmOrder(current, column))} />
         <tbody>
           {(isWhole ? sorted : sorted.slice(0, INITIAL_ROWS)).map((firm) => (
@@ -43,7 +43,7 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
             />
           ))}
         </tbody>
-      </table>
+      </Table>
       <div className={styles.foot}>
         <p>{text("opinion.recordsLegend", { least: count(fewestMatured) })}</p>
         {firms.length > INITIAL_ROWS && (

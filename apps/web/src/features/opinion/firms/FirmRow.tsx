@@ -1,5 +1,5 @@
 import type { WireFirm, WireTrackRecord } from "@plumbline/contract";
-import { IntervalBar } from "../../../charts/IntervalBar.tsx";
+import { IntervalBar } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
@@ -47,7 +47,7 @@ function NoRecord() {
       <td className={styles.hidden}>{text("opinion.hidden")}</td>
       <td className={styles.wide}>{MISSING}</td>
       <td className={styles.wide}>{MISSING}</td>
-      <td className={styles.last}>{MISSING}</td>
+      <td>{MISSING}</td>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Record({ firm: { name, matured }, record, others }: RecordProps) {
           explanation={text("opinion.explain.medianDays")}
         />
       </td>
-      <td className={styles.last}>
+      <td>
         <FigureValue
           figure={bias}
           label={labelOf(text("opinion.bias"))}

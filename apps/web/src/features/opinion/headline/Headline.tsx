@@ -1,6 +1,6 @@
 import type { WireConsensus } from "@plumbline/contract";
 import { currencyName, useFormats, useText } from "../../../i18n/index.ts";
-import { Change, FigureValue, Notice, Panel } from "../../../ui/index.ts";
+import { Change, Chip, FigureValue, Notice, Panel } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import { useTargetLocale } from "../targets/target-words.ts";
 import { FanBar } from "./FanBar.tsx";
@@ -83,7 +83,11 @@ function ConsensusFirms({ consensus: { mean, firms, thin } }: Pick<AverageProps,
           ? text("opinion.freshOne", { to: day(to) })
           : text("opinion.fresh", { from: day(from), to: day(to) })}
       </span>
-      {thin && <span className={styles.thin}>{text("opinion.thin")}</span>}
+      {thin && (
+        <Chip tone="notice" isPill>
+          {text("opinion.thin")}
+        </Chip>
+      )}
     </p>
   );
 }

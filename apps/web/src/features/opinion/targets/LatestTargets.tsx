@@ -1,6 +1,6 @@
 import type { WireListedTarget } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
-import { Panel } from "../../../ui/index.ts";
+import { Panel, Table } from "../../../ui/index.ts";
 import { spanReaching, targetKeys } from "../chart/target-view.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion } from "../opinion-state.ts";
@@ -16,6 +16,8 @@ interface LatestTargetsProps {
 
 const COLUMNS = ["date", "firmAndAnalyst", "action", "target", "priceWhenPosted", "upsideThen", "upsideNow"] as const;
 
+const FIGURES: ReadonlySet<string> = new Set(["target", "priceWhenPosted", "upsideThen", "upsideNow"]);
+
 /** The newest ten targets: a table, or cards on a narrow screen. */
 export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
   const text = useText();
@@ -29,11 +31,11 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
   };
   return (
     <Panel title={text("opinion.last")}>
-      <table className={styles.table}>
+      <Table edge="panel" className={styles.table}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" data-column={column}>
+              <th key={column} scope="col" data-figure={FIGURES.has(column) || undefined}>
                 {text(`opinion.${column}`)}
               </th>
             ))}
@@ -45,7 +47,7 @@ export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
             <TargetRow key={row.key} target={row.target} locale={locale} onShow={() => show(row)} />
           ))}
         </tbody>
-      </table>
+      </Table>
       <ul className={styles.cards}>
         {rows.map((row) => (
           <TargetCard key={row.key} target={row.target} locale={locale} onShow={() => show(row)} />
@@ -83,16 +85,16 @@ function TargetRow({ target, locale, onShow }: ListedTargetProps) {
         {target.analyst && <span className={styles.analyst}>{target.analyst}</span>}
       </th>
       <td className={styles.action}>{actionWord(target, text)}</td>
-      <td className={styles.target}>
+      <td data-figure className={styles.target}>
         <TargetFigure target={target} locale={locale} />
       </td>
-      <td className={styles.figure}>
+      <td data-figure className={styles.figure}>
         <PriceWhenPosted target={target} locale={locale} />
       </td>
-      <td className={styles.figure}>
+      <td data-figure className={styles.figure}>
         <UpsideFigure target={target} when="upsideThen" locale={locale} />
       </td>
-      <td className={styles.figure}>
+      <td data-figure className={styles.figure}>
         <UpsideFigure target={target} when="upsideNow" locale={locale} />
       </td>
       <td className={styles.outcome}>

@@ -1,6 +1,6 @@
 import type { WireTarget } from "@plumbline/contract";
-import { MarkGlyph } from "../../../charts/targets/MarkGlyph.tsx";
-import { DoubtMark } from "../../../ui/index.ts";
+import { MarkGlyph } from "../../../charts/index.ts";
+import { Chip, classNames, DoubtMark } from "../../../ui/index.ts";
 import styles from "./OutcomeMark.module.css";
 import { daysBetween, fateOf, isOutcomeDoubtful, outcomeWords, type TargetLocale } from "./target-words.ts";
 
@@ -9,18 +9,20 @@ interface OutcomeMarkProps {
   readonly locale: TargetLocale;
 }
 
+const TONES = { met: "good", missed: "bad", running: "accent", unknown: "quiet" } as const;
+
 /** The outcome of a target: its mark of the chart, and words. */
 export function OutcomeMark({ target, locale }: OutcomeMarkProps) {
   const fate = fateOf(target);
   return (
     <span className={styles.outcome}>
-      <span className={styles.chip} data-fate={fate}>
+      <Chip tone={TONES[fate]} isPill className={classNames(styles.chip, fate !== "unknown" && styles.judged)}>
         <svg viewBox="-6 -6 12 12" className={styles.glyph} aria-hidden="true">
           <MarkGlyph fate={fate} />
         </svg>
         {outcomeWords(target, locale)}
         {isOutcomeDoubtful(target) && <DoubtMark />}
-      </span>
+      </Chip>
       <Note target={target} locale={locale} />
     </span>
   );

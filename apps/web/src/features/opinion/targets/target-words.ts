@@ -1,6 +1,6 @@
 import type { WireTarget } from "@plumbline/contract";
 import { useMemo } from "react";
-import type { TargetFate } from "../../../charts/targets/target-layout.ts";
+import type { TargetFate } from "../../../charts/index.ts";
 import { type Formats, MISSING } from "../../../format/index.ts";
 import { type Text, useFormats, useText } from "../../../i18n/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";

@@ -1,8 +1,8 @@
 import type { WireFigure, WireHitRate } from "@plumbline/contract";
-import { IntervalBar } from "../../../charts/IntervalBar.tsx";
+import { IntervalBar } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue } from "../../../ui/index.ts";
+import { FigureValue, Table } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import { useRateExplanation } from "../use-rate-explanation.ts";
 import styles from "./PastTargets.module.css";
@@ -16,7 +16,7 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
   const years = { from: provenance?.periodStart?.slice(0, 4) ?? "", to: provenance?.periodEnd?.slice(0, 4) ?? "" };
   return (
     <div className={styles.past}>
-      <table className={styles.table}>
+      <Table edge="flush" figures className={styles.table}>
         <caption className="visually-hidden">{text("opinion.pastTargets")}</caption>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
             </td>
           </tr>
         </tbody>
-      </table>
+      </Table>
       {!record && (
         <p className={styles.note}>
           {text("opinion.tooFew", { count: matured, n: count(matured), least: count(fewestMatured) })}

@@ -2,7 +2,7 @@ import type { LanguageCode } from "@plumbline/contract";
 import { useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
-import { NumberInput } from "../../../ui/index.ts";
+import { NumberInput, Select } from "../../../ui/index.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import styles from "./FilterEditor.module.css";
 
@@ -33,8 +33,7 @@ function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) 
   return (
     <span className={styles.bound}>
       <NumberInput label={label} value={value / size} onType={(typed) => onChange(typed * size)} />
-      <select
-        className={styles.select}
+      <Select
         aria-label={text("screener.scale")}
         value={scale}
         onChange={({ target }) => {
@@ -45,7 +44,7 @@ function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) 
       >
         <option value="million">{text("screener.scale.million")}</option>
         <option value="large">{text("screener.scale.large")}</option>
-      </select>
+      </Select>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { fromInput, toInput } from "../../../format/index.ts";
-import { Button, NumberInput } from "../../../ui/index.ts";
+import { Button, NumberInput, Select } from "../../../ui/index.ts";
 import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
 import type { CheckFilter } from "../screen-state.ts";
 import styles from "./FilterEditor.module.css";
@@ -19,8 +19,7 @@ export function CheckEditor({ filter, words, onChange }: CheckEditorProps) {
   return (
     <div className={styles.editor}>
       <div className={styles.line}>
-        <select
-          className={styles.select}
+        <Select
           aria-label={text("screener.result")}
           value={filter.state}
           onChange={({ target }) => {
@@ -33,7 +32,7 @@ export function CheckEditor({ filter, words, onChange }: CheckEditorProps) {
               {text(`screener.asked.${state}`)}
             </option>
           ))}
-        </select>
+        </Select>
         {check && filter.state !== "unknown" && (
           <>
             <span>{signOf(check)}</span>

@@ -1,7 +1,7 @@
 import { PERCENTILE_GROUPS, type PercentileGroup } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { MISSING } from "../../../format/index.ts";
-import { NumberInput } from "../../../ui/index.ts";
+import { NumberInput, Select } from "../../../ui/index.ts";
 import { numberName, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
@@ -33,8 +33,7 @@ export function MetricEditor({ filter, asOf, currency, words, onChange }: Metric
   return (
     <div className={styles.editor}>
       <div className={styles.line}>
-        <select
-          className={styles.select}
+        <Select
           aria-label={text("screener.operator")}
           value={filter.op}
           onChange={({ target }) => onChange(withOperator(filter, target.value as Operator))}
@@ -44,7 +43,7 @@ export function MetricEditor({ filter, asOf, currency, words, onChange }: Metric
               {text(`screener.op.${op}`)}
             </option>
           ))}
-        </select>
+        </Select>
         {"within" in filter ? (
           <Place filter={filter} words={words} onChange={onChange} />
         ) : (
@@ -115,8 +114,7 @@ function Place({ filter, words: { text }, onChange }: PartProps) {
         />
         <span>%</span>
       </span>
-      <select
-        className={styles.select}
+      <Select
         aria-label={text("screener.within")}
         value={filter.within}
         onChange={({ target }) => onChange({ ...filter, within: target.value as PercentileGroup })}
@@ -126,7 +124,7 @@ function Place({ filter, words: { text }, onChange }: PartProps) {
             {text(`screener.within.${group}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleHelp, Columns3, Download } from "lucide-react";
+import { CircleHelp, Columns3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { marketMeta } from "../../../api/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
-import { Button, saveFile, showToast } from "../../../ui/index.ts";
+import { Button, CsvButton, saveCsv, showToast } from "../../../ui/index.ts";
 import { numberName } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { ChangeScreen, ScreenState } from "../screen-state.ts";
@@ -105,17 +105,12 @@ function ScreenCsvButton({ request, count, words }: ScreenCsvButtonProps) {
       ]);
       const rows = answers.filter((answer) => answer.kind === "rows");
       const day = request.asOf ?? marketMeta.read()?.asOf ?? "";
-      saveFile(`screen-${day}.csv`, screenCsv(rows, words, nameOf), "text/csv;charset=utf-8");
+      saveCsv(`screen-${day}.csv`, screenCsv(rows, words, nameOf));
     } catch {
       showToast(text("screener.csvFailed"));
     } finally {
       setIsSaving(false);
     }
   }
-  return (
-    <Button disabled={isSaving || count === 0} onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {text("screener.csv")}
-    </Button>
-  );
+  return <CsvButton label={text("screener.csv")} disabled={isSaving || count === 0} onSave={save} />;
 }

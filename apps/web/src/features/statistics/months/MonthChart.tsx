@@ -1,11 +1,5 @@
-import { type PointerEvent, useMemo } from "react";
-import type { BarState } from "../../../charts/frame/Bands.tsx";
-import { barAt } from "../../../charts/frame/bar-at.ts";
-import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
-import frame from "../../../charts/frame/frame.module.css";
-import { PlotReader } from "../../../charts/frame/PlotReader.tsx";
-import { placeUnder } from "../../../charts/frame/place-under.ts";
-import { stepBars } from "../../../charts/frame/step-bars.ts";
+import { useMemo } from "react";
+import { BarPlot, type BarState, ChartFrame } from "../../../charts/index.ts";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark } from "../../../ui/index.ts";
@@ -33,7 +27,6 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
   const formats = useFormats();
   const nameOf = useMonthName();
   const layout = useMemo(() => monthChartLayout(columns), [columns]);
-  const monthUnder = (event: PointerEvent): number => barAt(placeUnder(event), columns.length);
   const stateOf = (month: number): BarState =>
     month === pointed ? "pointed" : month === chosen ? "chosen" : undefined;
   const read = columns[chosen];
@@ -47,25 +40,17 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
   const spoken = read?.isDoubtful ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   return (
     <ChartFrame ticks={layout.ticks} formatTick={(value) => formats.percent(value, 0)} className={styles.chart}>
-      <div
-        className={frame.plot}
-        onPointerMove={(event) => event.pointerType === "mouse" && onPoint(monthUnder(event))}
-        onPointerLeave={() => onPoint(null)}
-        onPointerUp={(event) => {
-          const month = monthUnder(event);
-          onMove(() => month);
-        }}
+      <BarPlot
+        label={text("statistics.chart")}
+        count={columns.length}
+        chosen={chosen}
+        first={1}
+        spoken={spoken}
+        onMove={onMove}
+        onPoint={onPoint}
       >
         <MonthMarks columns={columns} layout={layout} stateOf={stateOf} />
-        <PlotReader
-          label={text("statistics.chart")}
-          min={1}
-          max={columns.length}
-          now={chosen + 1}
-          spoken={spoken}
-          onKey={(key) => stepBars(key, columns.length, onMove)}
-        />
-      </div>
+      </BarPlot>
       <MonthFigures columns={columns} stateOf={stateOf} onChoose={(month) => onMove(() => month)} />
     </ChartFrame>
   );

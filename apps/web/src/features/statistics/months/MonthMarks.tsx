@@ -1,7 +1,4 @@
-import { Bands, type BarState } from "../../../charts/frame/Bands.tsx";
-import { GridLines } from "../../../charts/frame/GridLines.tsx";
-import type { Tick } from "../../../charts/frame/tick.ts";
-import { roundScale } from "../../../charts/round-scale.ts";
+import { Bands, type BarState, GridLines, roundScale, type Tick } from "../../../charts/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import styles from "./MonthChart.module.css";
 import type { MonthColumn } from "./month-columns.ts";

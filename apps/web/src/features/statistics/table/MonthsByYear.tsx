@@ -1,5 +1,6 @@
 import { toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { Table } from "../../../ui/index.ts";
 import { useShortMonth } from "../statistics-names.ts";
 import styles from "./MonthsByYear.module.css";
 import { moveInTable } from "./move-in-table.ts";
@@ -39,7 +40,7 @@ export function MonthsByYear({ model, isLessMarket }: MonthsByYearProps) {
     />
   );
   return (
-    <table className={styles.table} onKeyDown={moveInTable}>
+    <Table sticky lines={false} className={styles.table} onKeyDown={moveInTable}>
       <caption className="visually-hidden">{text("statistics.table.caption")}</caption>
       <thead>
         <tr>
@@ -106,6 +107,6 @@ export function MonthsByYear({ model, isLessMarket }: MonthsByYearProps) {
           <td className={styles.count}>{count(overall.n)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

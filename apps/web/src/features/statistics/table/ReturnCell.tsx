@@ -1,7 +1,6 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { ReactNode } from "react";
-import { HeatCell } from "../../../charts/HeatCell.tsx";
-import type { Heat } from "../../../charts/heat/heat-scale.ts";
+import { type Heat, HeatCell } from "../../../charts/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { useMonthName } from "../use-month-name.ts";

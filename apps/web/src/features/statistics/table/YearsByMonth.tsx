@@ -1,4 +1,5 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { Table } from "../../../ui/index.ts";
 import { useShortMonth } from "../statistics-names.ts";
 import { moveInTable } from "./move-in-table.ts";
 import { FooterCell, ReturnCell, useCellWords } from "./ReturnCell.tsx";
@@ -21,7 +22,7 @@ export function YearsByMonth({ model, isLessMarket }: YearsByMonthProps) {
   const shortOf = useShortMonth();
   const { years, footers, overall } = model;
   return (
-    <table className={styles.table} onKeyDown={moveInTable}>
+    <Table sticky lines={false} className={styles.table} onKeyDown={moveInTable}>
       <caption className="visually-hidden">{text("statistics.table.caption")}</caption>
       <thead>
         <tr>
@@ -109,6 +110,6 @@ export function YearsByMonth({ model, isLessMarket }: YearsByMonthProps) {
           <td className={styles.count}>{count(overall.n)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireDoubtfulMove, WireFigure, WireStatistics } from "@plumbline/contract";
 import { dayOf, endOfMonth, formatDay, parseDay } from "@plumbline/core/time";
-import { type Heat, heatScale } from "../../../charts/heat/heat-scale.ts";
+import { type Heat, heatScale } from "../../../charts/index.ts";
 import { isOfMonth, withDoubts } from "../with-doubts.ts";
 
 /** The return of a month. */

@@ -1,6 +1,6 @@
 import type { WireStatistics } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
+import { type ChartLine, LineChart } from "../../../charts/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";

@@ -1,5 +1,5 @@
 import type { WireStatistics } from "@plumbline/contract";
-import type { PlacedLine } from "../../../charts/lines/line-layout.ts";
+import type { PlacedLine } from "../../../charts/index.ts";
 
 /** A calendar year as a line from the end of the year before. */
 export interface YearLine extends PlacedLine {

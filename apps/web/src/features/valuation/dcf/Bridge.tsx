@@ -1,8 +1,7 @@
 import type { DcfValuation } from "@plumbline/core/valuation/model";
-import { currencyName } from "../../../i18n/index.ts";
+import { currencyName, useLocale } from "../../../i18n/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Bridge.module.css";

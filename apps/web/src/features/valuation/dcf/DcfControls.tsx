@@ -1,6 +1,6 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
 import { memo } from "react";
-import { type Locale, useLocale } from "../figures/locale.ts";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { AccountLines } from "../parameters/AccountLines.tsx";
 import { MethodSwitch, MoreParameters, ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { useValuationState, useValuationStore } from "../store/valuation-store.ts";

@@ -1,8 +1,8 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { DcfValuation } from "@plumbline/core/valuation/model";
 import type { ReactNode } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { MonteCarlo } from "../monte-carlo/MonteCarlo.tsx";
 import { HowComputed, ProjectionFormulas, ValueFormula } from "../section/HowComputed.tsx";
 import { ModelSection } from "../section/ModelSection.tsx";

@@ -1,7 +1,7 @@
 import type { SensitivityGrid } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { classNames } from "../../../ui/index.ts";
-import { type Locale, useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./HeatMap.module.css";

@@ -1,8 +1,7 @@
-import { currencyName } from "../../../i18n/index.ts";
-import { cssPercent } from "../../../ui/index.ts";
+import { currencyName, useLocale } from "../../../i18n/index.ts";
+import { cssPercent, Table } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Projection.module.css";
@@ -22,7 +21,7 @@ export function Projection({ currency, provenance }: ProjectionProps) {
   const bar = (amount: number) => ({ inlineSize: cssPercent(Math.max(0, amount) / largest) });
   return (
     <ResultCard title={text("valuation.projection")} note={currencyName(currency, text)}>
-      <table className={styles.table}>
+      <Table figures lines={false} className={styles.table}>
         <thead>
           <tr className={styles.head}>
             <th scope="col" className={styles.index}>
@@ -72,7 +71,7 @@ export function Projection({ currency, provenance }: ProjectionProps) {
             </td>
           </tr>
         </tbody>
-      </table>
+      </Table>
     </ResultCard>
   );
 }

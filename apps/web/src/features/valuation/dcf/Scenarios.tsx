@@ -1,9 +1,9 @@
 import { type Scenario, upside } from "@plumbline/core/valuation/model";
 import { MISSING } from "../../../format/index.ts";
-import { Change } from "../../../ui/index.ts";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
+import { Change, Table } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
-import { type Locale, useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
@@ -24,9 +24,9 @@ export function Scenarios({ price, provenance }: ScenariosProps) {
   if (scenarios.length === 0) return null;
   return (
     <ResultCard title={text("valuation.scenarios")} note={text("valuation.scenariosNote")}>
-      <table className={styles.table}>
+      <Table figures lines={false} className={styles.table}>
         <thead>
-          <tr className={styles.head}>
+          <tr>
             <th scope="col">
               <span className="visually-hidden">{text("valuation.rate")}</span>
             </th>
@@ -65,7 +65,7 @@ export function Scenarios({ price, provenance }: ScenariosProps) {
             </tr>
           )}
         </tbody>
-      </table>
+      </Table>
       <dl className={styles.refusals}>
         {scenarios.map(
           ({ name, outcome }) =>

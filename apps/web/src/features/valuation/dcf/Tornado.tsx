@@ -1,7 +1,7 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import { figureKind, writeFigure } from "../figures/figure-words.ts";
-import { type Locale, useLocale } from "../figures/locale.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Tornado.module.css";

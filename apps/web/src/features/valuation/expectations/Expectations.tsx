@@ -1,9 +1,9 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
+import { useLocale } from "../../../i18n/index.ts";
 import { FigureValue, Panel } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { interpolate, placeholders } from "../figures/interpolate.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
 import type { ModelResults } from "../store/model-results.ts";
 import { useValuationState } from "../store/valuation-store.ts";

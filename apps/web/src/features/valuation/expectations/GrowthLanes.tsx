@@ -1,7 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
+import { useLocale } from "../../../i18n/index.ts";
 import { cssPercent, FigureValue } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import type { ModelResults } from "../store/model-results.ts";
 import styles from "./GrowthLanes.module.css";
 

@@ -13,9 +13,9 @@ import {
 } from "@plumbline/core/valuation/model";
 import { describe, expect, it } from "vitest";
 import { formatsOf } from "../../../format/index.ts";
+import type { Locale } from "../../../i18n/index.ts";
 import { loadCatalogue } from "../../../i18n/load-catalogue.ts";
 import { type Message, type Placeholders, writeMessage } from "../../../i18n/message.ts";
-import type { Locale } from "./locale.ts";
 import { refusalWords } from "./RefusalNotice.tsx";
 
 const FIRM: DcfInputs = {

@@ -1,7 +1,7 @@
 import type { WireRefusal } from "@plumbline/contract";
 import type { Refusal } from "@plumbline/core/valuation/model";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { figureName } from "./figure-words.ts";
-import { type Locale, useLocale } from "./locale.ts";
 import styles from "./RefusalNotice.module.css";
 
 /** Replaces a value that does not exist: why, and what would help. */

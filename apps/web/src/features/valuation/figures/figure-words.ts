@@ -1,5 +1,5 @@
 import { VALUATION_PARAMETERS } from "@plumbline/contract/calls";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "../../../i18n/index.ts";
 
 /** What a number measures; it decides how the number is written. */
 export type FigureKind = "rate" | "amount" | "perShare" | "times" | "count";

@@ -1,9 +1,8 @@
 import type { WireValuation } from "@plumbline/contract";
 import { useMemo } from "react";
-import { currencyName } from "../../../i18n/index.ts";
+import { currencyName, useLocale } from "../../../i18n/index.ts";
 import { cssPercent, Panel } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { VisibilityBoundary } from "../store/VisibilityBoundary.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./FootballField.module.css";

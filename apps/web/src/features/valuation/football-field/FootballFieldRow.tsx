@@ -1,8 +1,8 @@
 import type { WireFigure, WireValuation } from "@plumbline/contract";
 import { memo, useMemo } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { Change, classNames, cssPercent, FigureValue } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
 import styles from "./FootballField.module.css";
 import type { RangeScale, ValuationMethod, ValueRange } from "./football-field.ts";

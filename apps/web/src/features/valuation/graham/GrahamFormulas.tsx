@@ -1,7 +1,7 @@
 import { GRAHAM_BOND_YIELD } from "@plumbline/core/valuation/model";
+import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { interpolate, placeholders } from "../figures/interpolate.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";

@@ -1,9 +1,7 @@
-import { ChartFrame } from "../../../charts/frame/ChartFrame.tsx";
-import frame from "../../../charts/frame/frame.module.css";
-import { GridLines } from "../../../charts/frame/GridLines.tsx";
+import { ChartFrame, ChartTimes, GridLines } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
-import { classNames, cssPercent } from "../../../ui/index.ts";
-import { useLocale } from "../figures/locale.ts";
+import { useLocale } from "../../../i18n/index.ts";
+import { classNames, cssPercent, Table } from "../../../ui/index.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamGrowth.module.css";
@@ -29,7 +27,7 @@ export function GrahamGrowth({ price }: { readonly price: number | null }) {
   return (
     <ResultCard title={text("valuation.grahamGrowths")} note={text("valuation.grahamGrowthsNote")}>
       <GrowthChart inputs={inputs} bondYield={bonds} price={price} />
-      <table className={styles.table}>
+      <Table figures lines={false} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{text("valuation.growth")}</th>
@@ -58,7 +56,7 @@ export function GrahamGrowth({ price }: { readonly price: number | null }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ResultCard>
   );
 }
@@ -74,7 +72,7 @@ function GrowthChart(formula: ChosenFormula) {
     <figure className={styles.figure}>
       <ChartFrame ticks={layout.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
         <Lines layout={layout} />
-        <div className={frame.times} aria-hidden="true">
+        <ChartTimes>
           {layout.growths.map(({ value, left }, index, { length }) => (
             <span
               key={value}
@@ -84,7 +82,7 @@ function GrowthChart(formula: ChosenFormula) {
               {formats.percent(value, 0)}
             </span>
           ))}
-        </div>
+        </ChartTimes>
       </ChartFrame>
       <figcaption className={styles.legend}>
         <span data-line="chosen">{text("valuation.growthLine.chosen")}</span>

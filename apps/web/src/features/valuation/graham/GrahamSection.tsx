@@ -1,7 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { ReactNode } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { AccountLines } from "../parameters/AccountLines.tsx";
 import { MethodSwitch, MoreParameters, ParameterGroup } from "../parameters/ParameterGroup.tsx";
 import { ModelSection } from "../section/ModelSection.tsx";

@@ -1,6 +1,5 @@
 import { type GrahamInputs, grahamImpliedGrowth } from "@plumbline/core/valuation/model";
-import type { Tick } from "../../../charts/frame/tick.ts";
-import { roundScale } from "../../../charts/round-scale.ts";
+import { roundScale, type Tick } from "../../../charts/index.ts";
 import { editOf, GRAHAM_EDITS, type GrahamEdit, type GrahamNumbers, grahamValue } from "./graham-edit.ts";
 
 /** A line from growth to value; places are fractions of the chart from its left and top. */

@@ -1,7 +1,7 @@
 import type { Histogram } from "@plumbline/core/valuation/model";
+import { useLocale } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";

@@ -2,10 +2,9 @@ import type { WireValuation } from "@plumbline/contract";
 import type { ValuationInput } from "@plumbline/contract/calls";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { currencyName } from "../../../i18n/index.ts";
+import { currencyName, useLocale } from "../../../i18n/index.ts";
 import { Boundary, FigureValue, lazyPart, Skeleton } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
-import { useLocale } from "../figures/locale.ts";
 import styles from "./AccountLines.module.css";
 
 const EvidenceTree = lazyPart(["fundamentals"], async () => (await import("../../../evidence/index.ts")).EvidenceTree);

@@ -2,9 +2,8 @@ import type { WireValuation, WireValuationParameter } from "@plumbline/contract"
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../i18n/index.ts";
+import { useLanguage, useLocale } from "../../../i18n/index.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
-import { useLocale } from "../figures/locale.ts";
 import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
 import { withParameter } from "../valuation-choice.ts";
 import styles from "./ParameterGroup.module.css";

@@ -3,7 +3,7 @@ import { PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/c
 import { useId, useRef, useState } from "react";
 import { fromInput, toInput, writeTypedNumber } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
-import { numberProblem, numberWithin } from "../../../ui/index.ts";
+import { FieldInput, FieldProblem, numberProblem, numberWithin } from "../../../ui/index.ts";
 import { type FigureKind, figureKind } from "../figures/figure-words.ts";
 import type { ValuationState } from "../store/valuation-store.ts";
 import { useDirectWrite, useValuationStore } from "../store/valuation-store.ts";
@@ -71,7 +71,7 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
   return (
     <>
       <span className={styles.field}>
-        <input
+        <FieldInput
           ref={field}
           type="text"
           inputMode="decimal"
@@ -97,9 +97,9 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
         </span>
       </span>
       {problem !== null && (
-        <span id={problemId} role="status" className={styles.problem}>
+        <FieldProblem id={problemId} className={styles.problem}>
           {problem}
-        </span>
+        </FieldProblem>
       )}
     </>
   );

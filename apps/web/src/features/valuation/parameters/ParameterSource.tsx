@@ -1,10 +1,10 @@
 import type { WireValuationParameter } from "@plumbline/contract";
 import type { ValuationParameter } from "@plumbline/contract/calls";
 import { memo } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
 import { interpolate, placeholders } from "../figures/interpolate.tsx";
-import { useLocale } from "../figures/locale.ts";
 import styles from "./ParameterSource.module.css";
 
 interface ParameterSourceProps {

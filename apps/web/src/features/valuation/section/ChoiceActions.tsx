@@ -1,6 +1,6 @@
 import { Link2, RotateCcw, Undo2 } from "lucide-react";
+import { useLocale } from "../../../i18n/index.ts";
 import { Button, showToast } from "../../../ui/index.ts";
-import { useLocale } from "../figures/locale.ts";
 import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
 import { DEFAULT_CHOICE, type ValuationChoice } from "../valuation-choice.ts";
 import styles from "./ChoiceActions.module.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { RuleLink } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./HowComputed.module.css";
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { PanelFrame } from "../../../ui/index.ts";
 import styles from "./ModelSection.module.css";
 
 interface ModelSectionProps {
@@ -19,7 +20,7 @@ export function ModelSection({ title, head, outcome, controls, actions, children
   const id = useId();
   const isRefused = children === null && controls === null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <PanelFrame toEdges className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -42,6 +43,6 @@ export function ModelSection({ title, head, outcome, controls, actions, children
           <div className={styles.results}>{children}</div>
         </div>
       )}
-    </section>
+    </PanelFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { WireRefusal } from "@plumbline/contract";
 import { marginOfSafety, type Refusal, upside } from "@plumbline/core/valuation/model";
+import { useLocale } from "../../../i18n/index.ts";
 import { Change } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
 import styles from "./ModelValue.module.css";
 

@@ -1,9 +1,9 @@
 import type { WireSuitability } from "@plumbline/contract";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { memo } from "react";
-import { FigureValue } from "../../../ui/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
+import { Chip, FigureValue } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
-import { useLocale } from "../figures/locale.ts";
 import styles from "./Suitability.module.css";
 
 interface SuitabilityProps {
@@ -11,6 +11,7 @@ interface SuitabilityProps {
   readonly suitability: WireSuitability;
 }
 
+const TONES = { suitable: "good", caution: "notice", unsuitable: "bad" } as const;
 const ICONS = { for: Check, caution: TriangleAlert, against: X } as const;
 
 /** Whether a model suits this company, with the figures behind the verdict, and which companies it suits. */
@@ -20,8 +21,10 @@ export const Suitability = memo(function Suitability({ model, suitability }: Sui
   return (
     <div className={styles.suitability}>
       <div>
-        <p className={styles.verdict} data-verdict={verdict}>
-          {text(`valuation.verdict.${verdict}`)}
+        <p>
+          <Chip tone={TONES[verdict]} isPill className={styles.verdict}>
+            {text(`valuation.verdict.${verdict}`)}
+          </Chip>
         </p>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

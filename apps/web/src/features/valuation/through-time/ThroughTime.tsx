@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense } from "react";
+import { useLocale } from "../../../i18n/index.ts";
 import { Panel, Skeleton } from "../../../ui/index.ts";
-import { useLocale } from "../figures/locale.ts";
 import { valueHistoryQuery } from "../valuation.query.ts";
 import styles from "./ThroughTime.module.css";
 

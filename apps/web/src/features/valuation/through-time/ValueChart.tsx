@@ -1,10 +1,9 @@
 import type { WireFairValueHistory } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, LineChart } from "../../../charts/LineChart.tsx";
-import { dayPlaces, yearMarks } from "../../../charts/lines/year-marks.ts";
+import { type ChartLine, dayPlaces, LineChart, yearMarks } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
-import { useLocale } from "../figures/locale.ts";
 import styles from "./ThroughTime.module.css";
 
 const ZERO = [0];

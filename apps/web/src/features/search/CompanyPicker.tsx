@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Skeleton } from "../ui/index.ts";
+import { Skeleton } from "../../ui/index.ts";
 
 // Most readers of a page ask for no company by name.
-const SearchBox = lazy(async () => ({ default: (await import("../features/search/SearchBox.tsx")).SearchBox }));
+const SearchBox = lazy(async () => ({ default: (await import("./SearchBox.tsx")).SearchBox }));
 
 interface CompanyPickerProps {
   readonly onPick: (symbol: string) => void;

@@ -1,9 +1,0 @@
-/**
- * Which bar is under the pointer.
- *
- * @param place Fraction of the plot's width, from the left.
- * @param count Number of bars; at least one.
- */
-export function barAt(place: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.floor(place * count)));
-}

@@ -1,0 +1,1 @@
+export { CheckStudy } from "./CheckStudy.tsx";

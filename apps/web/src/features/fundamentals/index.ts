@@ -1,0 +1,2 @@
+export { readDetailState, writeDetailState } from "./detail-state.ts";
+export { FundamentalsSkeleton } from "./FundamentalsSkeleton.tsx";

@@ -1,0 +1,3 @@
+export { OpinionSkeleton } from "./OpinionSkeleton.tsx";
+export { opinionQuery } from "./opinion.query.ts";
+export { readOpinionState, writeOpinionState } from "./opinion-state.ts";

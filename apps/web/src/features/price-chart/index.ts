@@ -1,0 +1,2 @@
+export { readChartState, writeChartState } from "./chart-state.ts";
+export { PriceChartPanel } from "./PriceChartPanel.tsx";

@@ -1,0 +1,3 @@
+export { EventsPanel } from "./EventsPanel.tsx";
+export { FindingsPanel } from "./FindingsPanel.tsx";
+export { KeyFactsPanel } from "./KeyFactsPanel.tsx";

@@ -1,0 +1,2 @@
+/** What the first calls need before anything is drawn. */
+export { readAsOf } from "./as-of.ts";
