@@ -1,9 +1,8 @@
+import { RulesPanel } from "../../features/rules/later.ts";
 import { useText } from "../../i18n/index.ts";
 import type { PageProps } from "../../router/index.ts";
-import { Boundary, lazyPart, Skeleton, useTitle } from "../../ui/index.ts";
+import { Boundary, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./RulesPage.module.css";
-
-const RulesPanel = lazyPart([], async () => (await import("../../features/rules/RulesPanel.tsx")).RulesPanel);
 
 /** The rules and formulas that figures cite. */
 export function RulesPage({ query }: PageProps) {
