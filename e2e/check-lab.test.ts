@@ -75,7 +75,7 @@ describe("the check lab", () => {
       .click();
     await page.getByRole("dialog").getByText("mean(totalReturn12Months | passed)").waitFor();
     await page.keyboard.press("Escape");
-    const chart = page.getByRole("slider", { name: "Mean return over the 12 months after" });
+    const chart = page.getByRole("slider", { name: "Mean return over the next 12 months" });
     await chart.focus();
     await page.keyboard.press("Home");
     expect(await chart.getAttribute("aria-valuetext")).toContain(percent(study.years[0]?.passed.mean ?? null));

@@ -154,7 +154,7 @@ describe("the time machine", () => {
   ])("says that it does not go to %s, and shows today", async (_, asOf) => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(`&tab=growth&asOf=${asOf}`));
-    await page.getByText(/You see today\.$/).waitFor();
+    await page.getByText(/Showing today\.$/).waitFor();
     await page.getByRole("button", { name: "As of today" }).waitFor();
     await page.getByRole("rowheader", { name: "Revenue" }).waitFor();
     await close();

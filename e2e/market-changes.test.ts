@@ -22,7 +22,7 @@ describe("what changed in the market", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(inject("address"));
     const reports = page.getByRole("region", { name: /^Reports since/ });
-    await reports.getByText(`${filed.companies} companies filed.`).waitFor();
+    await reports.getByText(`${filed.companies} companies reported.`).waitFor();
     const shown = await reports.getByRole("listitem").evaluateAll((rows) =>
       rows.map((row) => ({
         symbol: row.querySelector("span")?.textContent,
@@ -50,7 +50,7 @@ describe("what changed in the market", () => {
       .getByRole("listitem")
       .first();
     await row.getByRole("button", { name: new RegExp(`^Target, ${largest.symbol}, `) }).click();
-    await page.getByRole("dialog").getByText("What the firm expects a share to cost").waitFor();
+    await page.getByRole("dialog").getByText("The share price that the firm expects").waitFor();
     await page.keyboard.press("Escape");
     // The whole row leads there, not only the symbol.
     await row.click({ position: { x: 120, y: 30 } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const NOTE = /^† From financial statements that are old for this day/;
+const NOTE = /^† From old financial statements, the latest known on this day/;
 
 /** The description of the first marked figure, to which its button refers. */
 async function describedMark(page: Page): Promise<string | null> {

@@ -45,6 +45,11 @@ describe("the page of rules", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.goBack();
     await figure.waitFor();
+    await figure.click();
+    await page.getByRole("dialog").waitFor();
+    await page.goForward();
+    await ruleOf(page, "STA-15").waitFor();
+    await expect.poll(() => page.getByRole("dialog").count(), SOON).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -133,11 +133,11 @@ describe("the statistics of a stock", () => {
     const { page, close, complaints } = await visit(browser, { viewport: TABLET });
     await page.goto(addressOf());
     await page.getByRole("radio", { name: "Minus the market" }).click();
-    await page.getByText(/^less Demo index with dividends$/).waitFor();
+    await page.getByText(/^minus Demo index with dividends$/).waitFor();
     expect(page.url()).toContain("market=less");
-    await page.getByText(/what follows is the stock itself/).waitFor();
+    await page.getByText(/everything below is the stock alone/).waitFor();
     await page.getByRole("radio", { name: "Price only" }).click();
-    await page.getByText(/^less Demo index$/).waitFor();
+    await page.getByText(/^minus Demo index$/).waitFor();
     expect(page.url()).toContain("basis=price");
     expect(complaints).toEqual([]);
     await close();
@@ -159,8 +159,8 @@ describe("the statistics of a stock", () => {
     await page.goto(addressOf());
     for (const name of [
       /^Return since the start of each year/,
-      /^Distance from the highest close/,
-      /^Return of the year before/,
+      /^Fall from the highest close/,
+      /^Return over the year before/,
     ]) {
       const line = page.getByRole("slider", { name });
       await line.focus();

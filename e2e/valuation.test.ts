@@ -234,10 +234,12 @@ describe("the valuation page", () => {
     const workings = page.getByText("Formula and numbers", { exact: true });
     await workings.first().waitFor();
     for (const working of await workings.all()) await working.click();
-    await page
-      .getByText(/^Rules DCF-01, DCF-02, DCF-03/)
-      .nth(2)
-      .waitFor();
+    for (const rule of ["DCF-01", "DCF-02", "DCF-03"]) {
+      await page
+        .getByRole("link", { name: `${rule}: open the rule` })
+        .nth(2)
+        .waitFor();
+    }
     const formula = page.getByText("As chosen", { exact: true }).first().locator("..");
     const value = formula.getByRole("button", { name: /^DCF value per share: / });
     expect(await value.textContent()).toBe(

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
+import { useRoute } from "../../router/index.ts";
 import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
 import { RuleLink } from "../RuleLink.tsx";
 import styles from "./ProvenancePopover.module.css";
@@ -12,6 +14,12 @@ export function ProvenancePopover({
   readonly request: ProvenanceRequest;
 }) {
   const text = useText();
+  const { path } = useRoute();
+  const openedAt = useRef(path);
+  // The way back, or an edited address, leads to a page without this figure.
+  useEffect(() => {
+    if (path !== openedAt.current) provenanceRequest.write(null);
+  }, [path]);
   return (
     <AnchoredPopover key={label} anchor={anchor} title={label} onClose={() => provenanceRequest.write(null)}>
       <p className={styles.value}>{shown}</p>
