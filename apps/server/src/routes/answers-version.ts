@@ -37,7 +37,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   note: "05ce84de2709da7c",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
-  marketChanges: "170046e277b1614d",
+  marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
 };
