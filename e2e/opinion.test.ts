@@ -167,7 +167,7 @@ describe("the records of the firms", () => {
       page.getByRole("button", { name: "Save all targets as CSV" }).click(),
     ]);
     const saved = await savedText(download);
-    expect(saved).toMatch(/^\ufeffDate,Firm,Analyst,Action,Target \(USD\)/);
+    expect(saved).toMatch(/^\ufeffDate,Firm,Analyst,Change,Target \(USD\)/);
     expect(saved.trimEnd().split("\r\n")).toHaveLength(opinion.targets.length + 1);
     await close();
   });

@@ -29,8 +29,8 @@ describe("the comparison", () => {
     const table = page.getByRole("table", { name: "Comparison" });
     await table.waitFor();
     expect(await table.getByRole("columnheader").getByRole("link").allTextContents()).toEqual(symbols);
-    await page.getByRole("button", { name: `Take ${symbols[0]} out` }).click();
-    await page.getByRole("button", { name: `Take ${symbols[0]} out` }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: `Remove ${symbols[0]}` }).click();
+    await page.getByRole("button", { name: `Remove ${symbols[0]}` }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Back to the screener" }).click();
     await page.getByText("3 of 4 selected").waitFor();
     expect(complaints).toEqual([]);

@@ -170,7 +170,7 @@ describe("the stock page", () => {
     await page.goto(addressOf(stock.symbol));
     const chart = await page.locator("canvas").first().boundingBox();
     const figures = page.getByRole("region", { name: "Ranges, returns and ratios" });
-    await figures.getByRole("button", { name: "Price change, 5 years: " }).waitFor();
+    await figures.getByRole("button", { name: /^Price change, 5 years: / }).waitFor();
     const place = await figures.boundingBox();
     const bar = await page.getByRole("navigation", { name: "Main navigation" }).boundingBox();
     // Enough of the chart is visible above the bottom bar.
@@ -183,7 +183,7 @@ describe("the stock page", () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf(stock.symbol).replace("analysis", "statistics"));
     const line = page.getByText("Ranges, returns and ratios");
-    const figure = page.getByRole("button", { name: "Price change, 5 years: " });
+    const figure = page.getByRole("button", { name: /^Price change, 5 years: / });
     await line.waitFor();
     expect(await figure.isVisible()).toBe(false);
     await line.focus();
