@@ -1,6 +1,7 @@
 import { stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { connectBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { STOCK_PATHS } from "./pages.ts";
@@ -36,8 +37,7 @@ afterAll(() => browser.close());
 async function tradedOn(asOf: string): Promise<string[]> {
   const found: string[] = [];
   for (const { symbol } of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${stockHeader.path}?code=${symbol}&asOf=${asOf}`);
-    const { ratios } = stockHeader.output.parse(((await answer.json()) as { data: unknown }).data);
+    const { ratios } = await answerOf(stockHeader, { code: symbol, asOf });
     if (ratios.pe.value !== null) found.push(symbol);
     if (found.length === 2) break;
   }

@@ -1,5 +1,7 @@
+import { checks } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { connectBrowser, PHONE, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
@@ -8,11 +10,18 @@ let stock: Listed;
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  const [first] = await listedStocks();
-  if (!first) throw new Error("The market has no stock.");
-  stock = first;
+  stock = await manufacturer();
 });
 afterAll(() => browser.close());
+
+/** A company that all checks are for, with their own thresholds. */
+async function manufacturer(): Promise<Listed> {
+  for (const candidate of await listedStocks()) {
+    const { companyType } = await answerOf(checks, { code: candidate.symbol });
+    if (companyType === "manufacturer") return candidate;
+  }
+  throw new Error("The market has no manufacturer.");
+}
 
 const addressOf = (more: string) => `${inject("address")}/#/pages/analysis?code=${stock.symbol}${more}`;
 

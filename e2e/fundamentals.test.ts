@@ -1,6 +1,7 @@
 import { fundamentals } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
@@ -10,8 +11,7 @@ let stock: Listed;
 /** A stock that files quarters and has a gross margin, so that every part of the page has something to show. */
 async function manufacturer(): Promise<Listed> {
   for (const candidate of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${fundamentals.path}?code=${candidate.symbol}`);
-    const data = fundamentals.output.parse(((await answer.json()) as { data: unknown }).data);
+    const data = await answerOf(fundamentals, { code: candidate.symbol });
     if (data.kind !== "stock" || data.stock.companyType !== "manufacturer" || data.stock.isAnnualOnly) continue;
     if (data.stock.quarters.length > 40) return candidate;
   }

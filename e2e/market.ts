@@ -1,5 +1,5 @@
-import { instrumentList, type OutputOf } from "@plumbline/contract";
-import { inject } from "vitest";
+import { instrumentList } from "@plumbline/contract";
+import { answerOf } from "./answers.ts";
 
 /** The stock that browser tests look for: one of the served market with everything that search can use. */
 export interface Listed {
@@ -10,15 +10,9 @@ export interface Listed {
   readonly pinyin: string;
 }
 
-async function list(): Promise<OutputOf<typeof instrumentList>> {
-  const answer = await fetch(`${inject("address")}${instrumentList.path}`);
-  const { data } = (await answer.json()) as { data: unknown };
-  return instrumentList.output.parse(data);
-}
-
 /** Living stocks with prices, a Chinese name and pinyin, in the order of the list. */
 export async function listedStocks(): Promise<Listed[]> {
-  const { symbol, names, pinyin, priced, delisted, assetClass } = await list();
+  const { symbol, names, pinyin, priced, delisted, assetClass } = await answerOf(instrumentList, {});
   return symbol.flatMap((code, row) => {
     const [simplified, traditional, initials] = [names["zh-Hans"][row], names["zh-Hant"][row], pinyin[row]];
     const isWanted = priced[row] && !delisted[row] && assetClass[row] === "stock";
@@ -29,7 +23,7 @@ export async function listedStocks(): Promise<Listed[]> {
 
 /** A delisted stock, with its last day. */
 export async function delistedStock(): Promise<{ symbol: string; delisted: string }> {
-  const { symbol, delisted, priced } = await list();
+  const { symbol, delisted, priced } = await answerOf(instrumentList, {});
   const row = delisted.findIndex((day, index) => day !== null && priced[index]);
   const [code, day] = [symbol[row], delisted[row]];
   if (!code || !day) throw new Error("The market has no delisted stock.");
@@ -38,7 +32,7 @@ export async function delistedStock(): Promise<{ symbol: string; delisted: strin
 
 /** A stock that is found by another spelling of its symbol. */
 export async function aliasedStock(): Promise<{ symbol: string; alias: string }> {
-  const { symbol, aliases } = await list();
+  const { symbol, aliases } = await answerOf(instrumentList, {});
   const row = aliases.findIndex((spellings) => spellings.length > 0);
   const [code, alias] = [symbol[row], aliases[row]?.at(-1)];
   if (!code || !alias) throw new Error("The market has no aliases.");

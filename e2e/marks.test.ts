@@ -1,9 +1,7 @@
-import { type OutputOf, screener } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
-
-type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
+import { allRows } from "./screener-market.ts";
 
 /** A day on which some companies of the demo market have not reported for long. */
 const DAY = "2016-05-02";
@@ -14,14 +12,7 @@ let current: string;
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  const question = { paramFilters: [], page: { offset: 0, limit: 10_000 }, columns: [{ metric: "pe" }], asOf: DAY };
-  const answer = await fetch(`${inject("address")}${screener.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(question),
-  });
-  const { data } = (await answer.json()) as { data: unknown };
-  const { rows, columns } = screener.output.parse(data) as Rows;
+  const { rows, columns } = await allRows(["pe"], DAY);
   const pe = columns[0]?.values ?? [];
   const at = rows.accountsState.findIndex((state, row) => state === "stale" && pe[row] != null);
   old = { symbol: rows.symbol[at] ?? "", pe: pe[at] ?? Number.NaN };

@@ -1,6 +1,7 @@
 import { type OutputOf, priceTargets } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
@@ -12,10 +13,7 @@ let opinion: Opinion;
 /** A stock without price targets. */
 let unfollowed: Listed;
 
-async function opinionOf(symbol: string): Promise<Opinion> {
-  const answer = await fetch(`${inject("address")}${priceTargets.path}?code=${symbol}`);
-  return priceTargets.output.parse(((await answer.json()) as { data: unknown }).data);
-}
+const opinionOf = (code: string): Promise<Opinion> => answerOf(priceTargets, { code });
 
 /** The first stock whose targets are as wanted. */
 async function stockWith(what: string, isWanted: (opinion: Opinion) => boolean): Promise<Listed> {

@@ -1,5 +1,5 @@
-import { type InputOf, type OutputOf, screener } from "@plumbline/contract";
-import { inject } from "vitest";
+import { type OutputOf, screener } from "@plumbline/contract";
+import { answerOf } from "./answers.ts";
 
 type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>;
 
@@ -13,25 +13,20 @@ export interface Company {
 
 /** Every company with some numbers, unfiltered: the tests filter and sort by themselves. */
 export async function allCompanies(metrics: readonly string[], asOf?: string): Promise<Company[]> {
-  const question: InputOf<typeof screener> = {
-    paramFilters: [],
-    page: { offset: 0, limit: 10_000 },
-    columns: metrics.map((metric) => ({ metric })),
-    asOf,
-  };
-  const answer = await fetch(`${inject("address")}${screener.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(question),
-  });
-  const { data } = (await answer.json()) as { data: unknown };
-  const rows = screener.output.parse(data) as Rows;
+  const rows = await allRows(metrics, asOf);
   return rows.rows.symbol.map((symbol, row) => ({
     symbol,
     name: rows.rows.names[row]?.en ?? symbol,
     sector: rows.rows.sector[row] ?? null,
     values: Object.fromEntries(rows.columns.map(({ id, values }) => [id, values[row] ?? null])),
   }));
+}
+
+/** The table of all companies with some metrics. */
+export async function allRows(metrics: readonly string[], asOf?: string): Promise<Rows> {
+  const page = { offset: 0, limit: 10_000 };
+  const columns = metrics.map((metric) => ({ metric }));
+  return (await answerOf(screener, { paramFilters: [], page, columns, asOf })) as Rows;
 }
 
 /** The companies that have a number within bounds, which are inclusive. */

@@ -1,29 +1,29 @@
-import { type OutputOf, stockHeader } from "@plumbline/contract";
+import { type OutputOf, statistics } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, listedStocks } from "./market.ts";
 
 let browser: Browser;
-/** A stock that has traded for ten years, and one that has not for three. */
+/** A stock that has traded for ten years, and one that has too few months to compare. */
 let [old, young] = ["", ""];
 
-type Changes = OutputOf<typeof stockHeader>["changes"];
+type Statistics = NonNullable<OutputOf<typeof statistics>["statistics"]>;
 
 /** The first stock of the list that meets a condition. */
-async function stockWhere(isWanted: (changes: Changes) => boolean): Promise<string> {
+async function stockWhere(isWanted: (statistics: Statistics) => boolean): Promise<string> {
   for (const { symbol } of await listedStocks()) {
-    const answer = await fetch(`${inject("address")}${stockHeader.path}?code=${symbol}`);
-    const { data } = (await answer.json()) as { data: unknown };
-    if (isWanted(stockHeader.output.parse(data).changes)) return symbol;
+    const answer = await answerOf(statistics, { code: symbol, years: "all" });
+    if (answer.statistics && isWanted(answer.statistics)) return symbol;
   }
   throw new Error("The market has no such stock.");
 }
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  old = await stockWhere((changes) => changes["10y"].price.value !== null);
-  young = await stockWhere((changes) => changes["1y"].price.value !== null && changes["3y"].price.value === null);
+  old = await stockWhere(({ calendar }) => Math.min(...calendar.n) >= 10);
+  young = await stockWhere(({ rolling, calendar }) => rolling.n > 0 && calendar.q.every((value) => value === null));
 });
 afterAll(() => browser.close());
 

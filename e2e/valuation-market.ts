@@ -1,38 +1,17 @@
-import {
-  chosenValuation,
-  instrumentList,
-  type OutputOf,
-  type ParsedInputOf,
-  valuation,
-  type WireValuation,
-} from "@plumbline/contract";
-import { inject } from "vitest";
-
-type Asked = ParsedInputOf<typeof chosenValuation>;
-
-async function answerOf(path: string, body?: Asked): Promise<unknown> {
-  const asked = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`${inject("address")}${path}`, asked);
-  return ((await answer.json()) as { data: unknown }).data;
-}
+import { chosenValuation, type InputOf, instrumentList, valuation, type WireValuation } from "@plumbline/contract";
+import { answerOf } from "./answers.ts";
 
 /** The server's valuation of a stock, with the given parameters. */
-export async function valuationOf(asked: Asked): Promise<WireValuation> {
-  const data = await answerOf(chosenValuation.path, asked);
-  return chosenValuation.output.parse(data).valuation;
-}
-
-async function list(): Promise<OutputOf<typeof instrumentList>> {
-  return instrumentList.output.parse(await answerOf(instrumentList.path));
+export async function valuationOf(asked: InputOf<typeof chosenValuation>): Promise<WireValuation> {
+  return (await answerOf(chosenValuation, asked)).valuation;
 }
 
 /** The first stock of the market whose valuation is as wanted. */
 export async function stockWhere(isWanted: (valuation: WireValuation) => boolean): Promise<WireValuation> {
-  const { symbol, assetClass } = await list();
+  const { symbol, assetClass } = await answerOf(instrumentList, {});
   for (const [row, code] of symbol.entries()) {
     if (assetClass[row] !== "stock") continue;
-    const data = await answerOf(`${valuation.path}?code=${encodeURIComponent(code)}`);
-    const answer = valuation.output.parse(data);
+    const answer = await answerOf(valuation, { code });
     if (answer.kind === "valuation" && isWanted(answer.valuation)) return answer.valuation;
   }
   throw new Error("The market has no such stock.");

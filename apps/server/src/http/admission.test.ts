@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { Admission } from "./admission.ts";
 import type { Requester } from "./requester.ts";
@@ -93,6 +94,16 @@ describe("the admission of computed answers", () => {
     expect([admission.shed, admission.waiting]).toEqual([165, 36]);
     end();
     await holding;
+  });
+
+  it("refuses one that has waited for more than a second, unless it is the last", async () => {
+    const { admission, holding, end } = occupied();
+    const answers = ["a", "b", "c"].map((client) => admission.run(requester(client), async () => client));
+    await setTimeout(1100);
+    end();
+    await holding;
+    const ended = await Promise.allSettled(answers);
+    expect(ended.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   });
 
   it("measures anew how long answers take, so that one slow hour does not slow down the next", async () => {

@@ -5,7 +5,7 @@ import type { Requester } from "./requester.ts";
 
 /** A request that would wait longer is refused with `Retry-After`: an admitted answer is there within a second. */
 const MAX_EXPECTED_WAIT_MILLISECONDS = 700;
-/** A request that has waited that long in spite of it is refused too. */
+/** A request that has waited that long in spite of it is refused too, while others wait behind it. */
 const MAX_WAIT_MILLISECONDS = 1000;
 /** Answers of all clients that may wait, however quick they are. */
 const MAX_WAITING = 256;
@@ -182,7 +182,7 @@ export class Admission {
       return;
     }
     for (let waiting = this.#queue.take(); waiting !== null; waiting = this.#queue.take()) {
-      if (now - waiting.since > MAX_WAIT_MILLISECONDS) {
+      if (now - waiting.since > MAX_WAIT_MILLISECONDS && this.#queue.size > 0) {
         waiting.refuse(this.#refusal());
         continue;
       }

@@ -119,6 +119,7 @@ describe("the server as a program", () => {
     const screen = await fetch(`${address}/api/stocks/baseInfos?codes=AAA`);
     expect(screen.status).toBeLessThan(500);
     await waitFor(async () => (await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 200);
+    // The study begins when the screening is there.
     expect(
       readdirSync(join(spare, readdirSync(spare)[0] ?? "")).map((name) => name.replace(/^[0-9a-f]{64}/, "")),
     ).toEqual(expect.arrayContaining([".screening", ".study"]));

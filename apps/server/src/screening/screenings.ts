@@ -15,6 +15,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
+import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
+import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type StudiedMarket, Studies } from "./studies.ts";
 
@@ -48,13 +50,15 @@ const MAX_GROUPS = 64;
 interface SnapshotScreenings {
   /** The market's own today as it lies on the disk; null where it does not. */
   readonly stored: Promise<Screening | null>;
+  /** Ends when it lies there, or cannot be made. */
+  readonly made: Promise<void>;
   readonly today: Promise<Screening>;
   /** True once `today` can be had without waiting. */
   isTodayReady: boolean;
   readonly days: LRUCache<Day, SharedWork<Screening>>;
   /** Of some stocks, by day and symbols. */
   readonly parts: LRUCache<string, SharedWork<Screening>>;
-  readonly ratios: LRUCache<string, RatiosOfGroup>;
+  readonly ratios: RatiosCache;
 }
 
 /**
@@ -76,7 +80,11 @@ export class Screenings implements MarketScreenings {
     this.#options = options;
     this.#pool = new ScreeningPool(options.logger);
     this.#background = new Background(options.logger);
-    this.studies = new Studies(this.#background, (snapshot) => this.#at(snapshot));
+    this.studies = new Studies(
+      this.#background,
+      (snapshot) => this.#at(snapshot),
+      (snapshot) => this.#screeningsOf(snapshot).made,
+    );
   }
 
   /**
@@ -177,20 +185,9 @@ export class Screenings implements MarketScreenings {
     const whole = await this.#wholeAtHand(snapshot, day);
     if (whole) return groups.map(({ kind, name }) => whole.multiplesOf(kind, namesOf(whole, kind).indexOf(name)));
     const { ratios } = this.#screeningsOf(snapshot);
-    const keyOf = ({ kind, name }: StockGroup) => `${day} ${kind} ${name}`;
-    const missing = groups.filter((group) => ratios.get(keyOf(group))?.isGivenUp !== false);
-    const compute = (signal: AbortSignal) =>
+    const compute = (missing: readonly StockGroup[], signal: AbortSignal) =>
       this.#pool.ratios({ at: this.#at(snapshot), day, groups: missing }, { client, gone: signal });
-    const work = new SharedWork(missing.length === 0 ? async () => [] : compute);
-    // Kept apart from the map, which may let one go while others come in.
-    const all = groups.map((group) => {
-      const place = missing.indexOf(group);
-      return place < 0 ? ratios.get(keyOf(group)) : new RatiosOfGroup(work, place);
-    });
-    const found = groups.map((group, place) =>
-      recent(ratios, keyOf(group), () => all[place] as RatiosOfGroup).join(gone),
-    );
-    return Promise.all(found);
+    return ratiosOfGroups(ratios, { day, groups, compute }, gone);
   }
 
   /** Screenings that wait for the thread, and that it has, by kind. */
@@ -219,9 +216,11 @@ export class Screenings implements MarketScreenings {
     const existing = this.#ofSnapshot.get(snapshot);
     if (existing) return existing;
     const stored = readScreening(this.#at(snapshot));
-    const today = this.#today(snapshot, stored);
+    const made = this.#made(snapshot, stored);
+    const today = this.#today(snapshot, { stored, made });
     const fresh: SnapshotScreenings = {
       stored,
+      made,
       today,
       isTodayReady: false,
       days: new LRUCache({ max: keptDays(snapshot) }),
@@ -246,14 +245,18 @@ export class Screenings implements MarketScreenings {
     return Promise.race([screenings.days.get(day)?.result ?? null, null]);
   }
 
+  async #made(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<void> {
+    if (await stored) return;
+    await this.#background.make({ make: "screening", at: this.#at(snapshot), day: asOfDay(snapshot) });
+  }
+
   /** From the disk, on which it is put first where it is not there; computed here where no disk takes it. */
-  async #today(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<Screening> {
+  async #today(snapshot: Snapshot, { stored, made }: Pick<SnapshotScreenings, "stored" | "made">): Promise<Screening> {
     const fromDisk = await stored;
     if (fromDisk) return fromDisk;
-    const at = this.#at(snapshot);
-    const day = asOfDay(snapshot);
-    await this.#background.make({ make: "screening", at, day }).catch(() => undefined);
-    return (await readScreening(at)) ?? this.#compute(snapshot, { day, symbols: null }, SERVER_REQUESTER);
+    await made.catch(() => undefined);
+    const what = { day: asOfDay(snapshot), symbols: null };
+    return (await readScreening(this.#at(snapshot))) ?? this.#compute(snapshot, what, SERVER_REQUESTER);
   }
 
   #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, requester: Requester): Promise<Screening> {
@@ -278,43 +281,4 @@ function namesOf({ sectors, industries }: Screening, kind: StockGroup["kind"]): 
 /** To read it from the disk is quicker than to compute a part of it. */
 async function todayAtHand({ stored, today, isTodayReady }: SnapshotScreenings): Promise<Screening | null> {
   return (await stored) ?? (isTodayReady ? today : null);
-}
-
-/** The ratios of a group, which are computed together with those of others. */
-class RatiosOfGroup {
-  readonly #work: SharedWork<readonly GroupRatios[]>;
-  readonly #place: number;
-
-  constructor(work: SharedWork<readonly GroupRatios[]>, place: number) {
-    this.#work = work;
-    this.#place = place;
-  }
-
-  get isGivenUp(): boolean {
-    return this.#work.isGivenUp;
-  }
-
-  get result(): Promise<unknown> {
-    return this.#work.result;
-  }
-
-  async join(gone: AbortSignal): Promise<GroupRatios> {
-    return (await this.#work.join(gone))[this.#place] as GroupRatios;
-  }
-}
-
-/** What is known under a key, or is begun now. What failed or was given up is not kept. */
-function recent<Key extends Day | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
-  cache: LRUCache<Key, Work>,
-  key: Key,
-  begin: () => Work,
-): Work {
-  const before = cache.get(key);
-  if (before && !before.isGivenUp) return before;
-  const begun = begin();
-  cache.set(key, begun);
-  begun.result.catch(() => {
-    if (cache.peek(key) === begun) cache.delete(key);
-  });
-  return begun;
 }

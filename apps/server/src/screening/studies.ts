@@ -32,11 +32,18 @@ interface SnapshotStudy {
 export class Studies {
   readonly #background: Background;
   readonly #at: (snapshot: Snapshot) => StoredSnapshot;
+  readonly #before: (snapshot: Snapshot) => Promise<unknown>;
   readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotStudy>();
 
-  constructor(background: Background, at: (snapshot: Snapshot) => StoredSnapshot) {
+  /** @param before What is done before a study, which takes the longest by far; when it is given up, so is the study. */
+  constructor(
+    background: Background,
+    at: (snapshot: Snapshot) => StoredSnapshot,
+    before: (snapshot: Snapshot) => Promise<unknown>,
+  ) {
     this.#background = background;
     this.#at = at;
+    this.#before = before;
   }
 
   /** Prepares the study of a snapshot before the first request for it; ends when it is there or cannot be made. */
@@ -66,15 +73,17 @@ export class Studies {
   #begin(snapshot: Snapshot, stored: SnapshotStudy["stored"]): SnapshotStudy {
     const study: SnapshotStudy = { stored, made: null, settled: Promise.resolve() };
     this.#ofSnapshot.set(snapshot, study);
-    study.settled = this.#make(this.#at(snapshot), study).catch(() => {
+    study.settled = this.#make(snapshot, study).catch(() => {
       const rest = setTimeout(() => this.#ofSnapshot.delete(snapshot), REST_MILLISECONDS);
       rest.unref();
     });
     return study;
   }
 
-  async #make(at: StoredSnapshot, study: SnapshotStudy): Promise<void> {
+  async #make(snapshot: Snapshot, study: SnapshotStudy): Promise<void> {
     if (await study.stored) return;
+    await this.#before(snapshot);
+    const at = this.#at(snapshot);
     await this.#background.make({ make: "study", at });
     study.made = await readStudy(at);
   }

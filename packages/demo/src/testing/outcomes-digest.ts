@@ -10,9 +10,9 @@ import {
 } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import { FactorFileWriter } from "../../../market/src/screening/factors/factor-file.ts";
 import { decodeRow, encodeRow } from "../../../market/src/screening/factors/factor-row.ts";
 import { factorBlock, type StockBlock } from "../../../market/src/screening/factors/stock-block.ts";
+import { FactorFileWriter } from "../../../market/src/screening/factors/write-factor-file.ts";
 
 /** Before the market's first full year, in the middle of it, and its last day. */
 const SCREENED_DAYS: readonly Day[] = ["2024-02-29", "2025-04-15", "2026-06-30"].map((text) => day(text));

@@ -66,7 +66,10 @@ function rowOf(instrument: Instrument, worth: CompanyWorth | null): Row | null {
   if (!worth) return null;
   const { accounts, marketValue } = worth;
   return {
-    ...{ instrument, marketValue, currency: accounts?.known.currency ?? null, source: accounts?.source ?? null },
+    instrument,
+    marketValue,
+    currency: accounts?.known.currency ?? null,
+    source: accounts?.source ?? null,
     flows: flowsOf((flow) => lastYear(accounts, flow)),
   };
 }
@@ -75,7 +78,9 @@ function storedRow(instrument: Instrument, company: StoredCompany | null): Row |
   if (!company) return null;
   const { marketValue, netIncomeTtm, revenueTtm, cfoTtm } = company.inputs;
   return {
-    ...{ instrument, currency: company.row.currency, source: company.source },
+    instrument,
+    currency: company.row.currency,
+    source: company.source,
     marketValue: marketValue.value ?? Number.NaN,
     flows: flowsOf((flow) => amountOf({ netIncome: netIncomeTtm, revenue: revenueTtm, cfo: cfoTtm }[flow])),
   };

@@ -70,7 +70,8 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
   ) => {
     rows.push({
       ...accounts,
-      ...{ symbol, priceCurrency },
+      symbol,
+      priceCurrency,
       // No company has a key below 0: a stock without one is a company of its own.
       company: cik ?? -1 - rows.length,
       priceSource: prices.series?.source ?? null,
@@ -90,8 +91,12 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
       matrix.add({ inputs, columns: hasFacts ? latestColumns(fundamentals) : null, ...placed(instrument, prices) });
       const last = (fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters).list.at(-1);
       addRow(instrument, {
-        ...{ inputs, prices, source: hasFacts ? source : null, currency: fundamentals.currency },
-        ...{ periodEnd: last?.end ?? Number.NaN, filedAt: last?.filed ?? Number.NaN },
+        inputs,
+        prices,
+        source: hasFacts ? source : null,
+        currency: fundamentals.currency,
+        periodEnd: last?.end ?? Number.NaN,
+        filedAt: last?.filed ?? Number.NaN,
         annualFiler: Number(fundamentals.isAnnualOnly),
       });
     },
@@ -132,7 +137,8 @@ function columnsOf(
     [...new Set(rows.map(of).filter((name) => name !== null))].sort().join(", ");
   return {
     ...rest,
-    ...{ asOf, currencies },
+    asOf,
+    currencies,
     symbols: rows.map(({ symbol }) => symbol),
     source: providers(({ source }) => source),
     priceSource: providers(({ priceSource }) => priceSource),

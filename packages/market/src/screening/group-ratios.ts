@@ -35,8 +35,11 @@ export function groupRatios(companies: GroupCompanies, rows: readonly number[]):
   );
   const ratio = ({ aggregate, median }: Multiple): GroupRatio => ({ aggregate, median });
   return {
-    ...{ pe: ratio(found.pe), ps: ratio(found.ps), pcf: ratio(found.pcf) },
-    ...{ members: members.length, leftOut: all - members.length },
+    pe: ratio(found.pe),
+    ps: ratio(found.ps),
+    pcf: ratio(found.pcf),
+    members: members.length,
+    leftOut: all - members.length,
   };
 }
 
@@ -55,7 +58,9 @@ function memberOf(companies: GroupCompanies, row: number): MultipleCompany {
   return {
     code: companies.symbols[row] as string,
     marketValue: marketValueOf(companies, row),
-    ...{ netIncome: of("netIncome"), revenue: of("revenue"), cfo: of("cfo") },
+    netIncome: of("netIncome"),
+    revenue: of("revenue"),
+    cfo: of("cfo"),
     bookValue: NOT_ASKED,
   };
 }

@@ -10,10 +10,16 @@ describe("the ratios of a group", () => {
     const reason = five(reasonByte("not-in-market-data"));
     const { pe, pcf } = groupRatios(
       {
-        ...{ asOf: day("2024-06-28"), source: "sec", symbols: ["A", "B", "C", "D", "E"], marketValue: five(100) },
+        asOf: day("2024-06-28"),
+        source: "sec",
+        symbols: ["A", "B", "C", "D", "E"],
+        marketValue: five(100),
         groups: {
-          ...{ company: Float64Array.of(1, 2, 3, 4, 5), currency: five(0) },
-          ...{ netIncome: five(10), revenue: five(50), cfo: unknown },
+          company: Float64Array.of(1, 2, 3, 4, 5),
+          currency: five(0),
+          netIncome: five(10),
+          revenue: five(50),
+          cfo: unknown,
           missing: { netIncome: five(0), revenue: five(0), cfo: reason },
         },
       },

@@ -73,7 +73,11 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   const [sectors, industries] = [Int32Array.from(column()), Int32Array.from(column())];
   const [periodEnd, filedAt, annualFiler, priceCurrency] = [column(), column(), column(), column()];
   const groups = {
-    ...{ company: column(), currency: column(), netIncome: column(), revenue: column(), cfo: column() },
+    company: column(),
+    currency: column(),
+    netIncome: column(),
+    revenue: column(),
+    cfo: column(),
     missing: { netIncome: column(), revenue: column(), cfo: column() },
   };
   const metrics = new Map(

@@ -17,7 +17,13 @@ export function screeningOf(columns: ScreeningColumns): Screening {
   const known = new Map<string, GroupRatios>();
   const marketValue = matrix.metrics.get("marketValue")?.values ?? new Float64Array();
   return {
-    ...{ asOf, symbols, matrix, sectors, industries, source, priceSource },
+    asOf,
+    symbols,
+    matrix,
+    sectors,
+    industries,
+    source,
+    priceSource,
     periodEnd: Array.from(columns.periodEnd, dayOrNull),
     accountsCurrency: Array.from(columns.groups.currency, (index) => columns.currencies[index] ?? ""),
     filedAt: Array.from(columns.filedAt, dayOrNull),

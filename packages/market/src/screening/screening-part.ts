@@ -106,7 +106,10 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
     return { netIncome: flow("netIncome"), revenue: flow("revenue"), cfo: flow("cfo") };
   };
   return {
-    ...{ asOf: first.asOf, sectors: first.sectors, industries: first.industries, currencies },
+    asOf: first.asOf,
+    sectors: first.sectors,
+    industries: first.industries,
+    currencies,
     symbols: parts.flatMap(({ symbols }) => symbols),
     matrix: joinedMatrix(parts.map(({ matrix }) => matrix)),
     source: providers(({ source }) => source),

@@ -60,7 +60,9 @@ function historyOf(symbol: string, [first, last]: readonly [Day, Day]): PriceHis
   const close = Float64Array.from(days, (value) => 20 + symbol.charCodeAt(0) / 10 + 5 * Math.sin(value / 50));
   const bars = { day: days, open: close, high: close.map((one) => one + 1), low: close.map((one) => one - 1), close };
   return {
-    ...{ symbol, basis: "raw", source: "tiny" },
+    symbol,
+    basis: "raw",
+    source: "tiny",
     bars: { ...bars, volume: Float64Array.from(days, () => 1000) },
     actions: {
       splits: symbol === "AAA" ? [{ exDay: SPLIT_DAY, ratio: 4 }] : [],

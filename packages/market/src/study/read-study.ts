@@ -56,9 +56,12 @@ function tableOf(
 ): StudyTable {
   const take = taking(companies);
   return {
-    ...{ source, delisted },
+    source,
+    delisted,
     years: years.map(({ size, ...span }) => ({
-      ...{ ...span, returns: take(size), sectors: take(size) },
+      ...span,
+      returns: take(size),
+      sectors: take(size),
       types: Array.from(take(size), typeOf),
     })),
     check: async (id) => {

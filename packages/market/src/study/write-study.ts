@@ -21,7 +21,11 @@ export function writeStudy(at: StoredSnapshot, { years, source, delisted }: Stud
     return [id, { ...add(columns.flatMap(({ values, upTo }) => (upTo ? [values, upTo] : [values]))), isLimited }];
   });
   const header: StudyHeader = {
-    ...{ snapshot: at.snapshot, formulas: FORMULAS_VERSION, source, delisted, companies },
+    snapshot: at.snapshot,
+    formulas: FORMULAS_VERSION,
+    source,
+    delisted,
+    companies,
     years: years.map(({ day, until, returns }) => ({ day, until, size: returns.length })),
     checks: Object.fromEntries(checks),
   };

@@ -1,4 +1,5 @@
 import type { WireEvaluation } from "@plumbline/contract";
+import type { CompanyType } from "@plumbline/contract/calls";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { useLocale } from "../../i18n/index.ts";
@@ -9,7 +10,7 @@ import styles from "./CheckRow.module.css";
 import { outcomeOf } from "./check-outcome.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
 import { writeThreshold } from "./check-value.ts";
-import { type CompanyType, checkWord } from "./check-words.ts";
+import { checkWord } from "./check-words.ts";
 import { ThresholdControl } from "./ThresholdControl.tsx";
 
 interface CheckRowProps {

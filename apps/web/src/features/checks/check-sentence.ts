@@ -1,7 +1,8 @@
 import type { WireEvaluation } from "@plumbline/contract";
+import type { CompanyType } from "@plumbline/contract/calls";
 import type { Locale } from "../../i18n/index.ts";
 import { writeMargin, writeThreshold, writeValue } from "./check-value.ts";
-import { type CompanyType, checkWord, settledWord } from "./check-words.ts";
+import { checkWord, settledWord } from "./check-words.ts";
 import { type InputWord, inputWord } from "./input-words.ts";
 
 /** The name of a check, such as "Current ratio"; its id when the check is newer than this page. */

@@ -1,8 +1,5 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import type { CallOutput } from "@plumbline/contract/calls";
-
-/** The type of the company. */
-export type CompanyType = CallOutput<"checks">["companyType"];
+import { type CompanyType, isFinancial } from "@plumbline/contract/calls";
 
 /** Checks that have their own texts; a small letter marks the rule for some types of company. */
 const WORDS = [
@@ -60,8 +57,6 @@ export type CheckWord = (typeof WORDS)[number];
 /** Checks with the texts of another check, from which they differ only by threshold. */
 const SAME: Readonly<Record<string, CheckWord>> = { F1: "O1", D2: "F2" };
 
-const FINANCIAL: readonly CompanyType[] = ["bank", "broker", "insurer", "reit"];
-
 /**
  * The key of the texts of a check for a type of company.
  *
@@ -71,7 +66,7 @@ const FINANCIAL: readonly CompanyType[] = ["bank", "broker", "insurer", "reit"];
  * checkWord("D1", "utility"); // "D1u"
  */
 export function checkWord(id: WireEvaluation["id"], type: CompanyType): CheckWord | null {
-  if (id === "O4" && FINANCIAL.includes(type)) return "O4f";
+  if (id === "O4" && isFinancial(type)) return "O4f";
   if (type === "utility" && (id === "D1" || id === "D3")) return `${id}u`;
   return SAME[id] ?? WORDS.find((word) => word === id) ?? null;
 }

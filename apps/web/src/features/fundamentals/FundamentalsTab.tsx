@@ -1,5 +1,5 @@
 import type { WireFundamentals } from "@plumbline/contract";
-import type { MetricGroup } from "@plumbline/contract/calls";
+import { isFinancial, type MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Notice, PanelFrame } from "../../ui/index.ts";
@@ -59,16 +59,14 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
   );
 }
 
-const FINANCIAL = ["bank", "broker", "insurer", "reit"] as const;
-
 /** Remarks on the accounts, before the figures. */
 function Remarks({ stock }: { readonly stock: WireFundamentals }) {
   const text = useText();
-  const financial = FINANCIAL.find((type) => type === stock.companyType);
+  const { companyType } = stock;
   return (
     <>
       {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
-      {financial && <p className={styles.remark}>{text(`fundamentals.type.${financial}`)}</p>}
+      {isFinancial(companyType) && <p className={styles.remark}>{text(`fundamentals.type.${companyType}`)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallInput, ChartRange } from "@plumbline/contract/calls";
-import { addMonths, type Day, endOfPreviousYear, formatDay, parseDay } from "@plumbline/core/time";
+import { referenceDay } from "@plumbline/core/series";
+import { formatDay, parseDay } from "@plumbline/core/time";
 
 /**
  * The range to request for a range to show: short ranges use three years of days, so that the reader can pan back and
@@ -17,16 +18,6 @@ const REQUESTED: Readonly<Record<ChartRange, ChartRange>> = {
   max: "max",
 };
 
-const MONTHS: Readonly<Partial<Record<ChartRange, number>>> = {
-  "1m": 1,
-  "3m": 3,
-  "6m": 6,
-  "1y": 12,
-  "3y": 36,
-  "5y": 60,
-  "10y": 120,
-};
-
 export function requestedRange(range: ChartRange): ChartRange {
   return REQUESTED[range];
 }
@@ -40,18 +31,11 @@ export function requestedRange(range: ChartRange): ChartRange {
  */
 export function spanStart(range: ChartRange, dates: readonly string[]): number {
   const last = parseDay(dates.at(-1) ?? "");
-  const from = last === null ? null : referenceDay(range, last);
-  if (from === null) return 0;
-  const limit = formatDay(from);
+  if (range === "max" || last === null) return 0;
+  const limit = formatDay(referenceDay(range, last));
   let index = dates.length - 1;
   while (index > 0 && (dates[index] as string) > limit) index--;
   return index;
-}
-
-function referenceDay(range: ChartRange, last: Day): Day | null {
-  if (range === "ytd") return endOfPreviousYear(last);
-  const months = MONTHS[range];
-  return months === undefined ? null : addMonths(last, -months);
 }
 
 export interface BarsRequest {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames, Link, ruleAddress } from "../../ui/index.ts";
 import styles from "./DocumentView.module.css";
 import type { Block, Chapter, Entry, RuleDocument, Section } from "./document.ts";
-import { RunningText } from "./RunningText.tsx";
+import { Each, RunningText } from "./RunningText.tsx";
 
 interface DocumentViewProps {
   readonly document: RuleDocument;
@@ -64,10 +64,7 @@ function Code({ id, code }: { readonly id: string; readonly code: string }) {
 }
 
 function Blocks({ blocks, target }: { readonly blocks: readonly Block[] } & Targeted) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change their order.
-    <BlockView key={index} block={block} target={target} />
-  ));
+  return <Each of={blocks}>{(block) => <BlockView block={block} target={target} />}</Each>;
 }
 
 function BlockView({ block, target }: { readonly block: Block } & Targeted) {
@@ -85,9 +82,9 @@ function BlockView({ block, target }: { readonly block: Block } & Targeted) {
     case "entries":
       return (
         <ul className={styles.entries}>
-          {block.entries.map((entry, index) => (
-            <EntryView key={entry.id ?? index} entry={entry} isTarget={entry.id !== undefined && entry.id === target} />
-          ))}
+          <Each of={block.entries}>
+            {(entry) => <EntryView entry={entry} isTarget={entry.id !== undefined && entry.id === target} />}
+          </Each>
         </ul>
       );
     case "table":
@@ -99,12 +96,13 @@ function ListView({ items, isNumbered }: Omit<Extract<Block, { kind: "list" }>, 
   const List = isNumbered ? "ol" : "ul";
   return (
     <List className={classNames(styles.list, isNumbered && styles.numbered)}>
-      {items.map((words, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never change their order.
-        <li key={index}>
-          <RunningText words={words} />
-        </li>
-      ))}
+      <Each of={items}>
+        {(words) => (
+          <li>
+            <RunningText words={words} />
+          </li>
+        )}
+      </Each>
     </List>
   );
 }
@@ -158,26 +156,29 @@ function TableView({ head, rows }: Omit<Extract<Block, { kind: "table" }>, "kind
       <table className={styles.table}>
         <thead>
           <tr>
-            {head.map((words, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change their order.
-              <th key={index} scope="col">
-                <RunningText words={words} />
-              </th>
-            ))}
+            <Each of={head}>
+              {(words) => (
+                <th scope="col">
+                  <RunningText words={words} />
+                </th>
+              )}
+            </Each>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change their order.
-            <tr key={index}>
-              {row.map((words, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <td key={column}>
-                  <RunningText words={words} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          <Each of={rows}>
+            {(row) => (
+              <tr>
+                <Each of={row}>
+                  {(words) => (
+                    <td>
+                      <RunningText words={words} />
+                    </td>
+                  )}
+                </Each>
+              </tr>
+            )}
+          </Each>
         </tbody>
       </table>
     </div>

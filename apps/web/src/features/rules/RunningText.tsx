@@ -1,14 +1,19 @@
+import { Fragment, type ReactNode } from "react";
 import { Link, ruleAddress } from "../../ui/index.ts";
 import type { Span, Words } from "./document.ts";
 import styles from "./RunningText.module.css";
 
 /** Running text of a document with its marks and links. */
 export function RunningText({ words }: { readonly words: Words }) {
-  return words.map((part, index) => {
-    if (typeof part === "string") return part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change their order.
-    return <MarkedText key={index} span={part} />;
-  });
+  return <Each of={words}>{(part) => (typeof part === "string" ? part : <MarkedText span={part} />)}</Each>;
+}
+
+/** The parts of a document one after the other. */
+export function Each<Part>(props: { readonly of: readonly Part[]; readonly children: (part: Part) => ReactNode }) {
+  return props.of.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a document never change their order.
+    <Fragment key={index}>{props.children(part)}</Fragment>
+  ));
 }
 
 function MarkedText({ span: [mark, words, to] }: { readonly span: Span }) {

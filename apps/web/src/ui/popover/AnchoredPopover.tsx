@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./AnchoredPopover.module.css";
 
@@ -10,6 +10,8 @@ interface AnchoredPopoverProps {
   readonly onClose: () => void;
   readonly align?: "start" | "center" | "end";
   readonly className?: string | undefined;
+  /** For reading: the focus goes to the window, so that the key that opened it follows no link in it. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ interface AnchoredPopoverProps {
  * Import it lazily: it loads the positioning library.
  */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, title, onClose, align = "center", className, children } = props;
+  const { anchor, title, onClose, align = "center", className, isText = false, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open
@@ -35,7 +38,12 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           sideOffset={6}
           collisionPadding={12}
         >
-          <Popover.Popup className={classNames(styles.popup, className)} finalFocus={() => anchor}>
+          <Popover.Popup
+            ref={popup}
+            className={classNames(styles.popup, className)}
+            initialFocus={isText ? popup : true}
+            finalFocus={() => anchor}
+          >
             <Popover.Title className={styles.title}>{title}</Popover.Title>
             {children}
           </Popover.Popup>

@@ -21,7 +21,7 @@ export function ProvenancePopover({
     if (path !== openedAt.current) provenanceRequest.write(null);
   }, [path]);
   return (
-    <AnchoredPopover key={label} anchor={anchor} title={label} onClose={() => provenanceRequest.write(null)}>
+    <AnchoredPopover key={label} anchor={anchor} title={label} isText onClose={() => provenanceRequest.write(null)}>
       <p className={styles.value}>{shown}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}

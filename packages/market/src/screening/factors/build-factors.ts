@@ -2,8 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { StoredSnapshot } from "../derived-file.ts";
 import { blocksFromThreads } from "./blocks-from-threads.ts";
-import { type FactorFile, FactorFileWriter } from "./factor-file.ts";
+import type { FactorFile } from "./factor-file.ts";
 import { factorBlock, type StockBlock } from "./stock-block.ts";
+import { FactorFileWriter } from "./write-factor-file.ts";
 
 export interface FactorOptions {
   /** That of an earlier snapshot: rows of days by which nothing has changed are taken over. */

@@ -7,52 +7,13 @@ import type { Day } from "@plumbline/core/time";
 import { whyNoAverage } from "../../companies/index.ts";
 import type { Instrument, PriceHistory } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
-import { type DerivedWriter, derivedFiles, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
+import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
 import { FORMULAS_VERSION } from "../formulas-version.ts";
+import { BYTES_PER_ROW, type Index, indexOver, LAST_LINE, type Place, SUFFIX, type Trailer } from "./factor-layout.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
 import { pricesAround } from "./price-skeleton.ts";
-import type { StockBlock } from "./stock-block.ts";
 import { marketFrom, type StoredMarket } from "./stock-market.ts";
 import type { KnownRow } from "./stock-rows.ts";
-
-/**
- * The file of the factor history of a snapshot: rows, one after the other; then the index of all rows, column by column;
- * then one line of JSON, and one of fixed length that says where both begin and proves them. Each row is proved by a
- * CRC-32 in the index, so that one row can be read alone.
- */
-interface Trailer {
-  readonly snapshot: string;
-  readonly formulas: number;
-  /** Symbols in ascending order, and how many rows each has. */
-  readonly symbols: readonly string[];
-  readonly counts: readonly number[];
-  /** Where what is stored of its prices and targets lies. */
-  readonly markets: readonly Place[];
-}
-
-export const SUFFIX = ".factors";
-/** Hexadecimal SHA-256, two offsets of 15 digits, blanks between them and the end of the line. */
-const LAST_LINE = 64 + 1 + 15 + 1 + 15 + 1;
-
-/** The rows of all stocks: where they lie, in the order of the symbols and, of each, by day. */
-interface Index {
-  readonly day: Int32Array;
-  readonly offset: Float64Array;
-  readonly length: Int32Array;
-  readonly crc: Uint32Array;
-  readonly digest: BigUint64Array;
-}
-
-const BYTES_PER_ROW = 8 + 8 + 4 + 4 + 4;
-
-/** Where some bytes lie, how many there are, and their CRC-32. */
-type Place = readonly [offset: number, length: number, crc: number];
-
-interface WrittenBlock extends Omit<StockBlock, "bytes" | "market" | "computed"> {
-  readonly start: number;
-  readonly crcs: Uint32Array;
-  readonly market: Place;
-}
 
 const NOTHING: StoredMarket = { skeleton: null, actions: { splits: [], dividends: [] }, targets: null };
 
@@ -61,84 +22,6 @@ interface StoredPlaces {
   /** First row and the one after the last. */
   readonly rows: readonly [first: number, end: number];
   readonly market: Place;
-}
-
-/** Writes the factor history of a snapshot, stock by stock in any order. */
-export class FactorFileWriter {
-  readonly #at: StoredSnapshot;
-  readonly #file: DerivedWriter;
-  readonly #blocks: WrittenBlock[] = [];
-  #end = 0;
-
-  /** @throws {SnapshotError} if the disk is full or refuses; so do the others. */
-  constructor(at: StoredSnapshot) {
-    this.#at = at;
-    this.#file = derivedWriter(at, SUFFIX);
-  }
-
-  add({ bytes, market, symbol, days, digests, offsets, lengths }: StockBlock): void {
-    const crcs = Uint32Array.from(offsets, (offset, k) =>
-      crc32(bytes.subarray(offset, offset + (lengths[k] as number))),
-    );
-    const start = this.#append(bytes);
-    const place: Place = [this.#append(market), market.length, crc32(market)];
-    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, start, market: place });
-  }
-
-  #append(bytes: Uint8Array): number {
-    const start = this.#end;
-    this.#file.append(bytes);
-    this.#end += bytes.length;
-    return start;
-  }
-
-  publish(): void {
-    const blocks = this.#blocks.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-    const count = blocks.reduce((sum, { days }) => sum + days.length, 0);
-    const bytes = new Uint8Array(count * BYTES_PER_ROW);
-    const index = indexOver(bytes.buffer, count);
-    let row = 0;
-    for (const { start, days, digests, offsets, lengths, crcs } of blocks) {
-      index.day.set(days, row);
-      index.digest.set(digests, row);
-      index.length.set(lengths, row);
-      index.crc.set(crcs, row);
-      offsets.forEach((offset, k) => {
-        index.offset[row + k] = start + offset;
-      });
-      row += days.length;
-    }
-    const trailer: Trailer = {
-      ...{ snapshot: this.#at.snapshot, formulas: FORMULAS_VERSION },
-      symbols: blocks.map(({ symbol }) => symbol),
-      counts: blocks.map(({ days }) => days.length),
-      markets: blocks.map(({ market }) => market),
-    };
-    const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
-    const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
-    this.#file.append(tail);
-    this.#file.append(Buffer.from(`${hash("sha256", Buffer.concat([tail, Buffer.from(places)]))} ${places}`));
-    this.#file.publish();
-  }
-
-  /** Removes what was written; does nothing once it is published. */
-  abandon(): void {
-    this.#file.abandon();
-  }
-}
-
-function padded(offset: number): string {
-  return String(offset).padStart(15, "0");
-}
-
-function indexOver(buffer: ArrayBufferLike, count: number): Index {
-  return {
-    offset: new Float64Array(buffer, 0, count),
-    digest: new BigUint64Array(buffer, 8 * count, count),
-    day: new Int32Array(buffer, 16 * count, count),
-    length: new Int32Array(buffer, 20 * count, count),
-    crc: new Uint32Array(buffer, 24 * count, count),
-  };
 }
 
 /** The factor history of a snapshot, open for reading: a row is one positioned read. */

@@ -4,7 +4,8 @@ import type { Snapshot } from "../../snapshot/index.ts";
 import { namesIn, removeAbandoned } from "../abandoned-files.ts";
 import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
 import { buildFactors, type FactorCounts, type FactorOptions } from "./build-factors.ts";
-import { FactorFile, SUFFIX } from "./factor-file.ts";
+import { FactorFile } from "./factor-file.ts";
+import { SUFFIX } from "./factor-layout.ts";
 
 /**
  * Makes the factor history of a snapshot unless it is there. What an earlier snapshot of the market has left is taken

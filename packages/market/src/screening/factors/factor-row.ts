@@ -215,7 +215,10 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
       upTo: numbers.subarray(UP_TO_AT),
     },
     isTooOld: (flags & TOO_OLD) !== 0,
-    ...{ periodEnd: day(0), filedAt: day(4), quarterEnd: day(8), yearEnd: day(12) },
+    periodEnd: day(0),
+    filedAt: day(4),
+    quarterEnd: day(8),
+    yearEnd: day(12),
   };
 }
 

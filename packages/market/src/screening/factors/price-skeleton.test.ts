@@ -57,7 +57,10 @@ function randomHistory(seed: number, basis: PriceBasis, years: number): PriceHis
     volume: close.map(() => 1000 * next()),
   };
   return {
-    ...{ symbol: "RAND", basis, source: "made", bars },
+    symbol: "RAND",
+    basis,
+    source: "made",
+    bars,
     actions: {
       splits: basis === "raw" ? exDays(3).map((exDay) => ({ exDay, ratio: 1 + Math.floor(next() * 4) })) : [],
       dividends:
@@ -90,7 +93,8 @@ function screened(history: PriceHistory, index: { readonly day: Int32Array; read
   const actions = { splits: [], dividends: series.dividends ?? [] };
   const ends = commonMonthEnds(series.total() ?? series.shown(), index, BETA_MONTHS);
   return {
-    ...{ lastDay: series.lastDay, isLatest: series.isLatest },
+    lastDay: series.lastDay,
+    isLatest: series.isLatest,
     figures: priceFigures({ price: series.price(), total: series.total() }),
     inputs: priceInputs({ source: "made", currency: "USD", bars, actions }, asOf),
     beta:

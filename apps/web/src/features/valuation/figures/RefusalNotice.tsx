@@ -1,4 +1,5 @@
 import type { WireRefusal } from "@plumbline/contract";
+import { FINANCIAL_COMPANY_TYPES, type FinancialCompanyType } from "@plumbline/contract/calls";
 import type { Refusal } from "@plumbline/core/valuation/model";
 import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { figureName } from "./figure-words.ts";
@@ -15,10 +16,6 @@ export function RefusalNotice({ refusal }: { readonly refusal: Refusal | WireRef
   );
 }
 
-/** Kinds of company that have no free cash flow. */
-const KINDS = ["bank", "broker", "insurer", "reit"] as const;
-type Kind = (typeof KINDS)[number];
-
 /** Reasons for which the catalogue has advice: another entry or another model. */
 const ADVISED = ["FCF_NOT_POSITIVE", "WACC_LE_TERMINAL", "EPS_NOT_POSITIVE", "SPREAD_TOO_THIN"] as const;
 
@@ -31,8 +28,8 @@ interface RefusalWords {
 /** Explains a refusal with its numbers, and says what to do instead. */
 export function refusalWords({ because, details }: Refusal | WireRefusal, locale: Locale): RefusalWords {
   const { text, formats } = locale;
-  const kind = KINDS.find((one) => one === details.companyType);
-  if (because === "NOT_SUITABLE" && kind) return kindWords(kind, locale);
+  const financial = FINANCIAL_COMPANY_TYPES.find((type) => type === details.companyType);
+  if (because === "NOT_SUITABLE" && financial) return financialWords(financial, locale);
   const number = (name: string): number => Number(details[name]);
   const input = figureName(String(details.input), locale);
   const sentence = text(`valuation.refusal.${because}`, {
@@ -50,6 +47,6 @@ export function refusalWords({ because, details }: Refusal | WireRefusal, locale
   return { sentence, advice: advised ? text(`valuation.advice.${advised}`) : null };
 }
 
-function kindWords(kind: Kind, { text }: Locale): RefusalWords {
-  return { sentence: text(`valuation.refusal.kind.${kind}`), advice: text(`valuation.advice.kind.${kind}`) };
+function financialWords(type: FinancialCompanyType, { text }: Locale): RefusalWords {
+  return { sentence: text(`valuation.refusal.kind.${type}`), advice: text(`valuation.advice.kind.${type}`) };
 }

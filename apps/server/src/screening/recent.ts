@@ -1,0 +1,19 @@
+import type { Day } from "@plumbline/core/time";
+import type { LRUCache } from "lru-cache";
+import type { SharedWork } from "../http/index.ts";
+
+/** What is known under a key, or is begun now. What failed or was given up is not kept. */
+export function recent<Key extends Day | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
+  cache: LRUCache<Key, Work>,
+  key: Key,
+  begin: () => Work,
+): Work {
+  const before = cache.get(key);
+  if (before && !before.isGivenUp) return before;
+  const begun = begin();
+  cache.set(key, begun);
+  begun.result.catch(() => {
+    if (cache.peek(key) === begun) cache.delete(key);
+  });
+  return begun;
+}
