@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 

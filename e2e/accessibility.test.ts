@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 
@@ -8,7 +8,7 @@ let browser: Browser;
 let symbol: string;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { connectBrowser, readDown, visit } from "./browser.ts";
+import { launchBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { STOCK_PATHS } from "./pages.ts";
 
@@ -22,7 +22,7 @@ const WHOLE_WALK = { timeout: 240_000 };
 let browser: Browser;
 let pages: string[];
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const [code, other] = await tradedOn(DAY);
   pages = [
     ...STOCK_PATHS.map((path) => `${path}?code=${code}&asOf=${DAY}`),

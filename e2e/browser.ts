@@ -1,25 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { AxeBuilder } from "@axe-core/playwright";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Download,
-  type Page,
-  type Request,
-} from "playwright-core";
-import { expect, inject } from "vitest";
+import type { Browser, BrowserContextOptions, Download, Page, Request } from "playwright-core";
+import { expect } from "vitest";
 import { DESKTOP } from "./launch-browser.ts";
 
-export { DESKTOP, PHONE, TABLET } from "./launch-browser.ts";
+export { DESKTOP, launchBrowser, PHONE, TABLET } from "./launch-browser.ts";
 
 /** Milliseconds. */
 const SETTLED_WITHIN = 30_000;
-
-/** A connection to the shared browser; what was opened by it ends with it. */
-export function connectBrowser(): Promise<Browser> {
-  return chromium.connect(inject("browser"));
-}
 
 export interface Visit {
   readonly page: Page;

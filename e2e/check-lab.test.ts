@@ -1,7 +1,7 @@
 import { checkStudy, type OutputOf } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { connectBrowser, expectAccessible, PHONE, visit } from "./browser.ts";
+import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 /** The server evaluates a new market in the background. */
@@ -17,7 +17,7 @@ async function asked(query: string): Promise<OutputOf<typeof checkStudy> | null>
 }
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   study = await vi.waitFor(
     async () => {
       const found = await asked("check=O1");

@@ -2,14 +2,14 @@ import { checks } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { connectBrowser, PHONE, visit } from "./browser.ts";
+import { launchBrowser, PHONE, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
 let stock: Listed;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   stock = await manufacturer();
 });
 afterAll(() => browser.close());

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { root } from "../scripts/setup.mjs";
-import { connectBrowser, visit } from "./browser.ts";
+import { launchBrowser, visit } from "./browser.ts";
 import { addressOf } from "./global-setup.ts";
 import { listedStocks } from "./market.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, PHONE, settled, visit } from "./browser.ts";
+import { launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 

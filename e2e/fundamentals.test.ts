@@ -2,7 +2,7 @@ import { fundamentals } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -19,7 +19,7 @@ async function manufacturer(): Promise<Listed> {
 }
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   stock = await manufacturer();
 });
 afterAll(() => browser.close());

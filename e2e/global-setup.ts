@@ -1,18 +1,15 @@
-/** Starts a browser, and the real server on a free port with a new demo market, once for all browser tests. */
+/** Starts the real server on a free port with a new demo market, once for all browser tests. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { root } from "../scripts/setup.mjs";
-import { startBrowserServer } from "./launch-browser.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     address: string;
     dataDirectory: string;
-    /** Where the browser of all tests is reached. */
-    browser: string;
   }
 }
 
@@ -39,7 +36,6 @@ export function addressOf(server: ChildProcess): Promise<string> {
 interface Started {
   readonly address: string;
   readonly dataDirectory: string;
-  readonly browser: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,17 +43,15 @@ async function start(): Promise<Started> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-e2e-"));
   const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000" };
   runToEnd("scripts/build.ts", env);
-  runToEnd("apps/cli/src/main.ts", env, "demo");
+  runToEnd("apps/cli/src/main.ts", env, "demo", "--companies", "160");
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
-  const browser = await startBrowserServer();
   return {
     address: await addressOf(server),
     dataDirectory,
-    browser: browser.wsEndpoint(),
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
-      await Promise.all([ended, browser.close()]);
+      await ended;
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
@@ -70,10 +64,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared.browserTests ??= { started: start(), users: 0 };
   const tests = shared.browserTests;
   tests.users++;
-  const { address, dataDirectory, browser, stop } = await tests.started;
+  const { address, dataDirectory, stop } = await tests.started;
   project.provide("address", address);
   project.provide("dataDirectory", dataDirectory);
-  project.provide("browser", browser);
   return async () => {
     if (--tests.users === 0) await stop();
   };

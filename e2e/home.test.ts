@@ -1,14 +1,14 @@
 import type { checks, marketSectors, marketState, OutputOf, valuation, WireGroupRatios } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, expectAccessible, PHONE, TABLET, visit } from "./browser.ts";
+import { expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
 
 const PATH = "/api/market/sectors";
 
 let browser: Browser;
 let sectors: readonly WireGroupRatios[];
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const answer = await fetch(`${inject("address")}${PATH}`);
   ({ sectors } = ((await answer.json()) as { data: OutputOf<typeof marketSectors> }).data);
 });

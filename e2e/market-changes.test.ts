@@ -1,14 +1,14 @@
 import type { marketChanges, OutputOf } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, expectAccessible, PHONE, visit } from "./browser.ts";
+import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 
 const PATH = "/api/market/changes";
 
 let browser: Browser;
 let changes: OutputOf<typeof marketChanges>;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const answer = await fetch(`${inject("address")}${PATH}`);
   ({ data: changes } = (await answer.json()) as { data: OutputOf<typeof marketChanges> });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { allRows } from "./screener-market.ts";
 
 /** A day on which some companies of the demo market have not reported for long. */
@@ -11,7 +11,7 @@ let old: { symbol: string; pe: number };
 let current: string;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const { rows, columns } = await allRows(["pe"], DAY);
   const pe = columns[0]?.values ?? [];
   const at = rows.accountsState.findIndex((state, row) => state === "stale" && pe[row] != null);

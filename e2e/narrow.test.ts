@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, readDown, visit } from "./browser.ts";
+import { launchBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
 import { stockWhere } from "./valuation-market.ts";
@@ -14,7 +14,7 @@ const WHOLE_WALK = { timeout: 240_000 };
 let browser: Browser;
 let pages: string[];
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const [code, other, third, fourth] = (await listedStocks()).map(({ symbol }) => symbol);
   const refused = (await stockWhere(({ dcfRefusal }) => dcfRefusal !== null)).symbol;
   pages = [

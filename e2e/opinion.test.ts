@@ -2,7 +2,7 @@ import { type OutputOf, priceTargets } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, savedText, settled, TABLET, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 type Opinion = OutputOf<typeof priceTargets>;
@@ -24,7 +24,7 @@ async function stockWith(what: string, isWanted: (opinion: Opinion) => boolean):
 }
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   stock = await stockWith("five years of targets of many firms", ({ firms, bigBank, targets, day }) => {
     const first = targets.at(-1)?.provenance.periodEnd ?? day;
     return firms.length > 12 && bigBank.firms > 0 && Number(first.slice(0, 4)) < Number(day.slice(0, 4)) - 5;

@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { connectBrowser, visit } from "./browser.ts";
+import { launchBrowser, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 /** Simulates an overloaded server: some calls are refused with 503, everything else is served. */
@@ -58,7 +58,7 @@ function timesAsked(calls: readonly string[]): number[] {
 let browser: Browser;
 let server: BusyServer;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

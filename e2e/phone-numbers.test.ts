@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, readDown, visit } from "./browser.ts";
+import { launchBrowser, readDown, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { STOCK_PATHS } from "./pages.ts";
 
 let browser: Browser;
 let symbol: string;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, PHONE, visit } from "./browser.ts";
+import { launchBrowser, PHONE, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 let browser: Browser;
 let symbol: string;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   symbol = (await listedStocks())[0]?.symbol ?? "";
 });
 afterAll(() => browser.close());

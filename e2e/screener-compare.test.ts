@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, visit } from "./browser.ts";
+import { launchBrowser, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
 let cheap: Company[];
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   cheap = within(await allCompanies(["pe"]), "pe", { low: 1, high: 40 });
 });
 afterAll(() => browser.close());

@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
 let companies: Company[];
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   companies = await allCompanies(["pe"]);
 });
 afterAll(() => browser.close());

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, savedText, visit } from "./browser.ts";
+import { launchBrowser, savedText, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
 let companies: Company[];
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   companies = await allCompanies(["pe", "roe.latest", "marketValue"]);
 });
 afterAll(() => browser.close());

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, PHONE, settled, visit } from "./browser.ts";
+import { launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { aliasedStock, delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
 let stocks: Listed[];
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   stocks = await listedStocks();
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { type OutputOf, statistics } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, TABLET, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, TABLET, visit } from "./browser.ts";
 import { delistedStock, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -21,7 +21,7 @@ async function stockWhere(isWanted: (statistics: Statistics) => boolean): Promis
 }
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   old = await stockWhere(({ calendar }) => Math.min(...calendar.n) >= 10);
   young = await stockWhere(({ rolling, calendar }) => rolling.n > 0 && calendar.q.every((value) => value === null));
 });

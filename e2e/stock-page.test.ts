@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -8,7 +8,7 @@ let stock: Listed;
 let other: Listed;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const [first, second] = await listedStocks();
   if (!first || !second) throw new Error("The market has too few stocks.");
   stock = first;

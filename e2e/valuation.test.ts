@@ -1,7 +1,7 @@
 import type { WireValuation } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectBrowser, DESKTOP, expectAccessible, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { stockWhere, valuationOf } from "./valuation-market.ts";
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let browser: Browser;
 let stock: WireValuation;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   stock = await stockWhere(({ dcf, graham, price, suitability }) => {
     return (
       suitability.dcf.verdict === "suitable" && dcf.value !== null && graham.value !== null && price.value !== null
