@@ -13,7 +13,7 @@ let opinion: Opinion;
 /** A stock without price targets. */
 let unfollowed: Listed;
 
-const opinionOf = (code: string): Promise<Opinion> => answerOf(priceTargets, { code });
+const opinionOf = (code: string, asOf?: string): Promise<Opinion> => answerOf(priceTargets, { code, asOf });
 
 /** The first stock whose targets are as wanted. */
 async function stockWith(what: string, isWanted: (opinion: Opinion) => boolean): Promise<Listed> {
@@ -196,7 +196,7 @@ describe("where something is missing", () => {
     await page.getByText(/^Showing only what was known on /).waitFor();
     const chart = page.getByRole("slider", { name: /^Price targets for / });
     await chart.waitFor();
-    const then = await opinionOf(`${stock.symbol}&asOf=${day}`);
+    const then = await opinionOf(stock.symbol, day);
     expect(Number(await chart.getAttribute("aria-valuemax"))).toBe(then.targets.length - 1);
     expect(then.targets.length).toBeLessThan(opinion.targets.length);
     await close();

@@ -80,8 +80,7 @@ describe("search", () => {
   });
 
   it("keeps what is typed before its dialog appears", async () => {
-    const { page, close } = await startPage();
-    await page.getByRole("main").waitFor();
+    const { page, close } = await visit(browser);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -90,7 +89,10 @@ describe("search", () => {
       await held;
       await route.continue();
     });
+    // The page may load it before anybody asks for it.
     const asked = page.waitForRequest(/SearchDialog-.*\.js$/);
+    await page.goto(inject("address"));
+    await page.getByRole("main").waitFor();
     await page.keyboard.press("/");
     await asked;
     const before = page.url();
