@@ -99,7 +99,7 @@ describe("a metric", () => {
     await chart.focus();
     await page.keyboard.press("ArrowLeft");
     await page.waitForFunction(() => location.hash.includes("end="));
-    expect(await chart.getAttribute("aria-valuetext")).not.toBe(before);
+    await expect.poll(() => chart.getAttribute("aria-valuetext")).not.toBe(before);
     await page.getByRole("radio", { name: "Annual" }).click();
     await page.waitForFunction(() => location.hash.includes("span=year"));
     await close();
