@@ -138,6 +138,13 @@ describe("a provider on the network", () => {
     expect(asked).toBe(1);
   });
 
+  it("tells by its status that it does not have what is asked for", async () => {
+    plays = [status(404)];
+    expect(await ask()).toMatchObject({ error: { code: "permanent", status: 404 } });
+    plays = [garbage];
+    expect(await ask()).toMatchObject({ error: { code: "malformed", status: null } });
+  });
+
   it("never has its key or address in a failure", async () => {
     for (const fault of [garbage, errorText, status(401), status(503), cutAtOnce]) {
       plays = [fault];

@@ -60,7 +60,10 @@ export interface PricesRequest {
 }
 
 export interface ProvidedPrices {
-  /** null when the provider does not know the symbol. */
+  /**
+   * null when the provider does not have the symbol. Prices, volumes and dividends are all on the share count that
+   * `terms.priceBasis` names; what is missing is NaN.
+   */
   readonly history: PriceHistory | null;
   /** ISO 4217; null where it does not say. */
   readonly currency: string | null;

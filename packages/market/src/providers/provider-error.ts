@@ -18,13 +18,19 @@ export class ProviderError extends Error {
   readonly provider: string;
   /** How long the provider asks to be left alone; null where it does not say. */
   readonly retryAfterMilliseconds: number | null;
+  /** The HTTP status that it answered; null for any other failure. Many answer 404 for a symbol that they do not have. */
+  readonly status: number | null;
 
-  constructor(code: RetryClass, details: { provider: string; detail: string; retryAfterMilliseconds?: number | null }) {
+  constructor(
+    code: RetryClass,
+    details: { provider: string; detail: string; retryAfterMilliseconds?: number | null; status?: number },
+  ) {
     super(`${details.provider} ${details.detail}`);
     this.name = "ProviderError";
     this.code = code;
     this.provider = details.provider;
     this.retryAfterMilliseconds = details.retryAfterMilliseconds ?? null;
+    this.status = details.status ?? null;
   }
 }
 

@@ -71,7 +71,12 @@ async function textOf(
 
 function refusal(provider: string, { status, headers }: Response): ProviderError {
   const retryAfterMilliseconds = retryAfter(headers.get("retry-after"), Date.now());
-  return new ProviderError(classOf(status), { provider, detail: `answered ${status}.`, retryAfterMilliseconds });
+  return new ProviderError(classOf(status), {
+    provider,
+    detail: `answered ${status}.`,
+    retryAfterMilliseconds,
+    status,
+  });
 }
 
 /** 425, 429: RFC 8470 and 6585; the others: RFC 9110, section 15. */
