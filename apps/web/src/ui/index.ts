@@ -18,6 +18,7 @@ export { Failure } from "./Failure.tsx";
 export { Field, FieldInput, FieldProblem, Select } from "./Field.tsx";
 export { Link } from "./Link.tsx";
 export { lazyPart } from "./lazy-part.ts";
+export { Modal } from "./Modal.tsx";
 export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";
 export { numberProblem, numberWithin } from "./number-problem.ts";

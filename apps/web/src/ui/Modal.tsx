@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./Modal.module.css";
+
+interface ModalProps {
+  /** Its name for who cannot see it: a text, or the id of the element with it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly className: string | undefined;
+  readonly onClose: () => void;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A window over the page. Escape and a click beside it close it, and the focus goes back to where it was. */
+export function Modal({ label, labelledBy, className, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for its backdrop.
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      {children(() => dialog.current?.close())}
+    </dialog>
+  );
+}
