@@ -2,7 +2,7 @@ import { day } from "@plumbline/core/time";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEMO_BIG_BANKS } from "../model/index.ts";
-import { analystTargets, checkedCompany } from "./index.ts";
+import { analystTargets, companyAsOf } from "./index.ts";
 import { targetAverage } from "./target-average.ts";
 import { FIRST_DAY, LAST_DAY, postOf, publishTargets, type TargetMarket } from "./testing/target-market.ts";
 
@@ -76,7 +76,7 @@ describe("the targets of a stock", () => {
 });
 
 describe("the average target of the checks", () => {
-  const averageOf = (asOf = LAST_DAY) => checkedCompany(market.snapshot, market.stock, { asOf }).inputs.targetAverage;
+  const averageOf = (asOf = LAST_DAY) => companyAsOf(market.snapshot, market.stock, { asOf }).inputs.targetAverage;
 
   it("is the consensus on every day, whatever was posted", async () => {
     market = await publishTargets([BEFORE_SPLIT]);

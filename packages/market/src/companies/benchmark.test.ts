@@ -1,7 +1,7 @@
 import type { CheckInputs } from "@plumbline/core/checks";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Instrument, ReferenceSeries } from "../model/index.ts";
-import { checkedCompany, readStock } from "./index.ts";
+import { companyAsOf, readStock } from "./index.ts";
 import {
   BARS,
   daysUpTo,
@@ -27,7 +27,7 @@ async function inputsWith(series: readonly ReferenceSeries[]): Promise<CheckInpu
   market = await publishGroup(group(1), series);
   const { snapshot } = market;
   const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
-  return checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+  return companyAsOf(snapshot, stock, { asOf: LAST_DAY }).inputs;
 }
 
 describe("the benchmark", () => {
@@ -51,7 +51,7 @@ describe("the benchmark", () => {
     market = await publishGroup([...group(1), fund]);
     const { snapshot } = market;
     const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
-    const { benchmarkMomentum } = checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+    const { benchmarkMomentum } = companyAsOf(snapshot, stock, { asOf: LAST_DAY }).inputs;
     expect(benchmarkMomentum).toMatchObject({ value: 0, provenance: { source: "tiny", formula: "F12" } });
   });
 
@@ -66,7 +66,7 @@ describe("the benchmark", () => {
     market = await publishGroup([{ ...first, changes: own }, spy]);
     const { snapshot } = market;
     const stock = readStock(snapshot, snapshot.find("M0") as Instrument);
-    const { momentum, sma200, benchmarkMomentum } = checkedCompany(snapshot, stock, { asOf: LAST_DAY }).inputs;
+    const { momentum, sma200, benchmarkMomentum } = companyAsOf(snapshot, stock, { asOf: LAST_DAY }).inputs;
     expect(benchmarkMomentum).toEqual(reason);
     // The stock's own are of prices, or there are none.
     if ("priceBasis" in own) expect([momentum, sma200]).toEqual([reason, reason]);

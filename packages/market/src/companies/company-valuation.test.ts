@@ -1,6 +1,6 @@
 import { addMonths, type Day, day } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkedCompany, type ValueHistory, valueHistory } from "./index.ts";
+import { companyAsOf, type ValueHistory, valueHistory } from "./index.ts";
 import {
   closeOn,
   LAST_DAY,
@@ -26,7 +26,7 @@ async function inMarket<Answer>(options: QuotedOptions, ask: (other: QuotedMarke
 }
 
 function valuationOn({ snapshot, stock }: QuotedMarket, asOf: Day) {
-  return checkedCompany(snapshot, stock, { asOf });
+  return companyAsOf(snapshot, stock, { asOf });
 }
 
 function historyOf({ snapshot, stock }: QuotedMarket, asOf: Day): ValueHistory {

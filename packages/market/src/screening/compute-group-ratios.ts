@@ -3,12 +3,12 @@ import { type KnownFigure, type MissingFigure, missing } from "@plumbline/core/f
 import type { Amount } from "@plumbline/core/multiples";
 import { reasonByte } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import { type CompanyAccounts, type CompanyWorth, readStock } from "../companies/index.ts";
+import { type CompanyAccounts, type CompanyMarketValue, readStock } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { ScreeningOptions } from "./compute-screenings.ts";
 import { type GroupCompanies, groupRatios } from "./group-ratios.ts";
-import { joinedStock, type StoredCompany, screenedWorth } from "./screened-stock.ts";
+import { joinedStock, type StoredCompany, screenedMarketValue } from "./screened-stock.ts";
 import type { GroupRatios } from "./screening.ts";
 import type { GroupFlow } from "./screening-columns.ts";
 
@@ -51,7 +51,7 @@ export async function computeGroupRatios(
     if (instrument.assetClass !== "stock" || !isWanted(instrument)) continue;
     const row = factors?.has(instrument.symbol)
       ? storedRow(instrument, joinedStock(snapshot, instrument, factors, asOf))
-      : rowOf(instrument, screenedWorth(readStock(snapshot, instrument), asOf));
+      : rowOf(instrument, screenedMarketValue(readStock(snapshot, instrument), asOf));
     if (row) rows.push(row);
     await breathe();
   }
@@ -62,9 +62,9 @@ export async function computeGroupRatios(
   });
 }
 
-function rowOf(instrument: Instrument, worth: CompanyWorth | null): Row | null {
-  if (!worth) return null;
-  const { accounts, marketValue } = worth;
+function rowOf(instrument: Instrument, company: CompanyMarketValue | null): Row | null {
+  if (!company) return null;
+  const { accounts, marketValue } = company;
   return {
     instrument,
     marketValue,

@@ -3,7 +3,7 @@ import type { Figure } from "@plumbline/core/figure";
 import { latestColumns } from "@plumbline/core/fundamentals";
 import { matrixWriter, priceFigures, reasonByte, type ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import type { CheckedCompany, UsablePrices } from "../companies/index.ts";
+import type { CompanyAsOf, UsablePrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { StoredCompany } from "./screened-stock.ts";
 import type { GroupFlow, ScreeningColumns } from "./screening-columns.ts";
@@ -11,7 +11,7 @@ import { LATE_INPUTS, lateColumn, type ScreeningPart } from "./screening-part.ts
 
 /** Gathers stocks of one day one by one; only numbers of them are kept. */
 export interface DayWriter {
-  readonly add: (instrument: Instrument, company: CheckedCompany) => void;
+  readonly add: (instrument: Instrument, company: CompanyAsOf) => void;
   /** The same of one whose accounts are stored. */
   readonly join: (instrument: Instrument, company: StoredCompany) => void;
   /** What is known of the stocks added. */

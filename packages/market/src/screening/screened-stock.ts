@@ -2,10 +2,10 @@ import { missing } from "@plumbline/core/figure";
 import type { Fundamentals } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
 import {
-  type CheckedCompany,
-  type CompanyWorth,
-  checkedCompany,
-  companyWorth,
+  type CompanyAsOf,
+  type CompanyMarketValue,
+  companyAsOf,
+  companyMarketValue,
   factsSource,
   joinedAccounts,
   type StoredStock,
@@ -19,7 +19,7 @@ import type { FactorFile } from "./factors/factor-file.ts";
 import type { FactorRow } from "./factors/factor-row.ts";
 
 /** A stock whose accounts were looked at when its factor history was made, as known on a day. */
-export interface StoredCompany extends Pick<CheckedCompany, "inputs"> {
+export interface StoredCompany extends Pick<CompanyAsOf, "inputs"> {
   readonly row: FactorRow;
   /** Provider of the accounts. */
   readonly source: string;
@@ -33,9 +33,9 @@ const NOT_DELIVERED = missing("not-available-from-provider");
  *
  * @param snapshot The market of the stock.
  */
-export function screenedStock(snapshot: Snapshot, stock: StoredStock, asOf: Day): CheckedCompany | null {
+export function screenedStock(snapshot: Snapshot, stock: StoredStock, asOf: Day): CompanyAsOf | null {
   if (!isTraded({ ...stock, hasFacts: stock.facts !== null }, asOf)) return null;
-  const company = checkedCompany(snapshot, stock, { asOf });
+  const company = companyAsOf(snapshot, stock, { asOf });
   if (stock.history) return company.prices.series ? company : null;
   return company.hasFacts && isUsed(company.fundamentals) ? company : null;
 }
@@ -65,11 +65,11 @@ export function joinedStock(
 }
 
 /** The same with nothing but its market value and its accounts. */
-export function screenedWorth(stock: StoredStock, asOf: Day): CompanyWorth | null {
+export function screenedMarketValue(stock: StoredStock, asOf: Day): CompanyMarketValue | null {
   if (!isTraded({ ...stock, hasFacts: stock.facts !== null }, asOf)) return null;
-  const worth = companyWorth(stock, asOf);
-  if (stock.history) return worth.isPriced ? worth : null;
-  return worth.accounts && isUsed(worth.accounts.known) ? worth : null;
+  const company = companyMarketValue(stock, asOf);
+  if (stock.history) return company.isPriced ? company : null;
+  return company.accounts && isUsed(company.accounts.known) ? company : null;
 }
 
 function isUsedRow({ isTooOld, periodEnd }: FactorRow): boolean {

@@ -19,7 +19,7 @@ export interface CheckStudy {
   readonly withinYears: WithinYears;
 }
 
-export interface StudyQuestion {
+export interface StudyRequest {
   readonly check: CheckId;
   /** For all companies; the default of each kind of company unless given. */
   readonly threshold?: number | undefined;
@@ -38,7 +38,7 @@ export interface StudyQuestion {
 export function studyCheck(
   years: readonly StudyYear[],
   column: readonly StudiedCheck[],
-  { check, threshold }: StudyQuestion,
+  { check, threshold }: StudyRequest,
 ): CheckStudy {
   const divided = years.map((year, k) => divide(year, column[k] as StudiedCheck, { check, threshold }));
   const first = divided.findIndex(({ passed, failed }) => passed.length + failed.length > 0);
@@ -56,7 +56,7 @@ export function studyCheck(
 function divide(
   { day, types, sectors, returns }: StudyYear,
   { values, upTo }: StudiedCheck,
-  { check: id, threshold }: Pick<StudyQuestion, "check" | "threshold">,
+  { check: id, threshold }: Pick<StudyRequest, "check" | "threshold">,
 ): StudiedYear {
   const check = checkOf(id);
   const limitOf = (type: CompanyType) => threshold ?? (ruleFor(check, type) ?? check.rule).threshold;

@@ -13,7 +13,7 @@ import {
 } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import { formatDay } from "@plumbline/core/time";
-import { asOfDay, type CheckedCompany, checkedCompany, readStock } from "@plumbline/market/companies";
+import { asOfDay, type CompanyAsOf, companyAsOf, readStock } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
@@ -28,7 +28,7 @@ export const checksRoute: Route<typeof checks, ServedMarket> = async (
 ) => {
   const instrument = findInstrument(snapshot, input.code);
   const industryPe = await industryPeOf(instrument, { snapshot, screenings }, input.asOf);
-  const company = checkedCompany(snapshot, readStock(snapshot, instrument), {
+  const company = companyAsOf(snapshot, readStock(snapshot, instrument), {
     asOf: asOfDay(snapshot, input.asOf),
     industryPe,
   });
@@ -92,7 +92,7 @@ function wireEvaluation(evaluation: Evaluation, inputs: CheckInputs): WireEvalua
 type Checks = OutputOf<typeof checks>;
 
 /** The scores of Piotroski and Altman; null for companies that they do not fit, or without accounts. */
-function wireScores(company: CheckedCompany): Pick<Checks, "piotroski" | "altman"> {
+function wireScores(company: CompanyAsOf): Pick<Checks, "piotroski" | "altman"> {
   if (!company.hasFacts) return { piotroski: null, altman: null };
   const { piotroski, altman } = companyScores(company.fundamentals, company.inputs.marketValue.value);
   return {
@@ -101,21 +101,21 @@ function wireScores(company: CheckedCompany): Pick<Checks, "piotroski" | "altman
   };
 }
 
-function wirePiotroski({ score, available, signals }: Piotroski, company: CheckedCompany): Checks["piotroski"] {
+function wirePiotroski({ score, available, signals }: Piotroski, company: CompanyAsOf): Checks["piotroski"] {
   const { piotroski } = company.inputs;
   const provenance = piotroski.value === null ? lastYearOf(company) : piotroski.provenance;
   return { score, available, provenance, signals: signals.map((signal) => ({ ...signal })) };
 }
 
 /** The report behind a score that has too few signals to be a figure. */
-function lastYearOf({ fundamentals, source }: CheckedCompany): NonNullable<Checks["piotroski"]>["provenance"] {
+function lastYearOf({ fundamentals, source }: CompanyAsOf): NonNullable<Checks["piotroski"]>["provenance"] {
   const year = fundamentals.years.list.at(-1);
   const days = year && { filedAt: formatDay(year.filed), periodEnd: formatDay(year.end) };
   return { source, ...days, formula: "3.5" };
 }
 
 /** Z of manufacturers, Z'' of all others, like check D9. */
-function wireAltman(altman: Altman, { fundamentals, inputs }: CheckedCompany): Checks["altman"] {
+function wireAltman(altman: Altman, { fundamentals, inputs }: CompanyAsOf): Checks["altman"] {
   const model = fundamentals.company.type === "manufacturer" ? "z" : "zNonManufacturer";
   return { model, score: inputs.altman, zone: inputs.altman.value === null ? null : altman[model].zone };
 }

@@ -17,7 +17,7 @@ type MonthStatistics = Pick<
   "provenance" | "window" | "running" | "calendar" | "years" | "overall" | "simulation"
 >;
 
-interface MonthQuestion {
+interface MonthOptions {
   readonly closes: DailyCloses;
   readonly knownTo: Day;
   readonly count: MonthCount;
@@ -27,7 +27,7 @@ interface MonthQuestion {
 }
 
 /** Month by month, calendar month by calendar month, year by year (STA-11 to STA-14). */
-export function monthStatistics({ closes, knownTo, count, deducted, source }: MonthQuestion): MonthStatistics {
+export function monthStatistics({ closes, knownTo, count, deducted, source }: MonthOptions): MonthStatistics {
   const months = monthlyReturns(closes, knownTo);
   const market = deducted ? monthlyReturns(deducted) : undefined;
   const table = monthTable(months, { count, market });

@@ -57,7 +57,7 @@ export const statisticsRoute: Route<typeof statistics, ServedMarket> = ({ input 
   };
 };
 
-interface StatisticsQuestion {
+interface StatisticsRequest {
   readonly snapshot: Snapshot;
   readonly series: PriceSeries;
   readonly measured: Measured;
@@ -66,7 +66,7 @@ interface StatisticsQuestion {
   readonly knownTo: Day;
 }
 
-function statisticsOf(question: StatisticsQuestion): WireStatistics {
+function statisticsOf(question: StatisticsRequest): WireStatistics {
   const { snapshot, series, measured, isDeducted, months, knownTo } = question;
   const { closes, index } = measured;
   const { source, lastDay } = series;

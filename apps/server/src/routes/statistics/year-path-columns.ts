@@ -8,7 +8,7 @@ import { chartFraction } from "./chart-lines.ts";
 const MAX_DAILY_YEARS = 15;
 const WEEK = 5;
 
-interface PathQuestion {
+interface PathOptions {
   readonly knownTo: Day;
   readonly years: readonly number[];
   /** Days of moves that nothing supports, rising. */
@@ -16,10 +16,7 @@ interface PathQuestion {
 }
 
 /** The years of the table laid over each other, by trading day. */
-export function yearPathColumns(
-  closes: DailyCloses,
-  { knownTo, years, doubts }: PathQuestion,
-): WireStatistics["paths"] {
+export function yearPathColumns(closes: DailyCloses, { knownTo, years, doubts }: PathOptions): WireStatistics["paths"] {
   const step = years.length > MAX_DAILY_YEARS ? WEEK : 1;
   const paths = yearPaths(closes, knownTo).filter(({ year }) => years.includes(year));
   return {

@@ -3,7 +3,7 @@ import type { CheckInputs } from "@plumbline/core/checks";
 import { type Figure, type KnownFigure, missing, type Provenance } from "@plumbline/core/figure";
 import type { AccountsAge } from "@plumbline/core/fundamentals";
 import { RATIOS } from "@plumbline/core/screen";
-import { asOfDay, checkedCompany, readStock } from "@plumbline/market/companies";
+import { asOfDay, companyAsOf, readStock } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { ServedMarket } from "../../market-access/index.ts";
 
@@ -34,7 +34,7 @@ export async function ratiosOf(
     const ratios = found[place];
     return group && ratios ? { name: group.name, ...ratios } : null;
   };
-  const { inputs, fundamentals } = checkedCompany(snapshot, readStock(snapshot, instrument), {
+  const { inputs, fundamentals } = companyAsOf(snapshot, readStock(snapshot, instrument), {
     asOf: asOfDay(snapshot, asOf),
   });
   const ratios = { ...ownRatios(inputs), sector: ofGroup("sector"), industry: ofGroup("industry") };

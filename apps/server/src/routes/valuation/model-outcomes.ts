@@ -18,7 +18,7 @@ import {
   sensitivityGrid,
   upside,
 } from "@plumbline/core/valuation/model";
-import type { CheckedCompany } from "@plumbline/market/companies";
+import type { CompanyAsOf } from "@plumbline/market/companies";
 import { provenanceBehind, withDoubtsOf } from "./provenance-behind.ts";
 import type { ValuedStock } from "./valued-stock.ts";
 
@@ -134,7 +134,7 @@ interface Models {
 }
 
 /** What the price of a share takes for granted, and what free cash flow did so far. */
-function expectationsOf(company: CheckedCompany, { chosen, refusal, proofs }: Models): Expectations {
+function expectationsOf(company: CompanyAsOf, { chosen, refusal, proofs }: Models): Expectations {
   const { dcf, graham } = chosen;
   const price = company.market.price.value ?? Number.NaN;
   return {
@@ -146,7 +146,7 @@ function expectationsOf(company: CheckedCompany, { chosen, refusal, proofs }: Mo
   };
 }
 
-function growthHistory(company: CheckedCompany): Expectations["history"] {
+function growthHistory(company: CompanyAsOf): Expectations["history"] {
   if (!company.hasFacts) {
     const none = missing("not-available-from-provider");
     return { threeYears: none, fiveYears: none, tenYears: none };

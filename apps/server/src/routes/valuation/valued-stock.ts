@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import { asOfDay, type CheckedCompany, checkedCompany, readStock, type StoredStock } from "@plumbline/market/companies";
+import { asOfDay, type CompanyAsOf, companyAsOf, readStock, type StoredStock } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { findInstrument } from "../instruments.ts";
 
@@ -12,7 +12,7 @@ export interface RequestedStock {
 
 /** The same with what its models read. */
 export interface ValuedStock extends RequestedStock {
-  readonly company: CheckedCompany;
+  readonly company: CompanyAsOf;
 }
 
 /** @throws {Failure} `notFound` if the market has no such stock. */
@@ -26,5 +26,5 @@ export function requestedStock(
 
 /** Values a stock by the same inputs as its checks. */
 export function valuedStock(requested: RequestedStock): ValuedStock {
-  return { ...requested, company: checkedCompany(requested.snapshot, requested.stock, { asOf: requested.asOf }) };
+  return { ...requested, company: companyAsOf(requested.snapshot, requested.stock, { asOf: requested.asOf }) };
 }

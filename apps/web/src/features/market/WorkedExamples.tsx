@@ -14,11 +14,11 @@ const QUESTIONS = [
   { name: "checks", path: "/pages/analysis" },
   { name: "months", path: "/pages/statistics" },
 ] as const;
-export type ExampleQuestion = (typeof QUESTIONS)[number]["name"];
+export type ExampleName = (typeof QUESTIONS)[number]["name"];
 
 interface WorkedExamplesProps {
   /** Draws the answer in a line or two. */
-  readonly renderAnswer: (question: ExampleQuestion, symbol: string) => ReactNode;
+  readonly renderAnswer: (question: ExampleName, symbol: string) => ReactNode;
 }
 
 /** Companies with long, complete histories, as cards that open one of their pages. */

@@ -5,4 +5,4 @@ export { Movers } from "./Movers.tsx";
 export { marketChangesQuery, marketStateQuery } from "./market.query.ts";
 export { SectorTable } from "./SectorTable.tsx";
 export { QualitySummary, Sources } from "./Sources.tsx";
-export { type ExampleQuestion, WorkedExamples } from "./WorkedExamples.tsx";
+export { type ExampleName, WorkedExamples } from "./WorkedExamples.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { checksQuery } from "../../features/checks/index.ts";
-import type { ExampleQuestion } from "../../features/market/index.ts";
+import type { ExampleName } from "../../features/market/index.ts";
 import {
   DEFAULT_STATISTICS,
   headlineOf,
@@ -17,7 +17,7 @@ interface AnswerProps {
 }
 
 export interface ExampleAnswerProps extends AnswerProps {
-  readonly question: ExampleQuestion;
+  readonly question: ExampleName;
 }
 
 /** The result of a worked example in a sentence. */

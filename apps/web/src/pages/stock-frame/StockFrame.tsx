@@ -17,8 +17,8 @@ import styles from "./StockFrame.module.css";
 import type { StockSection } from "./sections.ts";
 
 // Both contain the search, which the page of a stock does not need.
-const NoStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).NoStock }));
-const UnknownStock = lazy(async () => ({ default: (await import("./StockQuestion.tsx")).UnknownStock }));
+const NoStock = lazy(async () => ({ default: (await import("./StockPrompt.tsx")).NoStock }));
+const UnknownStock = lazy(async () => ({ default: (await import("./StockPrompt.tsx")).UnknownStock }));
 
 /** The stock that a page is about, and the day on which it is seen; today where there is none. */
 export interface SeenStock {

@@ -11,7 +11,7 @@ import { undeliveredInputs } from "./undelivered-inputs.ts";
 import type { UsablePrices } from "./usable-prices.ts";
 
 /** Everything that the checks of a stock read, as known on a day. */
-export interface CheckedCompany {
+export interface CompanyAsOf {
   readonly fundamentals: Fundamentals;
   /** Provider of the accounts. */
   readonly source: string;
@@ -24,7 +24,7 @@ export interface CheckedCompany {
   readonly valuation: DefaultValuation;
 }
 
-export interface CheckedCompanyOptions {
+export interface CompanyAsOfOptions {
   /** What was filed or traded later is not used. */
   readonly asOf: Day;
   /** Median P/E of its industry on that day; missing unless given. */
@@ -40,11 +40,11 @@ const NO_FACTS = prepareFacts([]);
  * @param snapshot The market of the stock, for its benchmark and its yields.
  * @see GEN-06
  */
-export function checkedCompany(
+export function companyAsOf(
   snapshot: Snapshot,
   stock: StoredStock,
-  { asOf, industryPe = NOT_DELIVERED }: CheckedCompanyOptions,
-): CheckedCompany {
+  { asOf, industryPe = NOT_DELIVERED }: CompanyAsOfOptions,
+): CompanyAsOf {
   const priced = stockMarket(snapshot, stock, asOf);
   const { prices } = priced;
   const accounts = accountsOf(stock, asOf);

@@ -3,7 +3,7 @@ import { recentStocks, SearchBox } from "../../features/search/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { setQuery } from "../../router/index.ts";
 import { useTitle } from "../../ui/index.ts";
-import styles from "./StockQuestion.module.css";
+import styles from "./StockPrompt.module.css";
 import type { StockSection } from "./sections.ts";
 
 /** For an address without a stock: opens the one viewed last, or asks for one. */

@@ -5,7 +5,7 @@ import type { StoredStock } from "./stored-stock.ts";
 import { usablePrices } from "./usable-prices.ts";
 
 /** What a company costs and reports, as known on a day. */
-export interface CompanyWorth {
+export interface CompanyMarketValue {
   /** Whether the stock has a price of the day. */
   readonly isPriced: boolean;
   /** null when the market has no facts of the company. */
@@ -15,11 +15,11 @@ export interface CompanyWorth {
 }
 
 /**
- * The market value of a stock beside its accounts: a tenth of the work of `checkedCompany`, with the same result.
+ * The market value of a stock beside its accounts: a tenth of the work of `companyAsOf`, with the same result.
  *
  * @see FND-15
  */
-export function companyWorth(stock: StoredStock, asOf: Day): CompanyWorth {
+export function companyMarketValue(stock: StoredStock, asOf: Day): CompanyMarketValue {
   const { record, series, priceInAccounts } = usablePrices(stock, asOf);
   const accounts = accountsOf(stock, asOf);
   const isPriced = series !== null;
