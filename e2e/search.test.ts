@@ -89,12 +89,12 @@ describe("search", () => {
       await held;
       await route.continue();
     });
-    // The page may load it before anybody asks for it.
-    const asked = page.waitForRequest(/SearchDialog-.*\.js$/);
+    // The page may load the dialog before a reader opens it.
+    const dialogRequest = page.waitForRequest(/SearchDialog-.*\.js$/);
     await page.goto(inject("address"));
     await page.getByRole("main").waitFor();
     await page.keyboard.press("/");
-    await asked;
+    await dialogRequest;
     const before = page.url();
     await page.keyboard.type("gghx");
     await page.keyboard.press("Backspace");
@@ -104,6 +104,18 @@ describe("search", () => {
     await page.keyboard.type("s");
     expect(await box.inputValue()).toBe("gghs");
     expect(page.url()).toBe(before);
+    await close();
+  });
+
+  it("closes with the browser's way back, which leads to the page before", async () => {
+    const { page, close } = await startPage();
+    await page.goto(`${inject("address")}/#/pages/basic-search`);
+    await page.getByRole("grid").waitFor();
+    await page.keyboard.press("/");
+    await page.getByRole("dialog").getByRole("combobox").waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("grid").waitFor({ state: "detached" });
     await close();
   });
 

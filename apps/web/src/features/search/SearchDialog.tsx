@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/index.ts";
+import { useRoute } from "../../router/index.ts";
 import { Button, Modal } from "../../ui/index.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchDialog.module.css";
@@ -17,6 +18,12 @@ export function SearchDialog({ typedAhead, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typedAhead);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
+  const route = useRoute();
+  const openedAt = useRef(route);
+  // The browser's way back leads to another page, which must not stay covered.
+  useEffect(() => {
+    if (route !== openedAt.current && route.arrival !== "within") onClose();
+  }, [route, onClose]);
   return (
     <Modal label={text("search.title")} className={styles.dialog} onClose={onClose}>
       {(close) => (

@@ -14,12 +14,13 @@ export function ProvenancePopover({
   readonly request: ProvenanceRequest;
 }) {
   const text = useText();
-  const { path } = useRoute();
-  const openedAt = useRef(path);
-  // The way back, or an edited address, leads to a page without this figure.
+  const { path, query } = useRoute();
+  const place = `${path} ${query.code}`;
+  const openedAt = useRef(place);
+  // The way back, or an edited address, leads to a page without this figure, or to another stock.
   useEffect(() => {
-    if (path !== openedAt.current) provenanceRequest.write(null);
-  }, [path]);
+    if (place !== openedAt.current) provenanceRequest.write(null);
+  }, [place]);
   return (
     <AnchoredPopover key={label} anchor={anchor} title={label} isText onClose={() => provenanceRequest.write(null)}>
       <p className={styles.value}>{shown}</p>
