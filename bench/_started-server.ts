@@ -22,6 +22,7 @@ interface Setup {
   readonly NODE_FLAGS?: readonly string[];
   readonly SERVER_FLAGS?: readonly string[];
   readonly NODE_ENVIRONMENT?: Readonly<Record<string, string>>;
+  readonly SERVER_ENVIRONMENT?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server on a free port; it is at rest when this ends. */
@@ -34,7 +35,7 @@ export async function startServer({
   const setup = (await import(join(checkout, "scripts/setup.mjs"))) as Setup;
   const flags = setup.SERVER_FLAGS ?? setup.NODE_FLAGS ?? [];
   const settings = { DATA_DIR: dataDirectory, MARKET: market, PORT: "0", RATE_LIMIT_SCALE: String(rateLimitScale) };
-  const env = { ...setup.NODE_ENVIRONMENT, ...process.env, ...settings };
+  const env = { ...(setup.SERVER_ENVIRONMENT ?? setup.NODE_ENVIRONMENT), ...process.env, ...settings };
   const server = spawn(process.execPath, [...flags, join(checkout, "apps/server/src/main/main.ts")], { env });
   try {
     const address = await addressOf(server);

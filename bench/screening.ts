@@ -12,7 +12,7 @@ import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import type { Measurement } from "./run.ts";
 
 const ROUNDS = 5;
-const STOCKS_ASKED = 40;
+const SAMPLED_STOCKS = 40;
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
@@ -61,7 +61,7 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
     if (answer.statusCode !== 200) throw new Error(`${query} was answered with ${answer.statusCode}: ${answer.body}`);
     return time;
   };
-  const every = Math.floor(stocks.length / STOCKS_ASKED);
+  const every = Math.floor(stocks.length / SAMPLED_STOCKS);
   const sample = stocks.filter((_, k) => k % every === 0).map(({ symbol }) => symbol);
   const today: number[] = [];
   for (const symbol of sample) today.push(await ask(`code=${symbol}`));

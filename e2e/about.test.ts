@@ -11,19 +11,19 @@ afterAll(() => browser.close());
 describe("the third-party notices", () => {
   it("load when they are opened by keyboard, and are a separate file", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto(`${inject("address")}/#/pages/about-us`);
     const opener = page.getByText("Third-party licenses");
     await opener.waitFor();
     await settled(page);
-    const noticesAsked = () => asked.filter((url) => url.endsWith("/third-party-notices.txt")).length;
-    expect(noticesAsked()).toBe(0);
+    const noticeRequestCount = () => requestedUrls.filter((url) => url.endsWith("/third-party-notices.txt")).length;
+    expect(noticeRequestCount()).toBe(0);
     await opener.focus();
     await page.keyboard.press("Enter");
     const notices = page.getByRole("region", { name: "Third-party licenses" });
     await notices.waitFor();
-    expect(noticesAsked()).toBe(1);
+    expect(noticeRequestCount()).toBe(1);
     const shown = await notices.innerText();
     // The font, the icons, a library of the page and one of the server.
     for (const words of ["SIL OPEN FONT LICENSE", "lucide-react", "lightweight-charts", "fastify"]) {

@@ -10,7 +10,7 @@ const JUDGING_MILLISECONDS = 240_000;
 let browser: Browser;
 let study: OutputOf<typeof checkStudy>;
 
-async function asked(query: string): Promise<OutputOf<typeof checkStudy> | null> {
+async function requestStudy(query: string): Promise<OutputOf<typeof checkStudy> | null> {
   const answer = await fetch(`${inject("address")}${checkStudy.path}?${query}`);
   if (answer.status === 503) return null;
   return checkStudy.output.parse(((await answer.json()) as { data: unknown }).data);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   study = await vi.waitFor(
     async () => {
-      const found = await asked("check=O1");
+      const found = await requestStudy("check=O1");
       if (!found) throw new Error("The checks are not judged yet.");
       return found;
     },
@@ -58,7 +58,7 @@ describe("the check lab", () => {
     await slider.focus();
     await page.keyboard.press("ArrowLeft");
     await page.getByRole("heading", { name: "P/E < 24.5", exact: true }).waitFor();
-    const moved = await asked("check=O1&threshold=24.5");
+    const moved = await requestStudy("check=O1&threshold=24.5");
     const total = table(page).getByRole("row", { name: /^All years/ });
     await total.getByText(`n = ${moved?.overall.passed.n.toLocaleString("en")}`).waitFor();
     expect(page.url()).toContain("th=24.5");

@@ -17,12 +17,12 @@ async function stockPage(): Promise<string> {
 
 /** The requests to the server, in order, as path and query. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    asked.push(pathname + search);
+    requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
 /** The stock whose name comes closest to the end of its line on a page. */
@@ -54,21 +54,21 @@ async function everythingShown(page: Page): Promise<void> {
 describe("the first load of a stock page", () => {
   it("sends each request and loads each file once", async () => {
     const { page, complaints, close } = await visit(browser);
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.goto(await stockPage());
     await everythingShown(page);
-    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+    expect(requests.filter((path, index) => requests.indexOf(path) !== index)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("loads what is two screens below only when the reader scrolls there", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.goto(await stockPage());
     await page.getByRole("region", { name: "Checks" }).waitFor();
     await settled(page);
-    const below = () => asked.filter((path) => /range=max|\/api\/market\/quality/.test(path));
+    const below = () => requests.filter((path) => /range=max|\/api\/market\/quality/.test(path));
     expect(below()).toEqual([]);
     await everythingShown(page);
     expect(below().length).toBe(2);
@@ -77,7 +77,7 @@ describe("the first load of a stock page", () => {
 
   it("requests header and bars while the entry still loads", async () => {
     const { page, close } = await visit(browser);
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,7 +88,7 @@ describe("the first load of a stock page", () => {
     });
     await page.goto(await stockPage(), { waitUntil: "commit" });
     await page.waitForResponse(/stockSimplifyData/);
-    expect(asked.filter((path) => path.startsWith("/api/")).map((path) => path.split("?")[0])).toEqual([
+    expect(requests.filter((path) => path.startsWith("/api/")).map((path) => path.split("?")[0])).toEqual([
       "/api/stock/getStockBaseInfo",
       "/api/market/state",
       "/api/stock/stockSimplifyData",
@@ -151,11 +151,11 @@ describe("the first load of a stock page", () => {
 
   it("fetches the font only after the file of the chart", async () => {
     const { page, close } = await visit(browser);
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.goto(await stockPage());
     await everythingShown(page);
-    const font = asked.findIndex((path) => path.endsWith(".woff2"));
-    const chart = asked.findIndex((path) => path.includes("draw-price-chart"));
+    const font = requests.findIndex((path) => path.endsWith(".woff2"));
+    const chart = requests.findIndex((path) => path.includes("draw-price-chart"));
     expect(chart).toBeGreaterThanOrEqual(0);
     expect(font).toBeGreaterThan(chart);
     await close();

@@ -113,16 +113,16 @@ describe("the sectors on the home page", () => {
 });
 
 describe("the worked examples on the home page", () => {
-  const asked = async (call: string) => {
+  const requestData = async (call: string) => {
     const answer = await fetch(`${inject("address")}/api/${call}`);
     return ((await answer.json()) as { data: never }).data;
   };
 
   it("give the same answers as their pages", async () => {
-    const { examples } = (await asked("market/state")) as OutputOf<typeof marketState>;
+    const { examples } = (await requestData("market/state")) as OutputOf<typeof marketState>;
     const [worth, checked] = examples;
-    const valued = (await asked(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof valuation>;
-    const { summary } = (await asked(`stock/getStockInfo?code=${checked}`)) as OutputOf<typeof checks>;
+    const valued = (await requestData(`stock/getStockValuation?code=${worth}`)) as OutputOf<typeof valuation>;
+    const { summary } = (await requestData(`stock/getStockInfo?code=${checked}`)) as OutputOf<typeof checks>;
     const { page, close, complaints } = await visit(browser);
     await page.goto(inject("address"));
     const cards = page.getByRole("region", { name: "Worked examples" });

@@ -51,7 +51,7 @@ async function startBusyServer(): Promise<BusyServer> {
 }
 
 /** The number of requests per call. */
-function timesAsked(calls: readonly string[]): number[] {
+function requestCounts(calls: readonly string[]): number[] {
   return [...Map.groupBy(calls, (call) => call).values()].map(({ length }) => length);
 }
 
@@ -78,9 +78,9 @@ describe("a healthy server that is too busy for the calls of a stock", () => {
     await page.getByText(BUSY).first().waitFor();
     // Five times as long as the retry takes, which would reveal an endless retry.
     await page.waitForTimeout(12_000);
-    const times = timesAsked(server.refused);
-    expect(times.length).toBeGreaterThan(1);
-    expect(Math.max(...times)).toBe(2);
+    const counts = requestCounts(server.refused);
+    expect(counts.length).toBeGreaterThan(1);
+    expect(Math.max(...counts)).toBe(2);
     expect(await page.getByText("The server cannot be reached.", { exact: false }).count()).toBe(0);
     await close();
   });
@@ -119,7 +119,7 @@ describe("a healthy server that is too busy for the calls of a stock", () => {
     await page.getByText("The server is busy.", { exact: false }).waitFor();
     expect(await name.isVisible()).toBe(true);
     expect(await page.getByRole("main").getByRole("table").first().isVisible()).toBe(true);
-    expect(Math.max(...timesAsked(server.refused))).toBe(1);
+    expect(Math.max(...requestCounts(server.refused))).toBe(1);
     await close();
   });
 });

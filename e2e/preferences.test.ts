@@ -54,8 +54,8 @@ describe("theme and colours", () => {
     await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, dark);
     await page.reload();
     await page.getByRole("main").getByRole("combobox").waitFor();
-    const kept = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(kept).not.toBe(dark);
+    const backgroundAfterReload = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(backgroundAfterReload).not.toBe(dark);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
     await close();
   });

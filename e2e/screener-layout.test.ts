@@ -64,8 +64,8 @@ describe("axe finds nothing in the screener", () => {
 
   it.each(VISITORS)("with filters, an explanation and selected companies, for %s", async (_, options) => {
     const { page, close, complaints } = await visit(browser, options);
-    const [asked] = companies;
-    await page.goto(addressOf(`${SCREEN}&why=${asked?.symbol}`));
+    const [explained] = companies;
+    await page.goto(addressOf(`${SCREEN}&why=${explained?.symbol}`));
     await page.getByRole("grid").getByRole("checkbox").first().check();
     await settled(page);
     await expectAccessible(page);

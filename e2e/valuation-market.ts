@@ -2,8 +2,8 @@ import { chosenValuation, type InputOf, instrumentList, valuation, type WireValu
 import { answerOf } from "./answers.ts";
 
 /** The server's valuation of a stock, with the given parameters. */
-export async function valuationOf(asked: InputOf<typeof chosenValuation>): Promise<WireValuation> {
-  return (await answerOf(chosenValuation, asked)).valuation;
+export async function valuationOf(input: InputOf<typeof chosenValuation>): Promise<WireValuation> {
+  return (await answerOf(chosenValuation, input)).valuation;
 }
 
 /** The first stock of the market whose valuation is as wanted. */

@@ -11,6 +11,7 @@ import {
   root,
   run,
   runtimeNode,
+  SERVER_ENVIRONMENT,
   SERVER_FLAGS,
 } from "./setup.mjs";
 import { parseStartArguments } from "./start-arguments.mjs";
@@ -70,7 +71,9 @@ async function start() {
   if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
 
   stopWithNpm();
-  const served = await program(SERVER_FLAGS, "apps/server/src/main/main.ts");
+  const served = await run(node, [...SERVER_FLAGS, join(root, "apps/server/src/main/main.ts")], {
+    env: { ...SERVER_ENVIRONMENT, ...env },
+  });
   process.exit(served.code);
 }
 

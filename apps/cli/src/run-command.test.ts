@@ -134,8 +134,8 @@ describe("the market command", () => {
     await run("report", "--name", "us", "--json");
     expect(told).toContain("notes.env");
     expect(told).not.toContain(secret);
-    const kept = await readdir(join(folder, "data"), { recursive: true, withFileTypes: true });
-    for (const entry of kept.filter((file) => file.isFile())) {
+    const entries = await readdir(join(folder, "data"), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((file) => file.isFile())) {
       expect(await readFile(join(entry.parentPath, entry.name), "latin1"), entry.name).not.toContain(secret);
     }
   });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Numbers that are no figures: columns under one stated source, columns each number of which can be asked for with its
- * evidence, names of years, what checks and screens ask for, counts of what is listed or stands behind a figure, and the
- * interval of the figure beside it.
+ * Numbers that are no figures: columns under one stated source, columns whose numbers a client can request one by one
+ * with their evidence, names of years, the thresholds of checks and screens, counts of what is listed or stands behind a
+ * figure, and the interval of the figure beside it.
  */
 const NO_FIGURES: readonly RegExp[] = [
   /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
@@ -63,7 +63,7 @@ interface Findings {
 }
 
 /** Walks an answer: every number is a figure with its source, or of a kind that is listed above. */
-function questionable(value: unknown, path: string): Findings {
+function findingsOf(value: unknown, path: string): Findings {
   if (typeof value === "number") {
     return { figures: 0, faults: NO_FIGURES.some((kind) => kind.test(path)) ? [] : [`${path} = ${value}`] };
   }
@@ -80,8 +80,8 @@ function questionable(value: unknown, path: string): Findings {
   // Its own numbers are those of one post.
   if ("priceWhenPosted" in value) return { figures: 1, faults: faultsOfTarget(value, path) };
   const members = Array.isArray(value)
-    ? value.map((item) => questionable(item, path))
-    : Object.entries(value).map(([key, member]) => questionable(member, path ? `${path}.${key}` : key));
+    ? value.map((item) => findingsOf(item, path))
+    : Object.entries(value).map(([key, member]) => findingsOf(member, path ? `${path}.${key}` : key));
   return {
     figures: members.reduce((sum, { figures }) => sum + figures, 0),
     faults: members.flatMap(({ faults }) => faults),
@@ -203,23 +203,23 @@ const VALUATIONS: readonly object[] = [
   { code: "ADAM", parameters: { riskFreeRate: 0.04, bondYield: 0.05 }, choices: { earnings: "three-years" } },
 ];
 
-describe("every number of an answer can be questioned", () => {
+describe("every number of an answer states its source", () => {
   it.each(VALUATIONS.map((payload, k) => [k + 1, payload] as const))("valuation %i", async (_, payload) => {
     const answer = await server.app.inject({ method: "POST", url: VALUATION, payload });
     expect(answer.statusCode).toBe(200);
-    expect(questionable(answer.json(), "").faults).toEqual([]);
+    expect(findingsOf(answer.json(), "").faults).toEqual([]);
   });
 
   it.each(SCREENS.map((payload, k) => [k + 1, payload] as const))("screen %i", async (_, payload) => {
     const answer = await server.app.inject({ method: "POST", url: SCREENER, payload });
     expect(answer.statusCode).toBe(200);
-    expect(questionable(answer.json(), "").faults).toEqual([]);
+    expect(findingsOf(answer.json(), "").faults).toEqual([]);
   });
 
   it.each(ANSWERS)("%s", async (url) => {
     const answer = await server.get(url);
     expect(answer.statusCode).toBe(200);
-    expect(questionable(answer.json(), "").faults).toEqual([]);
+    expect(findingsOf(answer.json(), "").faults).toEqual([]);
   });
 
   it("covers every endpoint", () => {
@@ -230,7 +230,7 @@ describe("every number of an answer can be questioned", () => {
   it("covers every column of the fifteen metrics", async () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM");
     // Fifteen metrics of seven figures: five columns, the base of the change and the standing in the industry.
-    expect(questionable(answer.json(), "").figures).toBe(15 * 7);
+    expect(findingsOf(answer.json(), "").figures).toBe(15 * 7);
   });
 
   it("covers the value of every check, its inputs, and both scores", async () => {
@@ -238,21 +238,21 @@ describe("every number of an answer can be questioned", () => {
     const { checks: evaluations } = answer.json().data as OutputOf<typeof checks>;
     const evidence = evaluations.flatMap(({ inputs }) => inputs.flatMap(({ figures }) => figures));
     expect(evidence.length).toBeGreaterThan(evaluations.length);
-    expect(questionable(answer.json(), "").figures).toBe(evaluations.length + evidence.length + 2);
+    expect(findingsOf(answer.json(), "").figures).toBe(evaluations.length + evidence.length + 2);
   });
 
   it("finds more than 30 figures in a header, and reports a number without provenance", async () => {
     const answer = await server.get("/api/stock/getStockBaseInfo?code=ADAM");
-    expect(questionable(answer.json(), "").figures).toBeGreaterThan(30);
-    expect(questionable({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);
+    expect(findingsOf(answer.json(), "").figures).toBeGreaterThan(30);
+    expect(findingsOf({ data: { pe: 12, eps: { value: 3 }, yield: { value: null } } }, "").faults).toHaveLength(3);
     const madeOfNothing = { value: 1, how: "sum", fact: null, parts: [] };
-    expect(
-      questionable({ values: [1], provenance: { source: "sec", periodEnd: "2024-06-28" } }, "").faults,
-    ).toHaveLength(1);
+    expect(findingsOf({ values: [1], provenance: { source: "sec", periodEnd: "2024-06-28" } }, "").faults).toHaveLength(
+      1,
+    );
     const proven = { source: "sec", periodEnd: "2024-06-28", formula: "price ÷ eps" };
-    expect(questionable({ values: [1, null], provenance: proven, because: null }, "").faults).toHaveLength(1);
-    expect(questionable({ values: [1, null], provenance: proven, because: [null, "no-price"] }, "").faults).toEqual([]);
-    expect(questionable({ result: "pass", value: 1, distance: 0, provenance: null }, "").faults).toHaveLength(1);
-    expect(questionable({ tree: { ...madeOfNothing, parts: [madeOfNothing] } }, "").faults).toHaveLength(1);
+    expect(findingsOf({ values: [1, null], provenance: proven, because: null }, "").faults).toHaveLength(1);
+    expect(findingsOf({ values: [1, null], provenance: proven, because: [null, "no-price"] }, "").faults).toEqual([]);
+    expect(findingsOf({ result: "pass", value: 1, distance: 0, provenance: null }, "").faults).toHaveLength(1);
+    expect(findingsOf({ tree: { ...madeOfNothing, parts: [madeOfNothing] } }, "").faults).toHaveLength(1);
   });
 });

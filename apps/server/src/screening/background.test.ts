@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { readStudy } from "@plumbline/market/study";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { Background } from "./background.ts";
 
 let server: TestServer;
 let background: Background;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publish: publishTinyMarket });
   background = new Background(server.app.log);
 });
 afterEach(async () => {

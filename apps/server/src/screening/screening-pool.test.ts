@@ -5,12 +5,13 @@ import { computeScreening, makeFactors } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { ScreeningPool } from "./screening-pool.ts";
 
 let server: TestServer;
 let pool: ScreeningPool;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publish: publishTinyMarket });
   pool = new ScreeningPool(server.app.log);
 });
 afterEach(async () => {

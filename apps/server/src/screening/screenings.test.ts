@@ -4,13 +4,14 @@ import { day } from "@plumbline/core/time";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { type MarketScreenings, Screenings } from "./screenings.ts";
 
 let server: TestServer;
 let snapshot: Snapshot;
 let screenings: MarketScreenings;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publish: publishTinyMarket });
   const served = server.market.served;
   if (!served) throw new Error("There is no market.");
   ({ snapshot, screenings } = served);
@@ -33,7 +34,7 @@ function removeSnapshots(): void {
 }
 
 describe("the screenings of a server", () => {
-  it("have the market's own today, and other days when they are asked for", async () => {
+  it("have the market's own today, and other days on request", async () => {
     const today = await screenings.of(snapshot);
     expect([today.symbols, today.asOf]).toEqual([["ADAM", "BRK.B", "NONE", "SPLT", "YAHO"], snapshot.lastDay]);
     const earlier = await screenings.of(snapshot, "2019-03-15");
@@ -41,9 +42,11 @@ describe("the screenings of a server", () => {
     expect(await screenings.of(snapshot, "2024-06-28")).toBe(today);
   });
 
-  it("compute equal questions once", async () => {
-    const asked = ["2021-06-30", "2021-06-30", "2022-06-30", "2021-06-30"].map((day) => screenings.of(snapshot, day));
-    const [first, second, other, third] = await Promise.all(asked);
+  it("compute equal requests once", async () => {
+    const requests = ["2021-06-30", "2021-06-30", "2022-06-30", "2021-06-30"].map((day) =>
+      screenings.of(snapshot, day),
+    );
+    const [first, second, other, third] = await Promise.all(requests);
     expect(second).toBe(first);
     expect(third).toBe(first);
     expect(other).not.toBe(first);
@@ -73,7 +76,7 @@ describe("the screenings of a server", () => {
       screenings.ratiosOf(snapshot, groups, "2020-06-30"),
       screenings.ratiosOf(snapshot, groups.slice(1), "2020-06-30"),
     ]);
-    // Asked for twice, computed once.
+    // Requested twice, computed once.
     expect(again[0]).toBe(alone[1]);
     expect(alone[2]).toMatchObject({ members: 0, leftOut: 0, pe: { median: { because: "too-few-members" } } });
     await screenings.of(snapshot, "2020-06-30");
@@ -139,7 +142,7 @@ describe("the screenings of a server", () => {
     await own.close();
   });
 
-  it("are not computed for who has gone, but are for who asked the same and stays", async () => {
+  it("are not computed for a client that has gone, but for one that sent the same request and stays", async () => {
     const own = fresh();
     await own.of(snapshot);
     const leaves = new AbortController();
@@ -148,21 +151,21 @@ describe("the screenings of a server", () => {
     const first = own.of(snapshot, "2019-06-28");
     const left = own.of(snapshot, "2020-06-30", { client: "a", gone: leaves.signal });
     const shared = own.of(snapshot, "2021-06-30", { client: "a", gone: leaves.signal });
-    const kept = own.of(snapshot, "2021-06-30", { client: "b", gone: stays.signal });
+    const remaining = own.of(snapshot, "2021-06-30", { client: "b", gone: stays.signal });
     expect(own.load.market).toEqual({ waiting: 2, underway: 1 });
     leaves.abort();
     await expect(left).rejects.toMatchObject({ code: "unavailable" });
     await expect(shared).rejects.toMatchObject({ code: "unavailable" });
     expect(own.load.market).toEqual({ waiting: 1, underway: 1 });
-    expect((await kept).symbols).toContain("ADAM");
+    expect((await remaining).symbols).toContain("ADAM");
     await first;
     expect(own.load.market).toEqual({ waiting: 0, underway: 0 });
-    // Asked for again, it is begun anew.
+    // A new request starts it again.
     expect((await own.of(snapshot, "2020-06-30")).symbols).toContain("ADAM");
     await own.close();
   });
 
-  it("stop in the middle when the last who waited has gone", async () => {
+  it("stop in the middle when the last client that waited has gone", async () => {
     const own = fresh();
     await own.of(snapshot);
     const leaves = new AbortController();
@@ -176,7 +179,7 @@ describe("the screenings of a server", () => {
     await own.close();
   });
 
-  it("are unavailable once the server has ended, also to who waits", async () => {
+  it("are unavailable once the server has ended, also to a client that waits", async () => {
     const others = fresh();
     const waiting = others.of(snapshot, "2021-06-30");
     const refused = expect(waiting).rejects.toMatchObject(unavailable);

@@ -13,7 +13,7 @@ import {
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
+import { Failure, type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
 import { recent } from "./recent.ts";
@@ -26,7 +26,7 @@ export interface ScreeningsOptions {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What a route asks of the screenings of a market. */
+/** What a route needs from the screenings of a market. */
 export interface MarketScreenings {
   readonly of: (snapshot: Snapshot, asOf?: string) => Promise<Screening>;
   readonly ofGroup: (snapshot: Snapshot, group: StockGroup, asOf?: string) => Promise<Screening>;
@@ -39,7 +39,7 @@ export interface MarketScreenings {
   readonly studies: { readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket> };
 }
 
-/** Rows of the screenings of past days that stay in memory for the next question; 10,000 take some 17 MB. */
+/** Rows of the screenings of past days that stay in memory for the next request; 10,000 take some 17 MB. */
 const MAX_ROWS_OF_DAYS = 20_000;
 const MIN_DAYS = 2;
 const MAX_DAYS = 64;
@@ -62,9 +62,9 @@ interface SnapshotScreenings {
 }
 
 /**
- * The screenings of the market that is served: its own today from the disk or computed at once, other days when they are
- * asked for, never on the event loop. Equal questions wait for the same computation, which is given up when the last who
- * asked has gone; what is known goes with its snapshot.
+ * The screenings of the market that is served: its own today from the disk or computed at once, other days on request,
+ * never on the event loop. Equal requests wait for the same computation, which is given up when the last client that
+ * waits for it has gone; what is known goes with its snapshot.
  */
 export class Screenings implements MarketScreenings {
   /** What followed when companies passed their checks. */
@@ -75,6 +75,7 @@ export class Screenings implements MarketScreenings {
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
   readonly #spare = spareFolder(tmpdir());
   readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotScreenings>();
+  #served: Snapshot | null = null;
 
   constructor(options: ScreeningsOptions) {
     this.#options = options;
@@ -83,7 +84,7 @@ export class Screenings implements MarketScreenings {
     this.studies = new Studies(
       this.#background,
       (snapshot) => this.#at(snapshot),
-      (snapshot) => this.#screeningsOf(snapshot).made,
+      (snapshot) => this.#screened(snapshot),
     );
   }
 
@@ -92,6 +93,7 @@ export class Screenings implements MarketScreenings {
    * the check lab has no answer, and what past days are screened from.
    */
   prepare(snapshot: Snapshot): void {
+    this.#served = snapshot;
     this.#background.giveUp();
     this.#screeningsOf(snapshot);
     // Past days are computed without a history, only slower; the log has the reason.
@@ -223,7 +225,7 @@ export class Screenings implements MarketScreenings {
       made,
       today,
       isTodayReady: false,
-      days: new LRUCache({ max: keptDays(snapshot) }),
+      days: new LRUCache({ max: cachedDayCount(snapshot) }),
       parts: new LRUCache({ max: MAX_GROUPS }),
       ratios: new LRUCache({ max: MAX_GROUPS }),
     };
@@ -243,6 +245,16 @@ export class Screenings implements MarketScreenings {
     if (day === asOfDay(snapshot)) return todayAtHand(screenings);
     // One that is still being computed takes longer than a part of it.
     return Promise.race([screenings.days.get(day)?.result ?? null, null]);
+  }
+
+  /**
+   * Waits until the screening is on the disk, or cannot be put there.
+   *
+   * @throws {Failure} `unavailable` if another snapshot is served by then.
+   */
+  async #screened(snapshot: Snapshot): Promise<void> {
+    await this.#screeningsOf(snapshot).made.catch(() => undefined);
+    if (this.#served && this.#served !== snapshot) throw new Failure("unavailable");
   }
 
   async #made(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<void> {
@@ -270,7 +282,7 @@ export class Screenings implements MarketScreenings {
 }
 
 /** How many past days of a market stay in memory. */
-function keptDays({ instruments }: Snapshot): number {
+function cachedDayCount({ instruments }: Snapshot): number {
   return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.floor(MAX_ROWS_OF_DAYS / instruments.length)));
 }
 

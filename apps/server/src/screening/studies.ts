@@ -35,7 +35,7 @@ export class Studies {
   readonly #before: (snapshot: Snapshot) => Promise<unknown>;
   readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotStudy>();
 
-  /** @param before What is done before a study, which takes the longest by far; when it is given up, so is the study. */
+  /** @param before What is done before a study, which takes the longest by far; a study that it refuses is given up. */
   constructor(
     background: Background,
     at: (snapshot: Snapshot) => StoredSnapshot,

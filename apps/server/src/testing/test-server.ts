@@ -1,7 +1,10 @@
 /** A server over the tiny market, for `inject`. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFactors, screenMarket } from "@plumbline/market/screening";
+import { openMarket } from "@plumbline/market/snapshot";
+import { computeStudy, writeStudy } from "@plumbline/market/study";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
@@ -23,15 +26,37 @@ export interface TestServerOptions extends Partial<Configuration> {
   readonly isOpen?: boolean;
   /** No token is valid unless given. */
   readonly identify?: Identify;
-  /** Writes the market `tiny` into a data directory; the one of six instruments unless given. */
+  /** Writes the market `tiny` into a data directory; unless given, the one of six instruments with all that is derived from it. */
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
+}
+
+/** A folder with the tiny market, its screening, study and factor history; made once for all test files of a thread. */
+let prepared: Promise<string> | undefined;
+
+async function prepareMarket(): Promise<string> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-prepared-"));
+  process.once("exit", () => rmSync(dataDirectory, { recursive: true, force: true }));
+  await publishTinyMarket(dataDirectory);
+  const { snapshot } = await openMarket(dataDirectory, "tiny");
+  const at = { dataDirectory, market: "tiny", snapshot: snapshot.manifest.id };
+  await screenMarket(snapshot, at);
+  writeStudy(at, await computeStudy(snapshot));
+  await makeFactors(snapshot, at);
+  snapshot.close();
+  return dataDirectory;
+}
+
+/** A server over it has nothing to make in the background. */
+async function copyPreparedMarket(dataDirectory: string): Promise<void> {
+  prepared ??= prepareMarket();
+  cpSync(await prepared, dataDirectory, { recursive: true });
 }
 
 /** Publishes a market into a folder of its own and puts a server over it, with a page of one line. */
 export async function startTestServer({
   isOpen = true,
   identify = async () => null,
-  publish = publishTinyMarket,
+  publish = copyPreparedMarket,
   ...changes
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-server-"));

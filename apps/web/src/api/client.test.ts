@@ -46,15 +46,15 @@ describe("a call that succeeds", () => {
   });
 
   it("puts the input of a GET into the query string and requests the reader's language", async () => {
-    const asked: IncomingMessage[] = [];
+    const received: IncomingMessage[] = [];
     const base = await serve((request, response) => {
-      asked.push(request);
+      received.push(request);
       answer(200, { code: 0, message: "", data: {} })(request, response);
     });
     await clientOf(base)("stockHeader", { code: "BRK/B", asOf: undefined });
-    expect(asked[0]?.url).toBe("/api/stock/getStockBaseInfo?code=BRK%2FB");
-    expect(asked[0]?.headers["accept-language"]).toBe("zh-Hant");
-    expect(asked[0]?.headers["content-type"]).toBeUndefined();
+    expect(received[0]?.url).toBe("/api/stock/getStockBaseInfo?code=BRK%2FB");
+    expect(received[0]?.headers["accept-language"]).toBe("zh-Hant");
+    expect(received[0]?.headers["content-type"]).toBeUndefined();
   });
 });
 

@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 /** Answers each request with how many there have been. */
-function counting(asked: IncomingMessage[]): RequestListener {
+function counting(received: IncomingMessage[]): RequestListener {
   return (request, response) => {
-    asked.push(request);
-    response.end(JSON.stringify({ code: 0, message: "", data: { count: asked.length } }));
+    received.push(request);
+    response.end(JSON.stringify({ code: 0, message: "", data: { count: received.length } }));
   };
 }
 
@@ -41,11 +41,11 @@ function askForHeader(base: string): Promise<Response> | undefined {
 
 describe("an answer to an early request", () => {
   it("is the client's answer to the same call, which is not sent again", async () => {
-    const asked: IncomingMessage[] = [];
-    const base = await serve(counting(asked));
+    const received: IncomingMessage[] = [];
+    const base = await serve(counting(received));
     askForHeader(base);
     expect(await clientAt(base)("stockHeader", { code: "AAPL", asOf: undefined })).toEqual({ count: 1 });
-    expect(asked.map(({ url }) => url)).toEqual(["/api/stock/getStockBaseInfo?code=AAPL"]);
+    expect(received.map(({ url }) => url)).toEqual(["/api/stock/getStockBaseInfo?code=AAPL"]);
   });
 
   it("can be read by the first script and by the client", async () => {
@@ -64,12 +64,12 @@ describe("an answer to an early request", () => {
   });
 
   it("is not that of another stock, nor of another language", async () => {
-    const asked: IncomingMessage[] = [];
-    const base = await serve(counting(asked));
+    const received: IncomingMessage[] = [];
+    const base = await serve(counting(received));
     await askForHeader(base);
     await clientAt(base)("stockHeader", { code: "KMB" });
     await clientAt(base, "fr")("stockHeader", { code: "AAPL" });
-    expect(asked.map(({ headers }) => headers["accept-language"])).toEqual(["en", "en", "fr"]);
+    expect(received.map(({ headers }) => headers["accept-language"])).toEqual(["en", "en", "fr"]);
   });
 
   it("is requested again when it failed", async () => {
@@ -118,13 +118,13 @@ describe("an answer to an early request", () => {
 });
 
 it("sends no early request once the client is loaded", async () => {
-  const asked: IncomingMessage[] = [];
-  const base = await serve(counting(asked));
+  const received: IncomingMessage[] = [];
+  const base = await serve(counting(received));
   fetchEarly(`${base}/first`);
   takeEarlyAnswer(`${base}/another`, {});
   expect(askForHeader(base)).toBeUndefined();
   expect(await (await takeEarlyAnswer(`${base}/first`, {})?.response)?.json()).toMatchObject({ data: { count: 1 } });
-  expect(asked.map(({ url }) => url)).toEqual(["/first"]);
+  expect(received.map(({ url }) => url)).toEqual(["/first"]);
 });
 
 it("finds no answer without an early request", () => {

@@ -73,13 +73,13 @@ describe.skipIf(needsSharedData)("what is known on a day", () => {
 
   it("does not depend on the order of the facts", () => {
     const asOf = day("2026-03-01");
-    const usual = everything(apple, asOf);
+    const expected = everything(apple, asOf);
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (random) => {
         const shuffled = [...apple].map((fact) => [random.next().value as number, fact] as const);
         shuffled.sort(([a], [b]) => a - b);
         const facts = shuffled.map(([, fact]) => fact);
-        expect(everything(facts, asOf)).toEqual(usual);
+        expect(everything(facts, asOf)).toEqual(expected);
       }),
       { numRuns: 3 },
     );
@@ -90,11 +90,11 @@ describe.skipIf(needsSharedData)("what is known on a day", () => {
     // A power of two, so that no rounding comes in.
     const scale = 8;
     const scaled = apple.map((fact) => (fact.unit.startsWith("USD") ? { ...fact, value: scale * fact.value } : fact));
-    const usual = everything(apple, asOf).quarters;
+    const original = everything(apple, asOf).quarters;
     const larger = everything(scaled, asOf).quarters;
     for (const { id, kind } of METRICS) {
       const factor = kind === "amount" ? scale : 1;
-      const expected = usual.values[id].map(({ value }) => (value === null ? null : factor * value));
+      const expected = original.values[id].map(({ value }) => (value === null ? null : factor * value));
       expect(
         larger.values[id].map(({ value }) => value),
         id,

@@ -17,7 +17,7 @@ describe("the count of a filter", () => {
     expect(countFilters(matrix, filters)).toEqual([
       { passing: 1, missing: 1 },
       { passing: 0, missing: 1 },
-      // Asked for what is unknown, it can say of each.
+      // A filter for unknown results has an answer for every company.
       { passing: 1, missing: 0 },
       { passing: 0, missing: 3 },
     ]);
@@ -32,12 +32,12 @@ describe("the count of a filter", () => {
       { check: "O1", state: "pass", threshold: 30 },
     );
     fc.assert(
-      fc.property(fc.array(price, { maxLength: 12 }), filter, (prices, asked) => {
+      fc.property(fc.array(price, { maxLength: 12 }), filter, (prices, screenFilter) => {
         const matrix = buildMatrix(prices.map((one) => ({ inputs: ofPe(one), sector: 0, industry: 0 })));
-        const results = prices.map((_, row) => explainRow(matrix, [asked], row)[0]?.result);
-        expect(countFilters(matrix, [asked])).toEqual([
+        const results = prices.map((_, row) => explainRow(matrix, [screenFilter], row)[0]?.result);
+        expect(countFilters(matrix, [screenFilter])).toEqual([
           {
-            passing: runScreen(matrix, [asked]).total,
+            passing: runScreen(matrix, [screenFilter]).total,
             missing: results.filter((result) => result === "missing").length,
           },
         ]);

@@ -34,12 +34,12 @@ export function dividendFactors(
   for (const { bar, amount, exDay } of dividendPayments(day, dividends).reverse()) {
     factors.fill(factor, bar, end);
     end = bar;
-    factor *= shareKept(amount, close[bar - 1] as number, exDay);
+    factor *= remainingShare(amount, close[bar - 1] as number, exDay);
   }
   return factors.fill(factor, 0, end);
 }
 
-function shareKept(amount: number, closeBefore: number, exDay: Day): number {
+function remainingShare(amount: number, closeBefore: number, exDay: Day): number {
   if (amount >= 0 && amount < closeBefore) return 1 - amount / closeBefore;
   throw new RangeError(
     `The dividend of ${formatDay(exDay)}, ${amount}, is not between 0 and the close before it, ${closeBefore}. ` +

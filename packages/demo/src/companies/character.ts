@@ -58,7 +58,7 @@ const GIANTS: Readonly<Record<string, number>> = {
 const REIT_DISTRIBUTION = 0.3;
 
 /** Prices that wander on their own gain half their variance on average; this takes it from the trend. */
-const USUAL_DRAG = -0.017;
+const TYPICAL_DRAG = -0.017;
 
 /** Calm shares return about as much as others although they follow the market less; this makes up for a beta of 0. */
 const CALM_PREMIUM = 0.045;
@@ -77,7 +77,7 @@ export function characterOf(industry: Industry, traits: ReadonlySet<Trait>, chan
   const size = log(marketValue / 4.4e9);
   const smallness = Math.min(1.45, Math.max(0.72, exp(-0.14 * size)));
   const own = chance.normal(0, kind === "biotech" ? 0.09 : 0.028);
-  const growth = industry.growth + USUAL_DRAG + CALM_PREMIUM * (1 - industry.beta) + own - 0.006 * Math.max(0, size);
+  const growth = industry.growth + TYPICAL_DRAG + CALM_PREMIUM * (1 - industry.beta) + own - 0.006 * Math.max(0, size);
   const losing = traits.has("unprofitable");
   const netMargin = losing ? -chance.between(0.06, 0.3) : industry.netMargin * chance.around(1, 0.25);
   const earningPower = industry.netMargin * (losing ? 1 : chance.around(1, 0.08));

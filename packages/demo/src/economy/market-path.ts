@@ -4,13 +4,13 @@ import type { Chance } from "../chance/chance.ts";
 import { type FactorPath, factorPath } from "./factor-path.ts";
 import { REGIMES, REGIMES_START } from "./regimes.ts";
 
-const USUAL_VOLATILITY = 0.14;
+const TYPICAL_VOLATILITY = 0.14;
 const SQRT_252 = 15.874507866387544;
 const SHOCK = 0.1;
 const MEMORY = 0.87;
 
 interface MarketPath extends FactorPath {
-  /** Volatility of each day relative to the usual one. */
+  /** Volatility of each day relative to the typical one. */
   readonly unrest: Float64Array;
 }
 
@@ -32,7 +32,7 @@ export function marketPath(calendar: TradingCalendar, chance: Chance): MarketPat
       const shock = chance.normal();
       const deviation = (volatility / SQRT_252) * Math.sqrt(variance);
       change[t] = deviation * shock;
-      unrest[t] = (volatility / USUAL_VOLATILITY) * Math.sqrt(variance);
+      unrest[t] = (volatility / TYPICAL_VOLATILITY) * Math.sqrt(variance);
       noise += deviation * shock;
       variance = 1 - SHOCK - MEMORY + variance * (SHOCK * shock * shock + MEMORY);
     }

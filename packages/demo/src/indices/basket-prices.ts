@@ -10,7 +10,7 @@ import { DEMO_SOURCE } from "../prices/trade.ts";
 import { HALF_DAY, tradedVolume } from "../prices/traded-volume.ts";
 import type { BasketResult } from "./basket.ts";
 
-const USUAL_DEVIATION = 0.0078;
+const TYPICAL_DEVIATION = 0.0078;
 const PAYMENT_DATE = 18;
 
 /** How the prices of a basket are quoted. */
@@ -35,7 +35,7 @@ export function basketPrices(quotation: Quotation, basket: BasketResult, economy
   for (let t = 0; t < days.length; t++) {
     const change = basket.change[t] as number;
     const gap = basket.opening[t] as number;
-    const deviation = USUAL_DEVIATION * (economy.unrest[t] as number);
+    const deviation = TYPICAL_DEVIATION * (economy.unrest[t] as number);
     const session = sessionOf({ open: level * (1 + gap), change: log((1 + change) / (1 + gap)), deviation }, chance);
     level *= 1 + change;
     const length = isHalfDay(economy.calendar, t) ? HALF_DAY : 1;

@@ -49,9 +49,9 @@ function incomeOf({ character, industry }: Company, { sales, luck, boom }: Quart
   const netInterestIncome = Math.round(revenue * (industry.name === "Regional Banks" ? 0.76 : 0.56));
   const fundingCost = Math.round((amountOf(before, "deposits") * FUNDING_RATE) / 4);
   const provision = Math.round((amountOf(before, "loans") * LOSS_RATE * Math.max(0.1, 1 - 9 * boom)) / 4);
-  const usualLosses = (LOSS_RATE * LOANS) / REVENUE_TO_ASSETS;
+  const typicalLosses = (LOSS_RATE * LOANS) / REVENUE_TO_ASSETS;
   const margin = (character.netMargin / (1 - TAX_RATE)) * (0.8 + 0.2 * luck);
-  const operatingCost = Math.round(revenue * (1 - margin - usualLosses));
+  const operatingCost = Math.round(revenue * (1 - margin - typicalLosses));
   const pretaxIncome = revenue - provision - operatingCost;
   const incomeTax = Math.round(pretaxIncome * TAX_RATE);
   const profit = pretaxIncome - incomeTax;

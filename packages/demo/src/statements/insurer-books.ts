@@ -11,7 +11,7 @@ const ACQUISITION_COSTS = 0.08;
 const OTHER = 0.14;
 const OTHER_OWED = 0.34;
 const STOCK_PAY = 0.006;
-const USUAL_RETURN_ON_EQUITY = 0.115;
+const TYPICAL_RETURN_ON_EQUITY = 0.115;
 const MIN_EQUITY = 0.22;
 
 /** Reserves to yearly revenue and the part of revenue that comes from investments, by industry. */
@@ -56,14 +56,14 @@ function followers({ industry }: Company, { yearlySales }: QuarterInputs) {
 
 function openingBooks(company: Company, quarter: QuarterInputs): Books {
   const balances = followers(company, quarter);
-  const equity = usualEquity(company, quarter);
+  const equity = typicalEquity(company, quarter);
   const owed = balances.claimReserves + balances.longTermDebt + balances.otherLiabilities;
   const tied = balances.cash + balances.receivables + balances.acquisitionCosts + balances.otherAssets;
   return { ...balances, equity, securities: owed + equity - tied, retainedEarnings: Math.round(equity * 0.7) };
 }
 
-function usualEquity({ industry }: Company, { yearlySales }: QuarterInputs): number {
-  return Math.round(yearlySales * Math.max(MIN_EQUITY, industry.netMargin / USUAL_RETURN_ON_EQUITY));
+function typicalEquity({ industry }: Company, { yearlySales }: QuarterInputs): number {
+  return Math.round(yearlySales * Math.max(MIN_EQUITY, industry.netMargin / TYPICAL_RETURN_ON_EQUITY));
 }
 
 function incomeOf({ character, industry }: Company, { sales, luck }: QuarterInputs, before: Books) {
@@ -108,7 +108,7 @@ function flowsOf(
     change("otherLiabilities");
   const operatingCash = profit + stockCompensation - operatingCapitalIncrease;
   const borrowing = change("longTermDebt");
-  const returned = surplusCapital(amountOf(before, "equity"), usualEquity(company, quarter));
+  const returned = surplusCapital(amountOf(before, "equity"), typicalEquity(company, quarter));
   const financingCash = borrowing + quarter.shareMoney - returned - quarter.dividends;
   const cashChange = change("cash");
   const securitiesBought = operatingCash + financingCash - cashChange;

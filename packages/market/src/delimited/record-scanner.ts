@@ -38,7 +38,7 @@ interface ScannerLimits {
 /** No line of a market file comes near these; a stream that passes them is refused before it fills the memory. */
 const LIMITS: ScannerLimits = { maximalBytes: 1 << 20, maximalCells: 1 << 14 };
 
-const USUAL_CELLS = 64;
+const INITIAL_CELLS = 64;
 
 /**
  * Splits delimited text (RFC 4180, and LF or CR alone) into records, chunk by chunk, without making strings.
@@ -54,13 +54,13 @@ export class RecordScanner {
 
   /**
    * @param delimiter The byte between two cells.
-   * @param shortcut Is asked first about every record.
+   * @param shortcut Looks at every record first.
    */
   constructor(delimiter: number, shortcut: Shortcut = NO_SHORTCUT, limits: ScannerLimits = LIMITS) {
     this.#delimiter = delimiter;
     this.#shortcut = shortcut;
     this.#limits = limits;
-    const cells = Math.min(USUAL_CELLS, limits.maximalCells);
+    const cells = Math.min(INITIAL_CELLS, limits.maximalCells);
     this.#record = {
       bytes: this.#pending,
       start: new Int32Array(cells),

@@ -67,13 +67,13 @@ export async function importCompanies(
       run.found(scaleSlipIssues(company.facts, symbol, { asOf: run.today, splits: splitsOf(symbol) }));
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
-    const kept = mergeFilings(run.parent?.filings(cik) ?? [], filings);
-    const ends = filingRecordOf(kept).ends;
+    const allFilings = mergeFilings(run.parent?.filings(cik) ?? [], filings);
+    const ends = filingRecordOf(allFilings).ends;
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
     if (company.facts.length > 0) withFacts.push(cik);
-    if (company.facts.length > 0 || kept.length > 0) {
-      run.writer.addCompany({ cik, entityName: company.entityName, facts: company.facts }, kept);
+    if (company.facts.length > 0 || allFilings.length > 0) {
+      run.writer.addCompany({ cik, entityName: company.entityName, facts: company.facts }, allFilings);
       companies += 1;
       facts += company.facts.length;
     }

@@ -27,8 +27,8 @@ export interface ImportedReference {
 }
 
 /**
- * Reads lists of symbols and constituents, membership histories and reference series; what the market has already is
- * kept and extended.
+ * Reads lists of symbols and constituents, membership histories and reference series; retains and extends
+ * what the market already has.
  *
  * @param survey The files.
  * @param master Receives what the lists state about symbols and companies.
@@ -74,7 +74,7 @@ async function importTickers(files: Survey["tickers"], master: SecurityMaster, r
 }
 
 interface ReadList {
-  /** Lists of an index's constituents are kept with care, databases of everything are not. */
+  /** Lists of an index's constituents are maintained with care, databases of everything are not. */
   readonly authority: number;
   /** The newest day that the list mentions, or the date in its name. */
   readonly vintage: number;
@@ -114,8 +114,8 @@ function vintageOf(name: string, attributes: readonly ReferenceAttributes[]): nu
 
 function writeSeries(delivered: readonly ReferenceSeries[], { parent, writer }: ImportRun): number {
   const series = new Map<string, ReferenceSeries>();
-  const kept = parent?.seriesNames.flatMap((name) => parent.series(name) ?? []) ?? [];
-  for (const entry of [...kept, ...delivered]) {
+  const existing = parent?.seriesNames.flatMap((name) => parent.series(name) ?? []) ?? [];
+  for (const entry of [...existing, ...delivered]) {
     const older = series.get(entry.name);
     series.set(entry.name, older === undefined ? entry : mergeSeries(older, entry));
   }

@@ -7,7 +7,7 @@ import { CarriedIssues } from "./carried-issues.ts";
 import type { ImportOptions, ImportProgress, Sample } from "./import-options.ts";
 import type { IssueReport } from "./issue-report.ts";
 
-const KEPT_SAMPLES = 20;
+const MAX_SAMPLES = 20;
 
 /** What the steps of one import share. */
 export class ImportRun {
@@ -43,9 +43,9 @@ export class ImportRun {
     this.carried.settle(issues);
   }
 
-  /** Shows the person who imports how a file begins; nothing of it is kept. */
+  /** Shows the person who imports how a file begins; the market stores nothing of it. */
   sample(sample: Sample): void {
-    if (this.samples.length < KEPT_SAMPLES) this.samples.push(sample);
+    if (this.samples.length < MAX_SAMPLES) this.samples.push(sample);
   }
 
   progress(progress: ImportProgress): void {

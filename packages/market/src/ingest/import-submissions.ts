@@ -43,7 +43,7 @@ async function learnAttributes(
 ): Promise<void> {
   const sound: ReadSubmissions[] = [];
   const files = survey.submissions.get(cik) ?? [];
-  const kept: SubmissionsFile[] = [];
+  const soundFiles: SubmissionsFile[] = [];
   for (const submissions of files) {
     try {
       const read = await readSubmissions(submissions.file, run);
@@ -53,12 +53,12 @@ async function learnAttributes(
       const notes = checkIdentity(claims, master.directory);
       run.found([...notes, ...read.issues].map((issue) => ({ ...issue, symbol: issue.symbol ?? symbol })));
       sound.push(read);
-      kept.push(submissions);
+      soundFiles.push(submissions);
     } catch (error) {
       run.found([fileIssue(submissions.file, error, submissions.symbols[0] ?? symbolOf(cik, { master, run }))]);
     }
   }
-  survey.submissions.set(cik, kept);
+  survey.submissions.set(cik, soundFiles);
   const newestLast = sound.sort((left, right) => lastFiled(left) - lastFiled(right));
   for (const { attributes, filings } of newestLast) {
     if (attributes !== null) master.addSubmissions(attributes);

@@ -142,8 +142,8 @@ describe("importing price targets", () => {
       "AAA.json": JSON.stringify({ upgrades_downgrades: [action] }),
     });
     expect(found(outcome)).toEqual(["repeated-target AAA"]);
-    const kept = await targetsOf("AAA");
-    expect(kept.map(({ published, firm, source }) => [published, firm, source])).toEqual([
+    const stored = await targetsOf("AAA");
+    expect(stored.map(({ published, firm, source }) => [published, firm, source])).toEqual([
       [session(31), "Citi", "csv"],
       [session(31), "Citigroup", "yahoo"],
       [session(35), "UBS", "csv"],

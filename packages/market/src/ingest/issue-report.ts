@@ -1,12 +1,12 @@
 import type { Issue } from "../model/index.ts";
 import type { IssueTotal } from "../snapshot/index.ts";
 
-const KEPT_PER_CODE = 200;
+const MAX_ENTRIES_PER_CODE = 200;
 
 /** Counts what an import finds and keeps the first entries of each kind, for the person who runs it. */
 export class IssueReport {
   readonly #totals = new Map<string, { outcome: Issue["outcome"]; code: string; issues: number; count: number }>();
-  readonly #kept: Issue[] = [];
+  readonly #entries: Issue[] = [];
 
   add(issues: readonly Issue[]): void {
     for (const issue of issues) {
@@ -15,7 +15,7 @@ export class IssueReport {
       total.issues += 1;
       total.count += issue.count;
       this.#totals.set(key, total);
-      if (total.issues <= KEPT_PER_CODE) this.#kept.push(issue);
+      if (total.issues <= MAX_ENTRIES_PER_CODE) this.#entries.push(issue);
     }
   }
 
@@ -24,6 +24,6 @@ export class IssueReport {
   }
 
   get entries(): readonly Issue[] {
-    return this.#kept;
+    return this.#entries;
   }
 }

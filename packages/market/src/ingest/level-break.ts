@@ -3,7 +3,7 @@ import type { PriceHistory } from "../model/index.ts";
 /** Days between two bars of one security: a longer halt is the end of one and the beginning of another. */
 export const MAX_GAP_DAYS = 180;
 
-/** Returns of each side that its usual move is measured by, at most and at least. */
+/** Returns of each side that its volatility is measured by, at most and at least. */
 const RETURNS = { most: 250, least: 60 };
 /** In log: eight times or an eighth. */
 const MIN_BREAK = Math.log(8);
@@ -27,18 +27,19 @@ export function levelBreak({ basis, bars: { day, close } }: PriceHistory): numbe
   for (let at = 1; at < day.length; at++) {
     const gap = (day[at] as number) - (day[at - 1] as number);
     if (gap <= MAX_GAP_DAYS) continue;
-    const usual = Math.max(
-      usualMove(close.subarray(Math.max(0, at - 1 - RETURNS.most), at)),
-      usualMove(close.subarray(at, at + 1 + RETURNS.most)),
+    const volatility = Math.max(
+      volatilityOf(close.subarray(Math.max(0, at - 1 - RETURNS.most), at)),
+      volatilityOf(close.subarray(at, at + 1 + RETURNS.most)),
     );
     const move = Math.abs(Math.log((close[at] as number) / (close[at - 1] as number)));
-    if (move > MIN_BREAK && move > DEVIATIONS * usual * Math.sqrt(gap * SESSIONS_PER_DAY)) return day[at - 1] as number;
+    if (move > MIN_BREAK && move > DEVIATIONS * volatility * Math.sqrt(gap * SESSIONS_PER_DAY))
+      return day[at - 1] as number;
   }
   return null;
 }
 
 /** Root of the mean square of daily returns, in log; infinite where there are too few. */
-function usualMove(close: Float64Array): number {
+function volatilityOf(close: Float64Array): number {
   let sum = 0;
   let count = 0;
   for (let at = 1; at < close.length; at++) {

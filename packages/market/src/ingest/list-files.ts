@@ -8,7 +8,7 @@ import { type HashedFile, hashFile } from "./hash-file.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportOptions } from "./import-options.ts";
 
-/** More files are not kept in a list, nor named one by one in a snapshot: they are walked again when they are needed. */
+/** More files are neither listed in memory nor named one by one in a snapshot: each use walks them again. */
 const MAX_LISTED = 10_000;
 
 /** The files of a delivery before any of them is read. */
@@ -27,7 +27,7 @@ export interface ListedFiles {
 /**
  * Lists and hashes everything that an import was given, with flat memory however many files there are.
  *
- * @param maxListed More files than this are not kept in a list.
+ * @param maxListed More files than this are not listed: each use walks them again.
  * @throws {ImportError} when nothing was given, or a path does not exist.
  */
 export async function listFiles(options: ImportOptions, maxListed: number = MAX_LISTED): Promise<ListedFiles> {
@@ -45,7 +45,7 @@ async function list(
   { onProgress, dataDirectory }: ImportOptions,
 ): Promise<Listing> {
   const spillFolder = join(dataDirectory, "tmp");
-  const kept: LocatedFile[] = [];
+  const listed: LocatedFile[] = [];
   const issues: Issue[] = [];
   let count = 0;
   let onDisk = 0;
@@ -60,13 +60,13 @@ async function list(
     count += 1;
     if (file.path !== last) onDisk += 1;
     last = file.path;
-    keep(kept, file);
+    keep(listed, file);
     onProgress?.({ phase: "listing", done: count, total: null, amount: count, unit: "files" });
   }
-  const isKept = Math.max(count, issueCount) <= most;
-  if (!isKept) for (const items of [kept, issues]) items.length = 0;
-  const files: ListedFiles["files"] = isKept
-    ? (onIssue) => replay(kept, issues, onIssue)
+  const isComplete = Math.max(count, issueCount) <= most;
+  if (!isComplete) for (const items of [listed, issues]) items.length = 0;
+  const files: ListedFiles["files"] = isComplete
+    ? (onIssue) => replay(listed, issues, onIssue)
     : (onIssue) => walkNamed(paths, spillFolder, onIssue);
   return { count, onDisk, hasIssues: issueCount > 0, files };
 }

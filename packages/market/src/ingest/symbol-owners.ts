@@ -86,7 +86,7 @@ export class SymbolOwners {
     const end = this.#ends.get(symbol);
     if (end === undefined) return null;
     const border = end + SAME_END;
-    // The market's own history leads past the end: the same owner has kept the symbol.
+    // The market's own history leads past the end: the symbol still has the same owner.
     if (lastKnown !== null && lastKnown > border) return null;
     const { last, first } = daysAround(border, delivered, lastKnown);
     if (first - last <= MAX_GAP_DAYS) return null;
@@ -168,10 +168,10 @@ function daysAround(border: number, delivered: readonly DeliveredPrices[], lastK
 function partOf(delivery: DeliveredPrices, symbol: string, isIn: (day: number) => boolean): DeliveredPrices[] {
   const { history, adjustedClose } = delivery;
   const { bars, actions } = history;
-  const isKept = (_: number, at: number) => isIn(bars.day[at] as number);
-  const day = bars.day.filter(isKept);
+  const isIncluded = (_: number, at: number) => isIn(bars.day[at] as number);
+  const day = bars.day.filter(isIncluded);
   if (day.length === 0) return [];
-  const column = (name: Exclude<keyof Bars, "day">) => bars[name].filter(isKept);
+  const column = (name: Exclude<keyof Bars, "day">) => bars[name].filter(isIncluded);
   const part = {
     day,
     open: column("open"),
@@ -186,7 +186,7 @@ function partOf(delivery: DeliveredPrices, symbol: string, isIn: (day: number) =
     {
       ...delivery,
       history: { ...history, symbol, bars: part, actions: { splits, dividends } },
-      adjustedClose: adjustedClose?.filter(isKept) ?? null,
+      adjustedClose: adjustedClose?.filter(isIncluded) ?? null,
     },
   ];
 }

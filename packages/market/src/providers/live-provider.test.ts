@@ -7,18 +7,18 @@ type Play = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** What the server does with one request after the other; the last is repeated. */
 let plays: readonly Play[] = [];
-let asked = 0;
+let requestCount = 0;
 let address = "";
 
 const server = createServer((request, response) => {
-  const play = plays[Math.min(asked, plays.length - 1)] as Play;
-  asked += 1;
+  const play = plays[Math.min(requestCount, plays.length - 1)] as Play;
+  requestCount += 1;
   play(response, request);
 });
 
 beforeEach(async () => {
   plays = [];
-  asked = 0;
+  requestCount = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -66,7 +66,7 @@ function quoteOf({ symbol, price }: { symbol: string; price: number }): Quote {
   return { symbol, price, previousClose: null, currency: null, ...at };
 }
 
-/** Asks with the pauses noted instead of made. */
+/** Sends a request; it notes the pauses in place of waiting. */
 async function ask(options: RetryOptions = {}) {
   const pauses: number[] = [];
   const pause = async (milliseconds: number) => pauses.push(milliseconds);
@@ -83,10 +83,10 @@ async function ask(options: RetryOptions = {}) {
 }
 
 describe("a provider on the network", () => {
-  it("is asked once when it answers", async () => {
+  it("gets one request when it answers", async () => {
     plays = [good];
     expect(await ask()).toEqual({ price: 134.84, pauses: [] });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it.each([
@@ -94,35 +94,35 @@ describe("a provider on the network", () => {
     ["answers 500", status(500)],
     ["cuts the connection", cutAtOnce],
     ["cuts the connection in the middle of its answer", cutInTheMiddle],
-  ])("that %s is asked again, after pauses that double", async (_, fault) => {
+  ])("that %s gets another request, after pauses that double", async (_, fault) => {
     plays = [fault, fault, good];
     // The lower end of both draws: half of 500 and of 1000 milliseconds.
     expect(await ask()).toEqual({ price: 134.84, pauses: [250, 500] });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
-  it("is left alone for as long as it asks", async () => {
+  it("gets no request for as long as it demands", async () => {
     plays = [status(429, { "retry-after": "7" }), status(503, { "retry-after": "2" }), good];
     expect(await ask()).toEqual({ price: 134.84, pauses: [7000, 2000] });
   });
 
-  it("that asks to be left alone beyond the deadline is not waited for; the failure says until when", async () => {
+  it("that demands a pause beyond the deadline gets no other request; the failure says until when", async () => {
     plays = [status(429, { "retry-after": "3600" }), good];
     const error = { code: "rate-limited", provider: "example", retryAfterMilliseconds: 3_600_000 };
     expect(await ask()).toMatchObject({ error, pauses: [] });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it("that hangs is asked again when its time is up", async () => {
+  it("that hangs gets another request when its time is up", async () => {
     plays = [hang, good];
     expect(await ask({ attemptMilliseconds: 100 })).toEqual({ price: 134.84, pauses: [250] });
   });
 
-  it("that always fails is asked as often as allowed, and no more", async () => {
+  it("that always fails gets as many requests as allowed, and no more", async () => {
     plays = [status(503)];
     const error = { code: "retryable", message: "example answered 503." };
     expect(await ask({ attempts: 3 })).toMatchObject({ error, pauses: [250, 500] });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it.each([
@@ -130,15 +130,15 @@ describe("a provider on the network", () => {
     ["malformed", "sends a sentence in place of data", errorText],
     ["unauthorised", "refuses the key", status(401)],
     ["unauthorised", "refuses the plan", status(403)],
-    ["permanent", "does not know what is asked for", status(404)],
+    ["permanent", "does not know the requested symbol", status(404)],
     ["permanent", "sends the request elsewhere", status(302, { location: "http://127.0.0.1:9/" })],
-  ])("fails as %s when it %s, and is not asked again", async (code, _, fault) => {
+  ])("fails as %s when it %s, and gets no other request", async (code, _, fault) => {
     plays = [fault, good];
     expect(await ask()).toMatchObject({ error: { name: "ProviderError", code }, pauses: [] });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it("tells by its status that it does not have what is asked for", async () => {
+  it("tells by its status that it does not have the requested symbol", async () => {
     plays = [status(404)];
     expect(await ask()).toMatchObject({ error: { code: "permanent", status: 404 } });
     plays = [garbage];
@@ -148,14 +148,14 @@ describe("a provider on the network", () => {
   it("never has its key or address in a failure", async () => {
     for (const fault of [garbage, errorText, status(401), status(503), cutAtOnce]) {
       plays = [fault];
-      asked = 0;
+      requestCount = 0;
       const { error } = (await ask({ attempts: 1 })) as { error: Error };
       const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`;
       expect(told).not.toMatch(/s3cret|127\.0\.0\.1|quotes\?/);
     }
   });
 
-  it("is given up with the reason of who asked, while it hangs and in a pause", async () => {
+  it("is given up with the reason of the caller, while it hangs and in a pause", async () => {
     const gone = new Error("The page was closed.");
     const whileItHangs = new AbortController();
     plays = [() => whileItHangs.abort(gone)];

@@ -84,8 +84,8 @@ function withoutMostUnlike(a: Float64Array, b: Float64Array): [Float64Array, Flo
   const apart = a.map((move, at) => Math.abs(move - (b[at] as number)));
   const left = Math.max(LEFT_OUT.atLeast, Math.floor(LEFT_OUT.share * a.length));
   const limit = apart.toSorted().at(-left - 1) ?? Number.POSITIVE_INFINITY;
-  const isKept = (_: number, at: number) => (apart[at] as number) <= limit;
-  return [a.filter(isKept), b.filter(isKept)];
+  const isSimilar = (_: number, at: number) => (apart[at] as number) <= limit;
+  return [a.filter(isSimilar), b.filter(isSimilar)];
 }
 
 function correlationOf(a: Float64Array, b: Float64Array): number {

@@ -65,7 +65,7 @@ function breakAt(around: PriceContext, at: number, attested: boolean): BreakCode
   return isNotable && jump > TIMES_TYPICAL * around.typicalMove(at) ? "unexplained-jump" : null;
 }
 
-/** True when nothing but the level changed: a usual day's range, calm days before and after. */
+/** True when nothing but the level changed: a typical day's range, calm days before and after. */
 function isQuiet(around: PriceContext, at: number): boolean {
   const gap = around.gap(at);
   const size = Math.abs(gap);
@@ -81,11 +81,11 @@ function keepOnePart(columns: PriceColumns, borders: readonly number[], log: Iss
   const parts = borders.map((from, index) => ({ from, until: borders[index + 1] ?? day.length }));
   const newest = parts.at(-1) as (typeof parts)[number];
   const longest = parts.reduce((best, part) => (part.until - part.from > best.until - best.from ? part : best));
-  const kept = newest.until - newest.from >= YEAR ? newest : longest;
+  const selected = newest.until - newest.from >= YEAR ? newest : longest;
   const setAside = new Uint8Array(day.length).fill(1);
-  setAside.fill(0, kept.from, kept.until);
+  setAside.fill(0, selected.from, selected.until);
   for (const { from, until } of parts) {
-    if (from === kept.from) continue;
+    if (from === selected.from) continue;
     const first = formatDay(day[from] as Day);
     const last = formatDay(day[until - 1] as Day);
     const detail = () => `The bars from ${first} to ${last} are set aside; deliver the missing action to have them.`;

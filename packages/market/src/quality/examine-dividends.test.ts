@@ -35,14 +35,14 @@ function around({ before, after }: Night, dividends: readonly Dividend[]): Price
   return { symbol: "OXY", basis: "raw", source: "test", bars, actions: { splits: [], dividends } };
 }
 
-/** The vendor's adjusted close, when it reinvests at a rate of `kept` of the price before. */
-function adjusted({ bars }: PriceHistory, kept: number): Float64Array {
-  return bars.close.map((value, at) => (at < EX ? value * kept : value));
+/** The vendor's adjusted close, when it multiplies the earlier prices by `factor`. */
+function adjusted({ bars }: PriceHistory, factor: number): Float64Array {
+  return bars.close.map((value, at) => (at < EX ? value * factor : value));
 }
 
-function judged(night: Night, keptOf: (night: Night) => number) {
+function judged(night: Night, factorOf: (night: Night) => number) {
   const history = around(night, [{ exDay: EX_DAY, amount: night.amount }]);
-  return examinePrices({ history, adjustedClose: adjusted(history, keptOf(night)) }, { today: TODAY });
+  return examinePrices({ history, adjustedClose: adjusted(history, factorOf(night)) }, { today: TODAY });
 }
 
 /** (close + dividend) / close before, as Alpha Vantage does: its closes and 0.79 give (12.51 + 0.79) / 26.86. */
@@ -81,9 +81,9 @@ describe("a dividend that the vendor's adjusted close contains", () => {
     fc.assert(
       fc.property(night, ({ before, fall, share }) => {
         const paid = { before, after: before * fall, amount: before * share };
-        const kept = (convention: (night: Night) => number) =>
+        const dividendCount = (convention: (night: Night) => number) =>
           judged(paid, convention).history?.actions.dividends.length;
-        expect([kept(atCloseOfDay), kept(atCloseBefore), kept(() => 1)]).toEqual([1, 1, 0]);
+        expect([dividendCount(atCloseOfDay), dividendCount(atCloseBefore), dividendCount(() => 1)]).toEqual([1, 1, 0]);
       }),
     );
   });
@@ -92,15 +92,15 @@ describe("a dividend that the vendor's adjusted close contains", () => {
 describe("a large dividend on a day on which the price rose", () => {
   const rose: Night = { before: 100, after: 103, amount: 5 };
   const paid = (days: number, amount: number): Dividend => ({ exDay: (EX_DAY + days) as Day, amount });
-  const keptOf = (...dividends: Dividend[]) =>
+  const remainingDividends = (...dividends: Dividend[]) =>
     examinePrices({ history: around(rose, dividends) }, { today: TODAY }).history?.actions.dividends;
 
   it("is set aside when it stands alone, or others are of another size", () => {
-    expect(keptOf(paid(0, 5))).toEqual([]);
-    expect(keptOf(paid(-60, 0.5), paid(0, 5))).toEqual([paid(-60, 0.5)]);
+    expect(remainingDividends(paid(0, 5))).toEqual([]);
+    expect(remainingDividends(paid(-60, 0.5), paid(0, 5))).toEqual([paid(-60, 0.5)]);
   });
 
   it("stays when the stock paid about as much within the year: a rally hides it", () => {
-    expect(keptOf(paid(-63, 4.8), paid(0, 5))).toEqual([paid(-63, 4.8), paid(0, 5)]);
+    expect(remainingDividends(paid(-63, 4.8), paid(0, 5))).toEqual([paid(-63, 4.8), paid(0, 5)]);
   });
 });

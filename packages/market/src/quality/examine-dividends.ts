@@ -14,7 +14,7 @@ const BELIEVED = 0.25;
 /** A price that opened above this share of the close before did not lose a distribution of 40 % and more. */
 const FELL = Math.log(0.65);
 /** A company that paid about as much within the year pays what it always pays, whatever its price did on the day. */
-const USUAL = { days: 400, factor: 1.25, largestShare: 0.1 };
+const RECURRING = { days: 400, factor: 1.25, largestShare: 0.1 };
 
 interface Judgement {
   readonly code: "dividend-not-in-price" | "distribution-not-cash";
@@ -45,7 +45,7 @@ export function examineDividends(actions: Actions, around: PriceContext, log: Is
     }
     const judgement = judge(dividend, around, {
       ratio: ratios.get(dividend.exDay) ?? 1,
-      isUsual: isUsual(dividend, stated),
+      isRecurring: isRecurring(dividend, stated),
     });
     if (judgement === null) dividends.push(dividend);
     else log.add(judgement.code, { day: dividend.exDay }, () => judgement.detail);
@@ -64,13 +64,13 @@ function oneOfEachDay(dividends: readonly Dividend[]): Dividend[] {
 }
 
 /** True when the stock paid about as much shortly before or after: a slip of the file stands alone. */
-function isUsual({ exDay, amount }: Dividend, stated: readonly Dividend[]): boolean {
+function isRecurring({ exDay, amount }: Dividend, stated: readonly Dividend[]): boolean {
   return stated.some(
     (other) =>
       other.exDay !== exDay &&
-      Math.abs(other.exDay - exDay) <= USUAL.days &&
-      other.amount < amount * USUAL.factor &&
-      amount < other.amount * USUAL.factor,
+      Math.abs(other.exDay - exDay) <= RECURRING.days &&
+      other.amount < amount * RECURRING.factor &&
+      amount < other.amount * RECURRING.factor,
   );
 }
 
@@ -82,10 +82,10 @@ function closeAt({ columns: { day, close } }: PriceContext, { exDay }: Dividend)
 interface Known {
   /** Shares after for one before, of a split of the same day. */
   readonly ratio: number;
-  readonly isUsual: boolean;
+  readonly isRecurring: boolean;
 }
 
-function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isUsual }: Known): Judgement | null {
+function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isRecurring }: Known): Judgement | null {
   const { columns } = around;
   const at = barOf(columns.day, exDay);
   if (at === 0 || at >= columns.day.length) return null;
@@ -105,7 +105,7 @@ function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isUsu
   const wanted = Math.log(1 - Math.min(share, 0.99));
   const isVisible = share >= VISIBLE && share > TIMES_TYPICAL * around.typicalMove(at);
   const moved = Math.abs(gap - wanted) <= Math.abs(gap) || Math.abs(move - wanted) <= Math.abs(move);
-  if (!isVisible || moved || (isUsual && share <= USUAL.largestShare)) return null;
+  if (!isVisible || moved || (isRecurring && share <= RECURRING.largestShare)) return null;
   return {
     code: "dividend-not-in-price",
     split: null,

@@ -19,7 +19,7 @@ const NO_ACTIONS: Actions = { splits: [], dividends: [] };
  *
  * @param columns Bars that are right in themselves, in order of day.
  * @param history The delivery they are from.
- * @param log Takes what is found in the part that is kept, and why another part is not.
+ * @param log Takes what is found in the selected part, and why another part is not.
  */
 export function examineSeries(columns: PriceColumns, history: PriceHistory, log: IssueLog): PriceHistory {
   const splits = cleanSplits(history.actions.splits, log);
@@ -42,8 +42,8 @@ function examineActions(
   const splits = examineSplits(stated.splits, asTraded, log);
   const withSplits = new PriceContext(columns, { ...NO_ACTIONS, splits });
   const actions = examineDividends({ splits, dividends: stated.dividends }, withSplits, log);
-  const kept = new Set(actions.dividends);
-  const settled = new Set(stated.dividends.filter((dividend) => !kept.has(dividend)).map(({ exDay }) => exDay));
+  const remaining = new Set(actions.dividends);
+  const settled = new Set(stated.dividends.filter((dividend) => !remaining.has(dividend)).map(({ exDay }) => exDay));
   return examineWitness({ actions, settled }, new PriceContext(columns, actions), log);
 }
 

@@ -36,11 +36,11 @@ export function cleanSplits(splits: readonly Split[], log: IssueLog): Split[] {
 export function examineSplits(splits: readonly Split[], around: PriceContext, log: IssueLog): Split[] {
   const { day, open, close } = around.columns;
   const taken = new Set(splits.map(({ exDay }) => barOf(day, exDay)));
-  const kept: Split[] = [];
+  const accepted: Split[] = [];
   for (const split of splits) {
     const at = barOf(day, split.exDay);
     if (isInPrice(split, at, around) || at === 0 || at >= day.length) {
-      kept.push(split);
+      accepted.push(split);
       continue;
     }
     const moved = placesNear(at, day.length).find((place) => !taken.has(place) && explains(split, place, around));
@@ -50,7 +50,7 @@ export function examineSplits(splits: readonly Split[], around: PriceContext, lo
     } else {
       const exDay = day[moved] as Day;
       taken.add(moved);
-      kept.push({ ...split, exDay });
+      accepted.push({ ...split, exDay });
       log.add(
         "split-moved",
         { day: split.exDay },
@@ -58,7 +58,7 @@ export function examineSplits(splits: readonly Split[], around: PriceContext, lo
       );
     }
   }
-  return kept.sort((a, b) => a.exDay - b.exDay);
+  return accepted.sort((a, b) => a.exDay - b.exDay);
 }
 
 function isInPrice({ ratio }: Split, at: number, around: PriceContext): boolean {

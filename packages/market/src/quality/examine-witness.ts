@@ -50,12 +50,12 @@ export function examineWitness({ actions, settled }: Claims, around: PriceContex
     if (finding.code === "split-restored") restored.push({ exDay: day[at] as Day, ratio: finding.ratio });
     if (finding.code === "close-contradicted") contradicted[at++] = 1;
   }
-  const kept = new Set(dividends.values());
+  const remaining = new Set(dividends.values());
   return {
     columns: without(columns, contradicted),
     actions: {
       splits: [...actions.splits, ...restored].sort((a, b) => a.exDay - b.exDay),
-      dividends: actions.dividends.filter((dividend) => kept.has(dividend)),
+      dividends: actions.dividends.filter((dividend) => remaining.has(dividend)),
     },
   };
 }

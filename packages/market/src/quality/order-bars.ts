@@ -17,14 +17,14 @@ export function orderBars(columns: PriceColumns, log: IssueLog): PriceColumns {
   if (falls > rises) places.reverse();
   noteDisorder(places, day, log);
   places.sort((a, b) => (day[a] as number) - (day[b] as number) || a - b);
-  const kept: number[] = [];
+  const selected: number[] = [];
   for (let at = 0; at < places.length; ) {
     let next = at + 1;
     while (next < places.length && day[places[next] as number] === day[places[at] as number]) next++;
-    if (next === at + 1 || areOne(columns, places.subarray(at, next), log)) kept.push(places[at] as number);
+    if (next === at + 1 || areOne(columns, places.subarray(at, next), log)) selected.push(places[at] as number);
     at = next;
   }
-  return pick(columns, Int32Array.from(kept));
+  return pick(columns, Int32Array.from(selected));
 }
 
 /** How often a row is later, and how often it is earlier, than the row before. */

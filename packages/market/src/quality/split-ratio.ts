@@ -34,13 +34,13 @@ function simplest(ratio: number): readonly [number, number] | null {
 }
 
 /** Ratios that companies use; a jump of another size is no split. */
-const USUAL_RATIOS: readonly number[] = [
+const COMMON_RATIOS: readonly number[] = [
   ...[5 / 4, 4 / 3, 3 / 2, 5 / 3, 7 / 4, 2, 5 / 2, 3, 7 / 2, 4, 5, 6, 7, 8, 9, 10],
   ...[12, 14, 15, 16, 18, 20, 24, 25, 28, 30, 35, 40, 50, 60, 75, 80, 100, 150, 200, 250, 500, 1000],
 ];
 
 /**
- * Finds the usual split ratio that a jump of the price is nearest to.
+ * Finds the common split ratio that a jump of the price is nearest to.
  *
  * @param factor Price before over price after: 2 for a jump to a half.
  * @param tolerance How far the factor may be from the ratio, in natural logarithm.
@@ -51,8 +51,8 @@ const USUAL_RATIOS: readonly number[] = [
  */
 export function nearestSplitRatio(factor: number, tolerance = 0.02): number | null {
   const size = Math.abs(Math.log(factor));
-  let best = USUAL_RATIOS[0] as number;
-  for (const ratio of USUAL_RATIOS) {
+  let best = COMMON_RATIOS[0] as number;
+  for (const ratio of COMMON_RATIOS) {
     if (Math.abs(Math.log(ratio) - size) < Math.abs(Math.log(best) - size)) best = ratio;
   }
   if (!(Math.abs(Math.log(best) - size) <= tolerance)) return null;

@@ -61,12 +61,12 @@ function memberOf(companies: GroupCompanies, row: number): MultipleCompany {
     netIncome: of("netIncome"),
     revenue: of("revenue"),
     cfo: of("cfo"),
-    bookValue: NOT_ASKED,
+    bookValue: NOT_NEEDED,
   };
 }
 
-/** No ratio of a group asks for the book value. */
-const NOT_ASKED = missing("not-applicable");
+/** No ratio of a group uses the book value. */
+const NOT_NEEDED = missing("not-applicable");
 
 function marketValueOf({ marketValue }: GroupCompanies, row: number): number {
   return marketValue[row] ?? Number.NaN;

@@ -44,15 +44,15 @@ export async function publishSnapshot(market: MarketFolder, draft: Draft): Promi
     if (existsSync(target)) moveDurably(target, join(draft.temporaryFolder, "damaged"));
     moveDurably(draft.files, target);
   }
-  const kept = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_GENERATIONS);
+  const retained = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_GENERATIONS);
   syncFolder(market.path);
-  writeGenerations(market, kept, join(draft.temporaryFolder, "current"));
-  removeOthers(market, kept);
+  writeGenerations(market, retained, join(draft.temporaryFolder, "current"));
+  removeOthers(market, retained);
   return { id, unchanged: false };
 }
 
-function removeOthers(market: MarketFolder, kept: readonly string[]): void {
+function removeOthers(market: MarketFolder, retained: readonly string[]): void {
   for (const id of storedSnapshots(market)) {
-    if (!kept.includes(id)) removeIfPossible(join(market.snapshots, id));
+    if (!retained.includes(id)) removeIfPossible(join(market.snapshots, id));
   }
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-function asked(columns: StudyColumns, check: CheckId, threshold?: number) {
+function resultOf(columns: StudyColumns, check: CheckId, threshold?: number) {
   const of = columns.years.map(({ checks }) => checks.get(check) ?? { values: new Float64Array(), upTo: null });
   return studyCheck(columns.years, of, { check, threshold });
 }
@@ -37,7 +37,7 @@ describe("what followed when companies passed a check", () => {
   });
 
   it("are total returns: GOOD made 6 of 24, PAID reinvested 1.2 of 24, DEAR lost 30 of 120", () => {
-    const [, year] = asked(study, "O1").years;
+    const [, year] = resultOf(study, "O1").years;
     // 24 / (24 - 1.2) - 1 = 1 / 19. Of the two classes of GOOD the first counts.
     const [good, paid] = [0.25, 1 / 19];
     expect(year?.passed).toEqual({
@@ -52,13 +52,13 @@ describe("what followed when companies passed a check", () => {
 
   it("leaves out what it cannot know: a stock whose prices just end, and a company that had filed nothing", () => {
     // HALT and LATE of six companies.
-    expect(asked(study, "O1").years[1]?.unknown).toBe(2);
+    expect(resultOf(study, "O1").years[1]?.unknown).toBe(2);
     expect(study.delisted).toBe(1);
   });
 
   it("judges by what had been filed: the same reports, filed in time, let LATE pass", async () => {
     const inTime = await studyOf({ lateFiling: JUDGED });
-    const [late, early] = [asked(study, "O1").years[1], asked(inTime, "O1").years[1]];
+    const [late, early] = [resultOf(study, "O1").years[1], resultOf(inTime, "O1").years[1]];
     expect([late?.passed.n, early?.passed.n, early?.unknown]).toEqual([2, 3, 1]);
     // 72 for 24 in a third of three.
     expect(early?.passed.mean).toBeCloseTo((0.25 + 1 / 19 + 2) / 3, 12);
@@ -66,19 +66,19 @@ describe("what followed when companies passed a check", () => {
 
   it("does not change for any check when more is filed later", async () => {
     const then = await studyOf({ filedUntil: JUDGED });
-    for (const check of CHECK_IDS) expect(asked(then, check), check).toEqual(asked(study, check));
+    for (const check of CHECK_IDS) expect(resultOf(then, check), check).toEqual(resultOf(study, check));
   });
 
   it("divides by a threshold that was moved", () => {
     // A P/E of 51 passes below 60.
-    const [, year] = asked(study, "O1", 60).years;
+    const [, year] = resultOf(study, "O1", 60).years;
     expect([year?.passed.n, year?.failed.n, year?.difference]).toEqual([4, 0, null]);
-    expect(asked(study, "O1", 5).years[1]?.passed.n).toBe(0);
+    expect(resultOf(study, "O1", 5).years[1]?.passed.n).toBe(0);
   });
 
   it("says nothing of a check that nothing is known of", () => {
     // No company of this market is a bank.
-    expect(asked(study, "B1")).toMatchObject({ years: [], overall: { difference: null } });
+    expect(resultOf(study, "B1")).toMatchObject({ years: [], overall: { difference: null } });
   });
 });
 

@@ -5,13 +5,14 @@ import { CHECK_IDS } from "@plumbline/core/checks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { studied } from "../../testing/studied.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 
 const PATH = "/api/market/checkStudy";
 const PATIENCE = { interval: 50, timeout: 25_000 };
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publish: publishTinyMarket });
 });
 afterEach(() => server.close());
 
@@ -38,11 +39,11 @@ describe("what followed when companies passed a check", () => {
 
   it("uses the default of each kind of company, or the given threshold for all", async () => {
     await studied(server);
-    const usual = await study("check=O1");
+    const defaultStudy = await study("check=O1");
     const moved = await study("check=O1&threshold=10");
-    expect([usual.threshold, moved.threshold]).toEqual([null, 10]);
+    expect([defaultStudy.threshold, moved.threshold]).toEqual([null, 10]);
     // ADAM costs 51.95 and had earned 2.37 a share, a P/E of 22; of the others no earnings or no prices are known.
-    const { day, until, passed, failed, unknown } = usual.years.at(-1) ?? {};
+    const { day, until, passed, failed, unknown } = defaultStudy.years.at(-1) ?? {};
     expect([day, until]).toEqual(["2023-06-28", "2024-06-28"]);
     expect([passed?.n, failed?.n]).toEqual([1, 0]);
     expect(unknown).toBeGreaterThan(0);
@@ -84,7 +85,7 @@ describe("what followed when companies passed a check", () => {
   it("is computed again when its file was damaged or removed", async () => {
     await studied(server);
     const whole = readFileSync(studyFile());
-    // The last check of the file, which no request has asked for.
+    // The last check of the file, which no request has read.
     const last = CHECK_IDS.at(-1);
     writeFileSync(studyFile(), whole.subarray(0, whole.length - 8));
     expect((await server.get(`${PATH}?check=${last}`)).statusCode).toBe(503);

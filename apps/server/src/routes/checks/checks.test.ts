@@ -103,10 +103,10 @@ describe("the checks of a stock", () => {
 describe("a moved threshold", () => {
   it("changes the result of its check and of no other", async () => {
     const moved = await infoOf("code=ADAM&thresholds=O1:20");
-    const usual = await infoOf("code=ADAM");
-    const changed = moved.checks.filter((check, at) => check.result !== usual.checks[at]?.result);
+    const defaultInfo = await infoOf("code=ADAM");
+    const changed = moved.checks.filter((check, at) => check.result !== defaultInfo.checks[at]?.result);
     expect(changed).toMatchObject([{ id: "O1", threshold: 20, defaultThreshold: 25, isMoved: true, result: "fail" }]);
-    expect(changed[0]?.value).toEqual(usual.checks[0]?.value);
+    expect(changed[0]?.value).toEqual(defaultInfo.checks[0]?.value);
     expect(moved.summary.overview).toMatchObject({ pass: 4, fail: 2 });
   });
 

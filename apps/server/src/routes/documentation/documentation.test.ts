@@ -77,9 +77,9 @@ describe("the documentation for people", () => {
     expect(examples.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
     const asJson = { "content-type": "application/json" };
     for (const [, url = "", payload] of examples) {
-      const asked =
+      const response =
         payload === undefined ? server.get(url) : server.app.inject({ method: "POST", url, headers: asJson, payload });
-      expect((await asked).statusCode, url).toBe(200);
+      expect((await response).statusCode, url).toBe(200);
     }
   });
 

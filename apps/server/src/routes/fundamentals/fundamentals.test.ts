@@ -86,12 +86,12 @@ describe("the catalogue", () => {
   it("has classic screens that use only metrics of the catalogue", async () => {
     const { checks, screenMetrics, presets } = await catalogue();
     const known = new Set([...checks, ...screenMetrics].map(({ id }) => id));
-    const asked = presets.flatMap(({ paramFilters, order }) => [
+    const usedIds = presets.flatMap(({ paramFilters, order }) => [
       ...paramFilters.flatMap((filter) => ("metric" in filter ? filter.metric : "check" in filter ? filter.check : [])),
       ...("bestBy" in order ? order.bestBy : [order.metric]),
     ]);
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter((id) => !known.has(id))).toEqual([]);
+    expect(usedIds.length).toBeGreaterThan(20);
+    expect(usedIds.filter((id) => !known.has(id))).toEqual([]);
     // Greenblatt ranks all but financials and utilities by both of his numbers and takes the first thirty.
     expect(presets.find(({ id }) => id === "magic-formula")).toMatchObject({
       take: 30,
@@ -206,7 +206,7 @@ describe("the fundamentals of a stock", () => {
     expect(await of2019("2021-03-01")).toBe(2.11);
   });
 
-  it("uses nothing that was filed later than the day asked for, and states that day", async () => {
+  it("uses nothing that was filed later than the requested day, and states that day", async () => {
     const answer = await server.get("/api/stock/baseData?code=ADAM&asOf=2019-08-01");
     expect(answer.json().meta.asOf).toBe("2019-08-01");
     const { stock } = answer.json().data as { stock: WireFundamentals };

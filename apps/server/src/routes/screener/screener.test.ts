@@ -51,7 +51,7 @@ async function dataOf<Data>(url: string): Promise<Data> {
 const PE = 55.61 / 2.45;
 
 describe("the screener", () => {
-  it("gives the stocks that pass every filter, in the order asked for", async () => {
+  it("gives the stocks that pass every filter, in the requested order", async () => {
     const { companies, total, rows, columns, filters } = await rowsOf({
       paramFilters: [
         { metric: "pe", op: "between", low: 20, high: 25 },
@@ -135,7 +135,7 @@ describe("the screener", () => {
 });
 
 describe("a list of stocks", () => {
-  it("has a row for each stock of the market, in the order asked for", async () => {
+  it("has a row for each stock of the market, in the requested order", async () => {
     const list = await rowsOf({ codes: ["splt", "ZZZ", "brk-b", "GONE", "SPLT"], columns: [{ metric: "price" }] });
     expect([list.rows.symbol, list.unknown, list.total]).toEqual([["SPLT", "BRK.B", "GONE"], ["ZZZ"], 3]);
     // GONE trades no more.
@@ -271,12 +271,12 @@ describe("the numbers of the screener are those of the pages", () => {
   };
 
   /** GONE trades no more on the last day, and is in no screening then. */
-  const asked = [
+  const cases = [
     ...symbols.filter((symbol) => symbol !== "GONE").map((symbol) => [symbol, undefined] as const),
     ...symbols.map((symbol) => [symbol, "2019-03-15"] as const),
   ].filter(([symbol, asOf]) => symbol !== "BRK.B" || asOf === undefined);
 
-  it.each(asked)("agrees with the checks of %s on %s", async (symbol, asOf) => {
+  it.each(cases)("agrees with the checks of %s on %s", async (symbol, asOf) => {
     const query = `code=${symbol}${asOf ? `&asOf=${asOf}` : ""}`;
     const { checks: evaluations } = await dataOf<OutputOf<typeof checks>>(`/api/stock/getStockInfo?${query}`);
     const found = await valuesOf(
@@ -290,7 +290,7 @@ describe("the numbers of the screener are those of the pages", () => {
     }
   });
 
-  it.each(asked)("agrees with the fundamentals of %s on %s", async (symbol, asOf) => {
+  it.each(cases)("agrees with the fundamentals of %s on %s", async (symbol, asOf) => {
     const query = `code=${symbol}${asOf ? `&asOf=${asOf}` : ""}`;
     const answer = await dataOf<OutputOf<typeof fundamentals>>(`/api/stock/baseData?${query}`);
     if (answer.kind !== "stock") throw new Error("It is no stock.");
@@ -306,7 +306,7 @@ describe("the numbers of the screener are those of the pages", () => {
     }
   });
 
-  it.each(asked)("agrees with the changes and ranges in the header of %s on %s", async (symbol, asOf) => {
+  it.each(cases)("agrees with the changes and ranges in the header of %s on %s", async (symbol, asOf) => {
     const query = `code=${symbol}${asOf ? `&asOf=${asOf}` : ""}`;
     const header = await dataOf<OutputOf<typeof stockHeader>>(`/api/stock/getStockBaseInfo?${query}`);
     const ids = [

@@ -66,8 +66,8 @@ interface StatisticsRequest {
   readonly knownTo: Day;
 }
 
-function statisticsOf(question: StatisticsRequest): WireStatistics {
-  const { snapshot, series, measured, isDeducted, months, knownTo } = question;
+function statisticsOf(request: StatisticsRequest): WireStatistics {
+  const { snapshot, series, measured, isDeducted, months, knownTo } = request;
   const { closes, index } = measured;
   const { source, lastDay } = series;
   const span = months === null ? closes : closesOfLastMonths(closes, months);

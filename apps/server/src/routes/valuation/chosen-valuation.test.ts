@@ -46,9 +46,9 @@ describe("a valuation with chosen parameters", () => {
     { parameters: { wacc: 0.1 }, choices: { securities: "added", stockCompensation: "deducted" } },
   ] as const)("is that of a page that computes it from the default answer: %o", async (choice) => {
     const answer = await server.chosen({ code: "ADAM", ...choice });
-    const usual = await server.valuation("code=ADAM");
+    const defaultValuation = await server.valuation("code=ADAM");
     const choices = "choices" in choice ? choice.choices : {};
-    const model = chosenModel(basisOf(usual), { parameters: choice.parameters, ...choices });
+    const model = chosenModel(basisOf(defaultValuation), { parameters: choice.parameters, ...choices });
     expect(answer.dcf.value).toBe(discountedCashFlow(model.dcf).value);
     expect(answer.graham.value).toBe(graham(model.graham).value);
     expect(answer.choices).toMatchObject(choices);
@@ -56,7 +56,7 @@ describe("a valuation with chosen parameters", () => {
       expect(used).toBe(model.parameters[name as keyof typeof model.parameters]);
       expect(isMoved).toBe(name in choice.parameters);
     }
-    expect(answer.parameters.wacc.default).toEqual(usual.parameters.wacc.default);
+    expect(answer.parameters.wacc.default).toEqual(defaultValuation.parameters.wacc.default);
   });
 
   it("equals the result of a separate program for a discount rate of 9 %", async () => {

@@ -39,8 +39,8 @@ describe("a move that nothing supports, in a valuation", () => {
   });
 
   it("is in the cost of equity until a reader enters a beta", async () => {
-    const usual = await server.valuation("code=ADAM");
-    expect(doubtful(usual.capital.costOfEquity)).toEqual(WITHIN_BETA);
+    const defaultValuation = await server.valuation("code=ADAM");
+    expect(doubtful(defaultValuation.capital.costOfEquity)).toEqual(WITHIN_BETA);
     const { capital } = await server.chosen({ code: "ADAM", parameters: { beta: 1.2 } });
     expect(doubtful(capital.costOfEquity)).toEqual([]);
   });

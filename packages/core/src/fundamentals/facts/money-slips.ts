@@ -163,8 +163,9 @@ function canBeMedian(value: number, witnesses: readonly Fact[]): boolean {
 
 function powerOf(value: number, neighbours: readonly Fact[]): ScalePower | null {
   if (neighbours.length < MIN_NEIGHBOURS) return null;
-  const usual = median(neighbours.map((neighbour) => neighbour.value));
-  const fits = (power: ScalePower) => Math.abs(rescaled(value, power) - usual) <= TOLERANCE * Math.abs(usual);
+  const medianValue = median(neighbours.map((neighbour) => neighbour.value));
+  const fits = (power: ScalePower) =>
+    Math.abs(rescaled(value, power) - medianValue) <= TOLERANCE * Math.abs(medianValue);
   return SCALE_POWERS.find(fits) ?? null;
 }
 

@@ -39,7 +39,7 @@ describe("the rounding guard (FND-06)", () => {
     ["equal", 90_700e6, 90_700e6, false],
     ["of a loss", -90_700e6, -90_678e6, true],
     ["zero for a small amount", 0, 400_000, false],
-  ])("calls a later number %s so: %d after %d is %j", (_, later, kept, expected) => {
-    expect(isCoarserRounding(later, kept)).toBe(expected);
+  ])("calls a later number %s so: %d after %d is %j", (_, later, selected, expected) => {
+    expect(isCoarserRounding(later, selected)).toBe(expected);
   });
 });

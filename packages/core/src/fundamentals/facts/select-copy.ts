@@ -6,7 +6,7 @@ const COARSE = 1e6;
 
 /**
  * Chooses among the copies of one number the one known on a day: the latest filed, of one day the larger accession
- * number. A later copy that merely rounds the kept one more coarsely does not replace it.
+ * number. A later copy that merely rounds the selected one more coarsely does not replace it.
  *
  * @param copies Copies of one (concept, unit, start, end), oldest filing first.
  * @param asOf Copies filed later are not seen.

@@ -117,7 +117,7 @@ function areWide(filings: readonly ShareFiling[], asOf: Day, basis: ShareBasis):
 function powerFor(slip: Fact, right: readonly Fact[], sizeOf: (fact: Fact) => number): ScalePower | null {
   const nearest = [...right].sort((a, b) => Math.abs(a.end - slip.end) - Math.abs(b.end - slip.end));
   if (nearest.length === 0) return null;
-  const usual = median(nearest.slice(0, NEIGHBOURS).map(sizeOf));
-  const isNear = (size: number) => size >= usual / NEAR && size <= usual * NEAR;
+  const medianSize = median(nearest.slice(0, NEIGHBOURS).map(sizeOf));
+  const isNear = (size: number) => size >= medianSize / NEAR && size <= medianSize * NEAR;
   return SCALE_POWERS.find((power) => isNear(rescaled(sizeOf(slip), power))) ?? null;
 }

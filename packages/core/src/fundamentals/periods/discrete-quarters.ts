@@ -5,7 +5,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import { selectCopy } from "../facts/select-copy.ts";
 import { closestPair } from "./closest-pair.ts";
-import { type KeptNumbers, NOTHING_KEPT } from "./known-timelines.ts";
+import { NO_UNCHANGED_NUMBERS, type UnchangedNumbers } from "./known-timelines.ts";
 import { at, firstNotBefore, isPreferred, isSameEnd, SNAP_DAYS, snapEnds, type Timeline } from "./timeline.ts";
 
 const RULE = "FND-07";
@@ -18,7 +18,7 @@ export interface QuarterOptions {
   /** A derived quarter below 0 is an error of the filing and discarded. */
   readonly neverNegative: boolean;
   /** The quarters that are known already: only those after them are computed. */
-  readonly kept?: KeptNumbers;
+  readonly unchanged?: UnchangedNumbers;
   /** No period that ends later is known on that day; without it all are looked at. */
   readonly lastEnd?: number;
 }
@@ -29,15 +29,15 @@ export interface QuarterOptions {
  *
  * @param groups Copies by period, by end, of one concept and currency.
  * @param options As-of day and sign.
- * @returns One number per quarter, by end; without those that were kept.
+ * @returns One number per quarter, by end; without the unchanged ones.
  * @see FND-07, FND-08
  *
  * @example
  * discreteQuarters(groupsOf({ "3M": 100, "6M": 230, "9M": 390, "12M": 600 }), options); // 100, 130, 160, 210
  */
 export function discreteQuarters(groups: readonly PeriodGroup[], options: QuarterOptions): Timeline {
-  const { kept = NOTHING_KEPT, lastEnd = Number.POSITIVE_INFINITY } = options;
-  const flows = groups.length === 0 ? NO_FLOWS : flowsWithin(groups, kept.before, lastEnd);
+  const { unchanged = NO_UNCHANGED_NUMBERS, lastEnd = Number.POSITIVE_INFINITY } = options;
+  const flows = groups.length === 0 ? NO_FLOWS : flowsWithin(groups, unchanged.before, lastEnd);
   if (flows.length === 0) return NO_QUARTERS;
   const quarters = snapEnds(quartersOf(flows, options));
   const fourth = fourthQuarters(flows, quarters, options);
@@ -113,8 +113,8 @@ function quarterOf(
   return best;
 }
 
-function preferred(candidate: Derivation | null, kept: Derivation | null): Derivation | null {
-  return candidate && (!kept || isPreferred(candidate, kept)) ? candidate : kept;
+function preferred(candidate: Derivation | null, current: Derivation | null): Derivation | null {
+  return candidate && (!current || isPreferred(candidate, current)) ? candidate : current;
 }
 
 function reported({ copies }: PeriodGroup, asOf: Day): Derivation | null {
@@ -142,7 +142,7 @@ function differenced({ group, shorter }: Flow, { asOf, neverNegative }: QuarterO
 function fourthQuarters(
   flows: readonly Flow[],
   quarters: Timeline,
-  { asOf, neverNegative, kept = NOTHING_KEPT }: QuarterOptions,
+  { asOf, neverNegative, unchanged = NO_UNCHANGED_NUMBERS }: QuarterOptions,
 ): readonly Derivation[] {
   const found: Derivation[] = [];
   const isKnown = ({ copies }: PeriodGroup) => (copies[0] as Fact).filed <= asOf;
@@ -151,7 +151,7 @@ function fourthQuarters(
     // Where nine months are known, the difference was taken, or discarded as an error.
     if (nineMonths.some(isKnown)) continue;
     // A fourth quarter that was computed here is not used to compute another.
-    const three = firstThreeQuarters(year, [...kept.numbers.filter(({ how }) => how !== OF_YEAR), ...quarters]);
+    const three = firstThreeQuarters(year, [...unchanged.numbers.filter(({ how }) => how !== OF_YEAR), ...quarters]);
     const copy = three && closestCopy(year, three, asOf);
     if (!copy) continue;
     const value = copy.value - three.reduce((sum, quarter) => sum + quarter.value, 0);

@@ -51,13 +51,17 @@ const nothingKnown = (): KnownPerShare => ({ quarters: new Map(), years: new Map
  *
  * @param statements What it had published.
  * @param items Items of quarters and years.
- * @param kept Earnings per share that are as they were on an earlier day.
+ * @param known Earnings per share that are as they were on an earlier day.
  * @see FND-12, FND-13, FND-14
  *
  * @example
  * perShareOf(statements, items).ofYear(day("2019-09-28")).value; // 11.89, Apple before the split of 2020
  */
-export function perShareOf(statements: Statements, items: ItemLookups, kept: KnownPerShare = nothingKnown()): PerShare {
+export function perShareOf(
+  statements: Statements,
+  items: ItemLookups,
+  known: KnownPerShare = nothingKnown(),
+): PerShare {
   const check = earningsCheck(statements);
   const reported = (quarters: 1 | 4, end: Day): Traced => {
     const found = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, quarters), end));
@@ -70,12 +74,12 @@ export function perShareOf(statements: Statements, items: ItemLookups, kept: Kno
   };
   return {
     ofQuarter: (end) =>
-      remembered(kept.quarters, end, () => {
+      remembered(known.quarters, end, () => {
         const own = reported(1, end);
         return own.value === null ? (fourthQuarterEps(statements, items, end) ?? own) : own;
       }),
-    ofYear: (end) => remembered(kept.years, end, () => reported(4, end)),
-    known: () => (check.hasJudgedFiler() ? nothingKnown() : kept),
+    ofYear: (end) => remembered(known.years, end, () => reported(4, end)),
+    known: () => (check.hasJudgedFiler() ? nothingKnown() : known),
     rolledForward: (end) => {
       for (const concept of SHARE_CONCEPTS.epsDiluted) {
         const found = rolledForward(statements, { concept, check, end });

@@ -48,9 +48,9 @@ export function itemsBefore(known: KnownItems, first: number): KnownItems {
 
 /** What is known about the periods before one, by their ends. */
 export function beforePeriod<Known>(byEnd: ReadonlyMap<Day, Known>, first: number): Map<Day, Known> {
-  const kept = new Map<Day, Known>();
-  for (const [end, known] of byEnd) if (end + SNAP_DAYS < first) kept.set(end, known);
-  return kept;
+  const earlier = new Map<Day, Known>();
+  for (const [end, known] of byEnd) if (end + SNAP_DAYS < first) earlier.set(end, known);
+  return earlier;
 }
 
 const nothingKnown = (): KnownItems => ({

@@ -13,15 +13,15 @@ export interface EarlierTimelines {
 }
 
 /** The numbers of a timeline that are as they were on an earlier day. */
-export interface KeptNumbers {
+export interface UnchangedNumbers {
   readonly numbers: Timeline;
   /** All of them end before it; numbers that end on it or later must still be computed. */
   readonly before: number;
 }
 
-export const NOTHING_KEPT: KeptNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
+export const NO_UNCHANGED_NUMBERS: UnchangedNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
 
-/** Where timelines are kept, and the timelines of an earlier day that they continue. */
+/** Where timelines are stored, and the timelines of an earlier day that they continue. */
 export interface TimelineStore {
   /** Is added to. */
   readonly known: KnownTimelines;
@@ -32,7 +32,7 @@ export interface TimelineStore {
  * The timelines of one kind, each computed when first needed, and once. What an earlier day knew of periods of which
  * nothing was filed since is not computed again.
  *
- * @param store Where they are kept.
+ * @param store Where they are stored.
  * @param kind Its name in the store.
  * @param compute The numbers of a concept that end on a day or later, given those before it.
  *
@@ -42,7 +42,7 @@ export interface TimelineStore {
 export function continuedTimelines(
   { known, earlier }: TimelineStore,
   kind: string,
-  compute: (concept: string, kept: KeptNumbers) => Timeline,
+  compute: (concept: string, unchanged: UnchangedNumbers) => Timeline,
 ): (concept: string) => Timeline {
   const ofKind = remembered(known, kind, () => new Map<string, Timeline>());
   const before = earlier?.timelines.get(kind);
@@ -57,7 +57,7 @@ export function continuedTimelines(
     const found = ofKind.get(concept);
     if (found !== undefined) return found;
     const last = before?.get(concept);
-    const timeline = last ? continued(concept, last) : compute(concept, NOTHING_KEPT);
+    const timeline = last ? continued(concept, last) : compute(concept, NO_UNCHANGED_NUMBERS);
     ofKind.set(concept, timeline);
     return timeline;
   };

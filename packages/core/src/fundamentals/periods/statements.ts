@@ -12,9 +12,9 @@ import { discreteQuarters } from "./discrete-quarters.ts";
 import {
   continuedTimelines,
   type EarlierTimelines,
-  type KeptNumbers,
   type KnownTimelines,
   type TimelineStore,
+  type UnchangedNumbers,
 } from "./known-timelines.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
@@ -92,8 +92,8 @@ export function statementsAsOf(
   const money = { known, earlier };
   const counts = { known, earlier: earlier?.isOnSameBasis ? earlier : null };
   const lastEnd = asOf + prepared.daysAhead;
-  const copies = (concept: string, unit: string, { quarters, kept }: CopiesOptions) =>
-    selectedCopies(groupsWithin(groups(concept, unit), kept.before, lastEnd), quarters, asOf);
+  const copies = (concept: string, unit: string, { quarters, unchanged }: CopiesOptions) =>
+    selectedCopies(groupsWithin(groups(concept, unit), unchanged.before, lastEnd), quarters, asOf);
   return {
     asOf,
     currency,
@@ -115,30 +115,35 @@ export function statementsAsOf(
       }
       return ends;
     }),
-    cumulative: byLength(money, "cumulative", (concept, quarters: 2 | 3 | 4, kept) =>
-      copies(concept, currency, { quarters, kept }),
+    cumulative: byLength(money, "cumulative", (concept, quarters: 2 | 3 | 4, unchanged) =>
+      copies(concept, currency, { quarters, unchanged }),
     ),
-    quarters: continuedTimelines(money, "quarters", (concept, kept) =>
-      discreteQuarters(groups(concept, currency), { asOf, lastEnd, neverNegative: NEVER_NEGATIVE.has(concept), kept }),
+    quarters: continuedTimelines(money, "quarters", (concept, unchanged) =>
+      discreteQuarters(groups(concept, currency), {
+        asOf,
+        lastEnd,
+        neverNegative: NEVER_NEGATIVE.has(concept),
+        unchanged,
+      }),
     ),
-    years: continuedTimelines(money, "years", (concept, kept) =>
-      snapEnds(copies(concept, currency, { quarters: 4, kept })),
+    years: continuedTimelines(money, "years", (concept, unchanged) =>
+      snapEnds(copies(concept, currency, { quarters: 4, unchanged })),
     ),
-    balances: continuedTimelines(money, "balances", (concept, kept) =>
-      copies(concept, currency, { quarters: 0, kept }),
+    balances: continuedTimelines(money, "balances", (concept, unchanged) =>
+      copies(concept, currency, { quarters: 0, unchanged }),
     ),
-    perShare: byLength(counts, "perShare", (concept, quarters: 1 | 2 | 3 | 4, kept) =>
-      restated(copies(concept, `${currency}/shares`, { quarters, kept })),
+    perShare: byLength(counts, "perShare", (concept, quarters: 1 | 2 | 3 | 4, unchanged) =>
+      restated(copies(concept, `${currency}/shares`, { quarters, unchanged })),
     ),
-    shares: byLength(counts, "shares", (concept, quarters: 0 | 1 | 2 | 3 | 4, kept) =>
-      restated(copies(concept, "shares", { quarters, kept })),
+    shares: byLength(counts, "shares", (concept, quarters: 0 | 1 | 2 | 3 | 4, unchanged) =>
+      restated(copies(concept, "shares", { quarters, unchanged })),
     ),
   };
 }
 
 interface CopiesOptions {
   readonly quarters: 0 | 1 | 2 | 3 | 4;
-  readonly kept: KeptNumbers;
+  readonly unchanged: UnchangedNumbers;
 }
 
 const NO_GROUPS: readonly PeriodGroup[] = [];
@@ -172,12 +177,12 @@ function firstGroupFrom(groups: readonly PeriodGroup[], end: number): number {
 function byLength<Length extends number>(
   store: TimelineStore,
   kind: string,
-  compute: (concept: string, quarters: Length, kept: KeptNumbers) => Timeline,
+  compute: (concept: string, quarters: Length, unchanged: UnchangedNumbers) => Timeline,
 ): (concept: string, quarters: Length) => Timeline {
   const ofLength: ((concept: string) => Timeline)[] = [];
   return (concept, quarters) => {
-    ofLength[quarters] ??= continuedTimelines(store, `${kind} ${quarters}`, (name, kept) =>
-      compute(name, quarters, kept),
+    ofLength[quarters] ??= continuedTimelines(store, `${kind} ${quarters}`, (name, unchanged) =>
+      compute(name, quarters, unchanged),
     );
     return (ofLength[quarters] as (concept: string) => Timeline)(concept);
   };

@@ -51,7 +51,7 @@ export function firstNotBefore(timeline: Timeline, end: Day): number {
 }
 
 /**
- * Makes one period of those whose ends differ by days only: the later filed is kept, then the reported one.
+ * Makes one period of those whose ends differ by days only: it prefers the later filed, then the reported one.
  *
  * @param numbers Numbers of one concept, by end.
  * @see FND-08
@@ -60,18 +60,20 @@ export function firstNotBefore(timeline: Timeline, end: Day): number {
  * snapEnds([endingOn31October, endingOn1November]); // the one filed later
  */
 export function snapEnds(numbers: readonly Derivation[]): Timeline {
-  const kept: Derivation[] = [];
+  const snapped: Derivation[] = [];
   for (const number of numbers) {
-    const last = kept.at(-1);
-    if (!last || !isSameEnd(last.end, number.end)) kept.push(number);
-    else if (isPreferred(number, last)) kept[kept.length - 1] = number;
+    const last = snapped.at(-1);
+    if (!last || !isSameEnd(last.end, number.end)) snapped.push(number);
+    else if (isPreferred(number, last)) snapped[snapped.length - 1] = number;
   }
-  return kept;
+  return snapped;
 }
 
 /** Prefers, of two numbers for one period, the later filed, then the reported, then the one that ends later. */
-export function isPreferred(candidate: Derivation, kept: Derivation): boolean {
-  if (candidate.filed !== kept.filed) return candidate.filed > kept.filed;
-  if ((candidate.fact === null) !== (kept.fact === null)) return candidate.fact !== null;
-  return candidate.end > kept.end || (candidate.end === kept.end && (candidate.start ?? 0) > (kept.start ?? 0));
+export function isPreferred(candidate: Derivation, current: Derivation): boolean {
+  if (candidate.filed !== current.filed) return candidate.filed > current.filed;
+  if ((candidate.fact === null) !== (current.fact === null)) return candidate.fact !== null;
+  return (
+    candidate.end > current.end || (candidate.end === current.end && (candidate.start ?? 0) > (current.start ?? 0))
+  );
 }

@@ -58,9 +58,9 @@ function worthlessYears(
     standing: normal(),
   }));
   const leaning = Array.from({ length: SECTORS }, normal);
-  const usual = 0.7 * normal();
+  const typicalBar = 0.7 * normal();
   return Array.from({ length: years }, (_, year) => {
-    const bar = usual + shareMoves * normal();
+    const bar = typicalBar + shareMoves * normal();
     const market = 0.16 * Math.exp(0.35 * normal()) * normal();
     const sectors = Array.from({ length: SECTORS }, () => sectorMoves * normal());
     const passed: Followed[] = [];

@@ -91,9 +91,9 @@ function deal({ returns, yearEnds }: Deck, uniform: () => number): void {
   for (const end of yearEnds) {
     for (let last = end - 1; last > start; last--) {
       const other = start + Math.floor(uniform() * (last - start + 1));
-      const kept = returns[last] as number;
+      const lastReturn = returns[last] as number;
       returns[last] = returns[other] as number;
-      returns[other] = kept;
+      returns[other] = lastReturn;
     }
     start = end;
   }

@@ -29,10 +29,10 @@ export function commonCloses(left: DailyCloses, right: DailyCloses): readonly [D
 }
 
 function rowsOf({ day, close }: DailyCloses, rows: Int32Array): DailyCloses {
-  const kept = { day: new Int32Array(rows.length), close: new Float64Array(rows.length) };
+  const selected = { day: new Int32Array(rows.length), close: new Float64Array(rows.length) };
   for (let k = 0; k < rows.length; k++) {
-    kept.day[k] = day[rows[k] as number] as number;
-    kept.close[k] = close[rows[k] as number] as number;
+    selected.day[k] = day[rows[k] as number] as number;
+    selected.close[k] = close[rows[k] as number] as number;
   }
-  return kept;
+  return selected;
 }

@@ -35,7 +35,7 @@ interface Cover {
   readonly scatter: number;
 }
 
-const USUAL = { volatility: 0.3, upside: 0.12, scatter: 0.12 };
+const TYPICAL = { volatility: 0.3, upside: 0.12, scatter: 0.12 };
 
 /** A price each calendar day, as volatile a year as a share of 252 days. */
 function simulatedCloses(chance: Chance, { years, volatility }: Cover): Closes {
@@ -94,12 +94,12 @@ function recordsOf(cover: Cover): TrackRecord[] {
 
 describe("the 95 % interval of a share of targets that were reached", () => {
   it.each<Cover>([
-    { years: 5, firms: 1, gap: 45, ...USUAL },
-    { years: 5, firms: 1, gap: 90, ...USUAL },
-    { years: 10, firms: 1, gap: 90, ...USUAL },
-    { years: 5, firms: 8, gap: 90, ...USUAL },
-    { years: 8, firms: 3, gap: 90, ...USUAL, volatility: 0.2 },
-    { years: 8, firms: 3, gap: 90, ...USUAL, volatility: 0.45 },
+    { years: 5, firms: 1, gap: 45, ...TYPICAL },
+    { years: 5, firms: 1, gap: 90, ...TYPICAL },
+    { years: 10, firms: 1, gap: 90, ...TYPICAL },
+    { years: 5, firms: 8, gap: 90, ...TYPICAL },
+    { years: 8, firms: 3, gap: 90, ...TYPICAL, volatility: 0.2 },
+    { years: 8, firms: 3, gap: 90, ...TYPICAL, volatility: 0.45 },
   ])("holds the true share in 19 of 20 cases: %o", (cover) => {
     const records = recordsOf(cover);
     for (const name of ["metAny", "metEnd"] as const) {
@@ -111,7 +111,7 @@ describe("the 95 % interval of a share of targets that were reached", () => {
 });
 describe("the consensus corrected for past error", () => {
   it("is right on average, within two points, where targets promise far too much", () => {
-    const cover = { years: 9, firms: 3, gap: 90, ...USUAL, upside: 0.2 };
+    const cover = { years: 9, firms: 3, gap: 90, ...TYPICAL, upside: 0.2 };
     const errors = Array.from({ length: STOCKS }, (_, seed) => {
       const chance = chanceOf(seed);
       const closes = simulatedCloses(chance, cover);

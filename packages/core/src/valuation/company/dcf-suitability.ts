@@ -15,9 +15,9 @@ const KINDS: Readonly<Record<FinancialCompanyType, SuitabilityCode>> = {
 
 /** Years that are examined for stability. */
 const YEARS = 5;
-/** Of the usual margin; outside these the last twelve months are an unusual year. */
-const MIN_OF_USUAL = 0.5;
-const MAX_OF_USUAL = 2;
+/** Of the median margin; outside these the last twelve months are an unusual year. */
+const MIN_OF_MEDIAN = 0.5;
+const MAX_OF_MEDIAN = 2;
 /** Standard deviation of the margin, relative to its mean. */
 const MAX_SCATTER = 0.5;
 const FAST_GROWTH = 0.2;
@@ -54,20 +54,20 @@ function flowNow({ inputs, ...record }: SuitabilityRecord): SuitabilityReason | 
     return { code: "CASH_FLOW_NOT_POSITIVE", level: "against", figures: { freeCashFlow } };
   }
   const flows = record.freeCashFlow.slice(-YEARS);
-  const usual = composedFigure("DCF-05", flows, (...values) => median(values));
-  if (usual.value !== null && usual.value <= 0) {
-    return { code: "CASH_FLOW_ONLY_NOW", level: "against", figures: { freeCashFlow, usual } };
+  const medianFlow = composedFigure("DCF-05", flows, (...values) => median(values));
+  if (medianFlow.value !== null && medianFlow.value <= 0) {
+    return { code: "CASH_FLOW_ONLY_NOW", level: "against", figures: { freeCashFlow, usual: medianFlow } };
   }
   const { latestFreeCashFlowMargin: margin } = record;
-  const usualMargin = composedFigure("GEN-04", record.freeCashFlowMargin.slice(-YEARS), (...values) => median(values));
-  return isUnusual(margin, usualMargin)
-    ? { code: "CASH_FLOW_UNUSUAL", level: "caution", figures: { margin, usualMargin } }
+  const medianMargin = composedFigure("GEN-04", record.freeCashFlowMargin.slice(-YEARS), (...values) => median(values));
+  return isUnusual(margin, medianMargin)
+    ? { code: "CASH_FLOW_UNUSUAL", level: "caution", figures: { margin, usualMargin: medianMargin } }
     : null;
 }
 
-function isUnusual(margin: Figure, usual: Figure): boolean {
-  if (margin.value === null || usual.value === null || usual.value <= 0) return false;
-  return margin.value < MIN_OF_USUAL * usual.value || margin.value > MAX_OF_USUAL * usual.value;
+function isUnusual(margin: Figure, medianMargin: Figure): boolean {
+  if (margin.value === null || medianMargin.value === null || medianMargin.value <= 0) return false;
+  return margin.value < MIN_OF_MEDIAN * medianMargin.value || margin.value > MAX_OF_MEDIAN * medianMargin.value;
 }
 
 /** Whether each of the last five years had a flow, and whether the flows were steady. */

@@ -1,7 +1,7 @@
 import type { Figure, Reason } from "../../figure/index.ts";
 import type { ItemId } from "../../fundamentals/index.ts";
 import { median } from "../../stats/index.ts";
-import { usualGrowth } from "./growth-over-years.ts";
+import { multiYearGrowth } from "./growth-over-years.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
@@ -23,7 +23,7 @@ const SHORT_TERM_FALLBACK = 0.05;
  */
 export function defaultShortTermGrowth(company: ValuedCompany): KnownParameter {
   const { years } = company.fundamentals;
-  const rates = GROWING.map((id) => [id, usualGrowth(company, (index) => years.item(id, index))] as const);
+  const rates = GROWING.map((id) => [id, multiYearGrowth(company, (index) => years.item(id, index))] as const);
   const inputs = Object.fromEntries(rates);
   const known = rates.flatMap(([, { value }]) => (value === null ? [] : [value]));
   if (known.length === 0) return fallbackParameter("DCF-10", SHORT_TERM_FALLBACK, whyNone(rates), inputs);
@@ -84,7 +84,7 @@ const GRAHAM_BOUNDS = [0, 0.15] as const;
  */
 export function defaultGrahamGrowth(company: ValuedCompany): KnownParameter {
   const { years } = company.fundamentals;
-  const inputs = { eps: usualGrowth(company, (index) => years.eps(index)) };
+  const inputs = { eps: multiYearGrowth(company, (index) => years.eps(index)) };
   if (inputs.eps.value === null) return fallbackParameter("GRA-03", 0, inputs.eps.because, inputs);
   return computedParameter({ rule: "GRA-03", computed: inputs.eps.value, within: GRAHAM_BOUNDS, inputs });
 }

@@ -6,8 +6,8 @@ import { knownValues, type SuitabilityRecord } from "./suitability-record.ts";
 /** Years that are examined for stability. */
 const YEARS = 5;
 /** Of the mean of three years; outside these the last twelve months include something that will not be repeated. */
-const MIN_OF_USUAL = 2 / 3;
-const MAX_OF_USUAL = 1.5;
+const MIN_OF_MEAN = 2 / 3;
+const MAX_OF_MEAN = 1.5;
 /** Graham's table goes no further. */
 const FAST_GROWTH = 0.2;
 
@@ -40,7 +40,7 @@ function earningsNow({ inputs }: SuitabilityRecord): SuitabilityReason | null {
   if (epsTtm.value <= 0) return { code: "LOSS", level: "against", figures: { epsTtm } };
   if (epsThreeYears.value === null) return null;
   const isUnusual =
-    epsTtm.value < MIN_OF_USUAL * epsThreeYears.value || epsTtm.value > MAX_OF_USUAL * Math.max(epsThreeYears.value, 0);
+    epsTtm.value < MIN_OF_MEAN * epsThreeYears.value || epsTtm.value > MAX_OF_MEAN * Math.max(epsThreeYears.value, 0);
   return isUnusual ? { code: "EARNINGS_UNUSUAL", level: "caution", figures: { epsTtm, epsThreeYears } } : null;
 }
 

@@ -43,9 +43,9 @@ const MIN_YEARS = 3;
  * @see DCF-10, GRA-03
  *
  * @example
- * usualGrowth(apple, (index) => apple.fundamentals.years.eps(index)).value; // 0.1787
+ * multiYearGrowth(apple, (index) => apple.fundamentals.years.eps(index)).value; // 0.1787
  */
-export function usualGrowth(company: ValuedCompany, of: OfYear): Figure {
+export function multiYearGrowth(company: ValuedCompany, of: OfYear): Figure {
   let growth: Figure = missing("history-too-short");
   for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
     growth = growthOverYears(company, of, years);

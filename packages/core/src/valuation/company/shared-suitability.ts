@@ -29,8 +29,8 @@ export function cyclical({ earnings, earningsMargin, latestEarningsMargin: margi
   const found = cyclicalPeak(knownValues(earnings), knownValues(earningsMargin), margin.value);
   if (!found) return null;
   const falls = composedFigure("4.1", earnings, () => found.falls);
-  const usualMargin = composedFigure("GEN-04", earningsMargin, () => found.medianMargin);
-  return { code: "CYCLICAL_AT_PEAK", level: "against", figures: { falls, margin, usualMargin } };
+  const medianMargin = composedFigure("GEN-04", earningsMargin, () => found.medianMargin);
+  return { code: "CYCLICAL_AT_PEAK", level: "against", figures: { falls, margin, usualMargin: medianMargin } };
 }
 
 const ENOUGH_YEARS = 5;

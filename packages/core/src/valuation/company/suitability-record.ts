@@ -1,7 +1,7 @@
 import type { Figure } from "../../figure/index.ts";
 import { type Fundamentals, figureOf, type ItemId } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
-import { usualGrowth } from "./growth-over-years.ts";
+import { multiYearGrowth } from "./growth-over-years.ts";
 import { restatedNetIncome } from "./restated-net-income.ts";
 import type { ValuationInputs } from "./valuation-inputs.ts";
 import { latestYears, type ValuedCompany } from "./valued-company.ts";
@@ -52,7 +52,7 @@ export function suitabilityRecord(
     earningsMargin: earnings.map((income, k) => margin(income, revenue[k] as Figure)),
     latestEarningsMargin: margin(isOperating ? figures.operatingIncome : figures.netIncome, figures.revenue),
     latestFreeCashFlowMargin: margin(figures.freeCashFlow, figures.revenue),
-    revenueGrowth: usualGrowth(company, (index) => years.item("revenue", index)),
+    revenueGrowth: multiYearGrowth(company, (index) => years.item("revenue", index)),
     restated: yearBefore && restatedNetIncome(company, yearBefore),
   };
 }

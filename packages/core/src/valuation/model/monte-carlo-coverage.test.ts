@@ -6,7 +6,7 @@ import { MONTE_CARLO_DEFAULTS, monteCarlo, type RateDeviations, shareAbove, valu
 vi.setConfig({ testTimeout: 240_000 });
 
 const POINTS = 0.02;
-const { standardDeviations: USUAL } = MONTE_CARLO_DEFAULTS;
+const { standardDeviations: DEVIATIONS } = MONTE_CARLO_DEFAULTS;
 const CERTAIN: RateDeviations = { shortTermGrowth: 0, longTermGrowth: 0, terminalGrowth: 0, wacc: 0 };
 /** Shares below, with the quantiles of the standard normal distribution from its table. */
 const PERCENTILES = [
@@ -36,10 +36,10 @@ function exactShareBelow(amount: number): number {
         for (const rate of normal) {
           const path = {
             ...FIRM,
-            shortTermGrowth: FIRM.shortTermGrowth + USUAL.shortTermGrowth * shortTerm,
-            longTermGrowth: FIRM.longTermGrowth + USUAL.longTermGrowth * longTerm,
-            terminalGrowth: FIRM.terminalGrowth + USUAL.terminalGrowth * terminal,
-            wacc: FIRM.wacc + USUAL.wacc * rate,
+            shortTermGrowth: FIRM.shortTermGrowth + DEVIATIONS.shortTermGrowth * shortTerm,
+            longTermGrowth: FIRM.longTermGrowth + DEVIATIONS.longTermGrowth * longTerm,
+            terminalGrowth: FIRM.terminalGrowth + DEVIATIONS.terminalGrowth * terminal,
+            wacc: FIRM.wacc + DEVIATIONS.wacc * rate,
           };
           all++;
           if (valuePerShare(path) < amount) below++;
@@ -78,25 +78,25 @@ describe("the percentiles of a Monte Carlo simulation", () => {
   it.each(["shortTermGrowth", "longTermGrowth"] as const)(
     "are those of the model where only %s is uncertain",
     (rate) => {
-      const { values } = simulate({ ...CERTAIN, [rate]: USUAL[rate] });
+      const { values } = simulate({ ...CERTAIN, [rate]: DEVIATIONS[rate] });
       for (const [, share, z] of PERCENTILES) {
         // The value rises with growth: its percentile is the value at that percentile of the growth.
-        const exact = valuePerShare({ ...FIRM, [rate]: FIRM[rate] + USUAL[rate] * z });
+        const exact = valuePerShare({ ...FIRM, [rate]: FIRM[rate] + DEVIATIONS[rate] * z });
         expect(Math.abs(1 - shareAbove(values, exact) - share)).toBeLessThanOrEqual(POINTS);
       }
     },
   );
 
   it("are those of the model in reverse order where only the discount rate is uncertain", () => {
-    const { values } = simulate({ ...CERTAIN, wacc: USUAL.wacc });
+    const { values } = simulate({ ...CERTAIN, wacc: DEVIATIONS.wacc });
     for (const [, share, z] of PERCENTILES) {
-      const exact = valuePerShare({ ...FIRM, wacc: FIRM.wacc + USUAL.wacc * z });
+      const exact = valuePerShare({ ...FIRM, wacc: FIRM.wacc + DEVIATIONS.wacc * z });
       expect(Math.abs(shareAbove(values, exact) - share)).toBeLessThanOrEqual(POINTS);
     }
   });
 
   it("have their named share of all values below them where all four rates are uncertain", () => {
-    const { percentiles, values } = simulate(USUAL);
+    const { percentiles, values } = simulate(DEVIATIONS);
     for (const [name, share] of PERCENTILES) {
       expect(Math.abs(exactShareBelow(percentiles[name]) - share)).toBeLessThanOrEqual(POINTS);
       expect(Math.abs(1 - shareAbove(values, percentiles[name]) - share)).toBeLessThan(0.001);
@@ -105,7 +105,7 @@ describe("the percentiles of a Monte Carlo simulation", () => {
 
   it("differ from seed to seed by less than two points, as does the probability of being worth more than a price", () => {
     const price = valuePerShare(FIRM);
-    const shares = Array.from({ length: 20 }, (_, seed) => shareAbove(simulate(USUAL, seed).values, price));
+    const shares = Array.from({ length: 20 }, (_, seed) => shareAbove(simulate(DEVIATIONS, seed).values, price));
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(POINTS);
   });
 });

@@ -31,7 +31,7 @@ export interface QuotedOptions {
 
 /** Publishes the stock ADAM, which split 4:1 in August 2020, as the market `quoted`. */
 export async function publishQuoted(options: QuotedOptions = {}): Promise<QuotedMarket> {
-  const { upTo = LAST_DAY, lastBar = upTo, changes = {}, series = usualSeries(upTo) } = options;
+  const { upTo = LAST_DAY, lastBar = upTo, changes = {}, series = defaultSeries(upTo) } = options;
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-quoted-"));
   const writer = await createSnapshotWriter({ dataDirectory, market: "quoted" });
   const days = weekdays(lastBar);
@@ -71,7 +71,7 @@ export function seriesOf(name: string, valueOn: (on: number) => number, upTo: Da
   return { name, unit, source: "maker", day: days, value: Float64Array.from(days, valueOn) };
 }
 
-function usualSeries(upTo: Day): readonly ReferenceSeries[] {
+function defaultSeries(upTo: Day): readonly ReferenceSeries[] {
   return [
     seriesOf("demo-index", (on) => 40 + (on - FIRST_DAY) / 200 + Math.sin(on / 37), upTo),
     seriesOf("treasury-10year", (on) => 0.04 + 0.0001 * (on % 10), upTo),

@@ -15,7 +15,7 @@ import { damaged, Verifier, verify } from "./verifier.ts";
 const LOCAL_HEADER_BYTES = 30;
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 /** What follows the header before the content: the entry's name, and fields that few archives have. */
-const USUAL_NAME_BYTES = 512;
+const TYPICAL_NAME_BYTES = 512;
 const CHUNK_BYTES = 1 << 16;
 const inflate = promisify(inflateRaw);
 
@@ -95,7 +95,7 @@ export class ArchiveEntry implements LocatedFile {
   /** The first bytes as they are stored; `null` where no entry begins. */
   #storedStart(atMost: number): Buffer | null {
     const { headerOffset, compressedBytes } = this.#place;
-    const piece = bytesAt(this.path, headerOffset, LOCAL_HEADER_BYTES + USUAL_NAME_BYTES + atMost);
+    const piece = bytesAt(this.path, headerOffset, LOCAL_HEADER_BYTES + TYPICAL_NAME_BYTES + atMost);
     const start = headerBytes(piece);
     return start === null ? null : piece.subarray(start, start + Math.min(atMost, compressedBytes));
   }

@@ -26,9 +26,10 @@ export function impliedDividends(bars: Bars, adjustedClose: Float64Array): Divid
     if (!(factor > 0) || !Number.isFinite(factor)) continue;
     if (before >= 0) {
       const closeBefore = close[before] as number;
-      const kept = (adjustedClose[before] as number) / closeBefore / factor;
+      const remainingShare = (adjustedClose[before] as number) / closeBefore / factor;
       const rounding = ROUNDING * (1 / (adjustedClose[before] as number) + 1 / (adjustedClose[at] as number));
-      if (1 - kept > MIN_YIELD + rounding) dividends.push({ exDay: day[at] as Day, amount: closeBefore * (1 - kept) });
+      if (1 - remainingShare > MIN_YIELD + rounding)
+        dividends.push({ exDay: day[at] as Day, amount: closeBefore * (1 - remainingShare) });
     }
     before = at;
   }

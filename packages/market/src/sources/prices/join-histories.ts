@@ -27,9 +27,13 @@ export function joinHistories(older: PriceHistory, newer: PriceHistory, report: 
   const scale = Math.abs(ratio - 1) < SAME_SCALE ? 1 : ratio;
   const differing = common.filter((at) => Math.abs(ratioAt(at) / scale - 1) > SAME_PRICE);
   noteDifferences(older, differing, report);
-  const kept = Array.from(older.bars.day.keys()).filter((at) => !places.has(older.bars.day[at] as number));
-  if (scale !== 1 && kept.length > 0) report.push(rescaled(newer.symbol, scale, kept.length));
-  return { ...newer, bars: union(older, newer.bars, { kept, scale }), actions: unionOfActions(older, newer, scale) };
+  const olderOnly = Array.from(older.bars.day.keys()).filter((at) => !places.has(older.bars.day[at] as number));
+  if (scale !== 1 && olderOnly.length > 0) report.push(rescaled(newer.symbol, scale, olderOnly.length));
+  return {
+    ...newer,
+    bars: union(older, newer.bars, { olderOnly, scale }),
+    actions: unionOfActions(older, newer, scale),
+  };
 }
 
 function noteDifferences({ symbol, bars }: PriceHistory, differing: readonly number[], report: Issue[]): void {
@@ -44,12 +48,16 @@ function rescaled(symbol: string, scale: number, count: number): Issue {
   return issue("rescaled-history", { symbol, count }, detail);
 }
 
-function union(older: PriceHistory, newer: Bars, { kept, scale }: { kept: readonly number[]; scale: number }): Bars {
+function union(
+  older: PriceHistory,
+  newer: Bars,
+  { olderOnly, scale }: { olderOnly: readonly number[]; scale: number },
+): Bars {
   const { bars } = older;
-  const days = Int32Array.from([...kept.map((at) => bars.day[at] as number), ...newer.day]);
+  const days = Int32Array.from([...olderOnly.map((at) => bars.day[at] as number), ...newer.day]);
   const order = Array.from(days.keys()).sort((a, b) => (days[a] as number) - (days[b] as number));
   const column = (role: Exclude<keyof Bars, "day">, factor: number) => {
-    const values = [...kept.map((at) => (bars[role][at] as number) * factor), ...newer[role]];
+    const values = [...olderOnly.map((at) => (bars[role][at] as number) * factor), ...newer[role]];
     return Float64Array.from(order, (place) => values[place] as number);
   };
   return {

@@ -112,13 +112,13 @@ function requireOwnSymbol(targets: readonly DeliveredTarget[], name: string): vo
  * @returns In the order of the first copies.
  */
 function withoutRepeats(targets: readonly DeliveredTarget[]): DeliveredTarget[] {
-  const kept = new Map<string, DeliveredTarget>();
+  const selected = new Map<string, DeliveredTarget>();
   for (const target of targets) {
     const key = JSON.stringify([target.symbol, firmIdentity(target.firm).id, target.published, target.target]);
-    const known = kept.get(key);
-    if (known === undefined || completeness(target) > completeness(known)) kept.set(key, target);
+    const known = selected.get(key);
+    if (known === undefined || completeness(target) > completeness(known)) selected.set(key, target);
   }
-  return [...kept.values()];
+  return [...selected.values()];
 }
 
 function completeness({ analyst, action, priorTarget, priceWhenPosted }: DeliveredTarget): number {
