@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day } from "@plumbline/core/time";
-import type { Snapshot } from "@plumbline/market/snapshot";
+import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
@@ -109,6 +110,26 @@ describe("the screenings of a server", () => {
     expect([fromFacts.matrix, fromFacts.periodEnd]).toEqual([fromHistory.matrix, fromHistory.periodEnd]);
     expect(readdirSync(folder)).not.toContain(name);
     await others.close();
+  });
+
+  it("make nothing more of a snapshot once another is served", async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-two-snapshots-"));
+    const publish = async (note: string) => {
+      await publishTinyMarket(dataDirectory, { note });
+      return (await openMarket(dataDirectory, "tiny")).snapshot;
+    };
+    const [older, newer] = [await publish("The first."), await publish("The second.")];
+    const own = new Screenings({ dataDirectory, market: "tiny", logger: server.app.log });
+    own.prepare(older);
+    own.prepare(newer);
+    const folder = join(dataDirectory, "markets/tiny/screenings");
+    const derived = [".factors", ".screening", ".study"].map((ending) => `${newer.manifest.id}${ending}`);
+    await expect
+      .poll(() => (existsSync(folder) ? readdirSync(folder).sort() : []), { timeout: 20_000 })
+      .toEqual(derived);
+    await own.close();
+    for (const one of [older, newer]) one.close();
+    rmSync(dataDirectory, { recursive: true });
   });
 
   it("are unavailable when they cannot be computed, and are tried again", async () => {

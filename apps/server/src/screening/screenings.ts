@@ -3,22 +3,18 @@ import { tmpdir } from "node:os";
 import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
-import {
-  type GroupRatios,
-  readScreening,
-  type Screening,
-  type StockGroup,
-  spareFolder,
-} from "@plumbline/market/screening";
+import { type GroupRatios, type Screening, type StockGroup, spareFolder } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure, type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
+import type { BackgroundTask } from "./background-task.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
 import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type StudiedMarket, Studies } from "./studies.ts";
+import { TodayScreening } from "./today-screening.ts";
 
 export interface ScreeningsOptions {
   readonly dataDirectory: string;
@@ -48,13 +44,7 @@ const MAX_GROUPS = 64;
 
 /** The screenings of one snapshot, computed or under way; the most recent last. */
 interface SnapshotScreenings {
-  /** The market's own today as it lies on the disk; null where it does not. */
-  readonly stored: Promise<Screening | null>;
-  /** Ends when it lies there, or cannot be made. */
-  readonly made: Promise<void>;
-  readonly today: Promise<Screening>;
-  /** True once `today` can be had without waiting. */
-  isTodayReady: boolean;
+  readonly today: TodayScreening;
   readonly days: LRUCache<Day, SharedWork<Screening>>;
   /** Of some stocks, by day and symbols. */
   readonly parts: LRUCache<string, SharedWork<Screening>>;
@@ -82,9 +72,8 @@ export class Screenings implements MarketScreenings {
     this.#pool = new ScreeningPool(options.logger);
     this.#background = new Background(options.logger);
     this.studies = new Studies(
-      this.#background,
       (snapshot) => this.#at(snapshot),
-      (snapshot) => this.#screened(snapshot),
+      (snapshot) => this.#makeStudy(snapshot),
     );
   }
 
@@ -97,7 +86,7 @@ export class Screenings implements MarketScreenings {
     this.#background.giveUp();
     this.#screeningsOf(snapshot);
     // Past days are computed without a history, only slower; the log has the reason.
-    const history = () => this.#background.make({ make: "history", at: this.#at(snapshot) }).catch(() => undefined);
+    const history = () => this.#make("history", snapshot).catch(() => undefined);
     void this.studies.prepare(snapshot).then(history);
   }
 
@@ -121,7 +110,7 @@ export class Screenings implements MarketScreenings {
   of(snapshot: Snapshot, asOf?: string, requester: Requester = SERVER_REQUESTER): Promise<Screening> {
     const day = asOfDay(snapshot, asOf);
     const screenings = this.#screeningsOf(snapshot);
-    if (day === asOfDay(snapshot)) return screenings.today;
+    if (day === asOfDay(snapshot)) return screenings.today.result;
     const make = (gone: AbortSignal) =>
       this.#compute(snapshot, { day, symbols: null }, { client: requester.client, gone });
     return recent(screenings.days, day, () => new SharedWork(make)).join(requester.gone);
@@ -217,58 +206,43 @@ export class Screenings implements MarketScreenings {
   #screeningsOf(snapshot: Snapshot): SnapshotScreenings {
     const existing = this.#ofSnapshot.get(snapshot);
     if (existing) return existing;
-    const stored = readScreening(this.#at(snapshot));
-    const made = this.#made(snapshot, stored);
-    const today = this.#today(snapshot, { stored, made });
+    const at = this.#at(snapshot);
+    const day = asOfDay(snapshot);
+    const today = new TodayScreening({
+      at,
+      make: () => this.#make("screening", snapshot),
+      compute: () => this.#compute(snapshot, { day, symbols: null }, SERVER_REQUESTER),
+    });
     const fresh: SnapshotScreenings = {
-      stored,
-      made,
       today,
-      isTodayReady: false,
       days: new LRUCache({ max: cachedDayCount(snapshot) }),
       parts: new LRUCache({ max: MAX_GROUPS }),
       ratios: new LRUCache({ max: MAX_GROUPS }),
     };
     this.#ofSnapshot.set(snapshot, fresh);
-    today.then(
-      () => {
-        fresh.isTodayReady = true;
-      },
-      // The next request tries again; the log of the thread has the reason.
-      () => this.#ofSnapshot.delete(snapshot),
-    );
+    // The next request tries again; the log of the thread has the reason.
+    today.result.catch(() => this.#ofSnapshot.delete(snapshot));
     return fresh;
   }
 
   async #wholeAtHand(snapshot: Snapshot, day: Day): Promise<Screening | null> {
     const screenings = this.#screeningsOf(snapshot);
-    if (day === asOfDay(snapshot)) return todayAtHand(screenings);
+    if (day === asOfDay(snapshot)) return screenings.today.atHand();
     // One that is still being computed takes longer than a part of it.
     return Promise.race([screenings.days.get(day)?.result ?? null, null]);
   }
 
-  /**
-   * Waits until the screening is on the disk, or cannot be put there.
-   *
-   * @throws {Failure} `unavailable` if another snapshot is served by then.
-   */
-  async #screened(snapshot: Snapshot): Promise<void> {
-    await this.#screeningsOf(snapshot).made.catch(() => undefined);
-    if (this.#served && this.#served !== snapshot) throw new Failure("unavailable");
+  /** More readers wait for the screening than for the study, which takes the longest by far. */
+  async #makeStudy(snapshot: Snapshot): Promise<void> {
+    await this.#screeningsOf(snapshot).today.made.catch(() => undefined);
+    await this.#make("study", snapshot);
   }
 
-  async #made(snapshot: Snapshot, stored: SnapshotScreenings["stored"]): Promise<void> {
-    if (await stored) return;
-    await this.#background.make({ make: "screening", at: this.#at(snapshot), day: asOfDay(snapshot) });
-  }
-
-  /** From the disk, on which it is put first where it is not there; computed here where no disk takes it. */
-  async #today(snapshot: Snapshot, { stored, made }: Pick<SnapshotScreenings, "stored" | "made">): Promise<Screening> {
-    const fromDisk = await stored;
-    if (fromDisk) return fromDisk;
-    await made.catch(() => undefined);
-    const what = { day: asOfDay(snapshot), symbols: null };
-    return (await readScreening(this.#at(snapshot))) ?? this.#compute(snapshot, what, SERVER_REQUESTER);
+  /** @throws {Failure} `unavailable` if another snapshot is served by now, or it cannot be made. */
+  #make(make: BackgroundTask["make"], snapshot: Snapshot): Promise<void> {
+    if (this.#served && this.#served !== snapshot) return Promise.reject(new Failure("unavailable"));
+    const at = this.#at(snapshot);
+    return this.#background.make(make === "screening" ? { make, at, day: asOfDay(snapshot) } : { make, at });
   }
 
   #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, requester: Requester): Promise<Screening> {
@@ -288,9 +262,4 @@ function cachedDayCount({ instruments }: Snapshot): number {
 
 function namesOf({ sectors, industries }: Screening, kind: StockGroup["kind"]): readonly string[] {
   return kind === "sector" ? sectors : industries;
-}
-
-/** To read it from the disk is quicker than to compute a part of it. */
-async function todayAtHand({ stored, today, isTodayReady }: SnapshotScreenings): Promise<Screening | null> {
-  return (await stored) ?? (isTodayReady ? today : null);
 }

@@ -3,7 +3,6 @@ import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { readStudy, type StudyTable } from "@plumbline/market/study";
 import { Failure } from "../http/index.ts";
-import type { Background } from "./background.ts";
 
 /** What a client is told to wait for while a market is being judged: that takes as long as some ten screenings. */
 const JUDGING_SECONDS = 3;
@@ -30,20 +29,14 @@ interface SnapshotStudy {
  * background when it is not there. No request waits for that.
  */
 export class Studies {
-  readonly #background: Background;
   readonly #at: (snapshot: Snapshot) => StoredSnapshot;
-  readonly #before: (snapshot: Snapshot) => Promise<unknown>;
+  readonly #make: (snapshot: Snapshot) => Promise<void>;
   readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotStudy>();
 
-  /** @param before What is done before a study, which takes the longest by far; a study that it refuses is given up. */
-  constructor(
-    background: Background,
-    at: (snapshot: Snapshot) => StoredSnapshot,
-    before: (snapshot: Snapshot) => Promise<unknown>,
-  ) {
-    this.#background = background;
+  /** @param make Puts the study of a snapshot on the disk. */
+  constructor(at: (snapshot: Snapshot) => StoredSnapshot, make: (snapshot: Snapshot) => Promise<void>) {
     this.#at = at;
-    this.#before = before;
+    this.#make = make;
   }
 
   /** Prepares the study of a snapshot before the first request for it; ends when it is there or cannot be made. */
@@ -73,18 +66,16 @@ export class Studies {
   #begin(snapshot: Snapshot, stored: SnapshotStudy["stored"]): SnapshotStudy {
     const study: SnapshotStudy = { stored, made: null, settled: Promise.resolve() };
     this.#ofSnapshot.set(snapshot, study);
-    study.settled = this.#make(snapshot, study).catch(() => {
+    study.settled = this.#settle(snapshot, study).catch(() => {
       const rest = setTimeout(() => this.#ofSnapshot.delete(snapshot), REST_MILLISECONDS);
       rest.unref();
     });
     return study;
   }
 
-  async #make(snapshot: Snapshot, study: SnapshotStudy): Promise<void> {
+  async #settle(snapshot: Snapshot, study: SnapshotStudy): Promise<void> {
     if (await study.stored) return;
-    await this.#before(snapshot);
-    const at = this.#at(snapshot);
-    await this.#background.make({ make: "study", at });
-    study.made = await readStudy(at);
+    await this.#make(snapshot);
+    study.made = await readStudy(this.#at(snapshot));
   }
 }
