@@ -1,7 +1,7 @@
 /** A server over the tiny market, for `inject`. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { makeFactors, screenMarket } from "@plumbline/market/screening";
 import { openMarket } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
@@ -30,12 +30,11 @@ export interface TestServerOptions extends Partial<Configuration> {
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
 
-/** A folder with the tiny market, its screening, study and factor history; made once for all test files of a thread. */
-let prepared: Promise<string> | undefined;
+/** The files of the tiny market, its screening, study and factor history; made once for all test files of a thread. */
+let prepared: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
-async function prepareMarket(): Promise<string> {
+async function prepareMarket(): Promise<ReadonlyMap<string, Buffer>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-prepared-"));
-  process.once("exit", () => rmSync(dataDirectory, { recursive: true, force: true }));
   await publishTinyMarket(dataDirectory);
   const { snapshot } = await openMarket(dataDirectory, "tiny");
   const at = { dataDirectory, market: "tiny", snapshot: snapshot.manifest.id };
@@ -43,13 +42,21 @@ async function prepareMarket(): Promise<string> {
   writeStudy(at, await computeStudy(snapshot));
   await makeFactors(snapshot, at);
   snapshot.close();
-  return dataDirectory;
+  const files = new Map<string, Buffer>();
+  for (const path of readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })) {
+    if (statSync(join(dataDirectory, path)).isFile()) files.set(path, readFileSync(join(dataDirectory, path)));
+  }
+  rmSync(dataDirectory, { recursive: true });
+  return files;
 }
 
 /** A server over it has nothing to make in the background. */
 async function copyPreparedMarket(dataDirectory: string): Promise<void> {
   prepared ??= prepareMarket();
-  cpSync(await prepared, dataDirectory, { recursive: true });
+  for (const [path, content] of await prepared) {
+    mkdirSync(join(dataDirectory, dirname(path)), { recursive: true });
+    writeFileSync(join(dataDirectory, path), content);
+  }
 }
 
 /** Publishes a market into a folder of its own and puts a server over it, with a page of one line. */

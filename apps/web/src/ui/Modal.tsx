@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./Modal.module.css";
 
 interface ModalProps {
-  /** Its name for who cannot see it: a text, or the id of the element with it. */
+  /** Its name for screen readers: a text, or the id of the element with it. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly className: string | undefined;

@@ -82,9 +82,9 @@ function BlockView({ block, target }: { readonly block: Block } & Targeted) {
     case "entries":
       return (
         <ul className={styles.entries}>
-          <Each of={block.entries}>
-            {(entry) => <EntryView entry={entry} isTarget={entry.id !== undefined && entry.id === target} />}
-          </Each>
+          {block.entries.map((entry, index) => (
+            <EntryView key={entry.id ?? index} entry={entry} isTarget={entry.id !== undefined && entry.id === target} />
+          ))}
         </ul>
       );
     case "table":
