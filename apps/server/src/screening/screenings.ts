@@ -39,8 +39,10 @@ export interface MarketScreenings {
 const MAX_ROWS_OF_DAYS = 20_000;
 const MIN_DAYS = 2;
 const MAX_DAYS = 64;
-/** Sectors, industries and other choices of stocks on past days. */
-const MAX_GROUPS = 64;
+/** The same of sectors, industries and other choices of stocks: a sector of a large market has a thousand. */
+const MAX_ROWS_OF_PARTS = 10_000;
+/** Ratios of sectors and industries on past days, each a few numbers. */
+const MAX_GROUPS = 512;
 
 /** The screenings of one snapshot, computed or under way; the most recent last. */
 interface SnapshotScreenings {
@@ -155,7 +157,8 @@ export class Screenings implements MarketScreenings {
     const { parts } = this.#screeningsOf(snapshot);
     const make = (gone: AbortSignal) => this.#compute(snapshot, { day, symbols }, { client: requester.client, gone });
     const key = `${day} ${symbols.join(" ")}`;
-    return recent(parts, key, () => new SharedWork(make)).join(requester.gone);
+    const size = Math.max(1, symbols.length);
+    return recent(parts, key, () => new SharedWork(make), { size }).join(requester.gone);
   }
 
   /**
@@ -216,7 +219,7 @@ export class Screenings implements MarketScreenings {
     const fresh: SnapshotScreenings = {
       today,
       days: new LRUCache({ max: cachedDayCount(snapshot) }),
-      parts: new LRUCache({ max: MAX_GROUPS }),
+      parts: new LRUCache({ maxSize: MAX_ROWS_OF_PARTS }),
       ratios: new LRUCache({ max: MAX_GROUPS }),
     };
     this.#ofSnapshot.set(snapshot, fresh);

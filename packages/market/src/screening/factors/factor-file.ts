@@ -9,7 +9,15 @@ import type { Instrument, PriceHistory } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import { derivedFiles, type StoredSnapshot } from "../derived-file.ts";
 import { FORMULAS_VERSION } from "../formulas-version.ts";
-import { BYTES_PER_ROW, type Index, indexOver, LAST_LINE, type Place, SUFFIX, type Trailer } from "./factor-layout.ts";
+import {
+  LAST_LINE,
+  type Place,
+  placesIn,
+  placesLength,
+  type RowPlaces,
+  SUFFIX,
+  type Trailer,
+} from "./factor-layout.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
 import { pricesAround } from "./price-skeleton.ts";
 import { marketFrom, type StoredMarket } from "./stock-market.ts";
@@ -17,37 +25,31 @@ import type { KnownRow } from "./stock-rows.ts";
 
 const NOTHING: StoredMarket = { skeleton: null, actions: { splits: [], dividends: [] }, targets: null };
 
-/** Where everything of a stock is. */
-interface StoredPlaces {
-  /** First row and the one after the last. */
-  readonly rows: readonly [first: number, end: number];
-  readonly market: Place;
+/** Everything that is stored of a stock; its rows are read one by one. */
+interface OpenBlock {
+  readonly symbol: string;
+  readonly rows: RowPlaces;
+  readonly market: StoredMarket;
 }
 
-/** The factor history of a snapshot, open for reading: a row is one positioned read. */
+/**
+ * The factor history of a snapshot, open for reading: a stock is one positioned read and a row of it another. Nothing but
+ * the places of the stocks stays in memory.
+ */
 export class FactorFile {
   /** The snapshot that it is of. */
   readonly at: StoredSnapshot;
   readonly #file: number;
-  readonly #index: Index;
-  readonly #stocks: ReadonlyMap<string, StoredPlaces>;
-  readonly #buffer = new Uint8Array(LONGEST_ROW);
-  #marketBuffer = new Uint8Array();
-  #last: { readonly symbol: string; readonly market: StoredMarket } | null = null;
+  readonly #placeOf: ReadonlyMap<string, Place>;
+  readonly #rowBuffer = new Uint8Array(LONGEST_ROW);
+  #blockBuffer = new Uint8Array();
+  #last: OpenBlock | null = null;
   #isOpen = true;
 
-  private constructor(at: StoredSnapshot, file: number, { symbols, counts, markets }: Trailer, index: Index) {
+  private constructor(at: StoredSnapshot, file: number, { symbols, blocks }: Trailer) {
     this.at = at;
     this.#file = file;
-    this.#index = index;
-    const stocks = new Map<string, StoredPlaces>();
-    let first = 0;
-    for (const [k, symbol] of symbols.entries()) {
-      const end = first + (counts[k] as number);
-      stocks.set(symbol, { rows: [first, end], market: markets[k] as Place });
-      first = end;
-    }
-    this.#stocks = stocks;
+    this.#placeOf = new Map(symbols.map((symbol, k) => [symbol, blocks[k] as Place]));
   }
 
   /**
@@ -59,9 +61,9 @@ export class FactorFile {
     for (const path of derivedFiles(at, SUFFIX)) {
       const file = opened(path);
       if (file === null) continue;
-      const tail = tailOf(file);
-      if (tail?.trailer.snapshot === at.snapshot && tail.trailer.formulas === FORMULAS_VERSION) {
-        return new FactorFile(at, file, tail.trailer, tail.index);
+      const trailer = trailerOf(file);
+      if (trailer?.snapshot === at.snapshot && trailer.formulas === FORMULAS_VERSION) {
+        return new FactorFile(at, file, trailer);
       }
       closeSync(file);
     }
@@ -70,7 +72,7 @@ export class FactorFile {
 
   /** Whether it has rows of a stock: it has none of one without facts. */
   has(symbol: string): boolean {
-    return this.#stocks.has(symbol);
+    return this.#placeOf.has(symbol);
   }
 
   /**
@@ -80,11 +82,9 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   row(symbol: string, asOf: Day): FactorRow | null {
-    const stock = this.#stocks.get(symbol);
-    if (!stock) return null;
-    const [first, end] = stock.rows;
-    const row = first + lastIndexOnOrBefore(this.#index.day.subarray(first, end), asOf);
-    return row < first ? null : decodeRow(this.#bytes(row));
+    const rows = this.#block(symbol)?.rows;
+    const row = rows ? lastIndexOnOrBefore(rows.day, asOf) : -1;
+    return rows && row >= 0 ? decodeRow(this.#rowBytes(rows, row)) : null;
   }
 
   /**
@@ -93,7 +93,7 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   hasPrices(symbol: string): boolean {
-    return (this.#market(symbol)?.skeleton ?? null) !== null;
+    return (this.#block(symbol)?.market.skeleton ?? null) !== null;
   }
 
   /**
@@ -103,7 +103,7 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
-    const { skeleton, actions } = this.#market(symbol) ?? NOTHING;
+    const { skeleton, actions } = this.#block(symbol)?.market ?? NOTHING;
     const prices = skeleton && snapshot.pricesAt(symbol);
     return prices && pricesAround(prices, { skeleton, actions }, asOf);
   }
@@ -115,7 +115,7 @@ export class FactorFile {
    * @throws {DamagedFactors} if what is read is not what was written.
    */
   targetAverage(snapshot: Snapshot, instrument: Instrument, asOf: Day): Figure {
-    const { targets } = this.#market(instrument.symbol) ?? NOTHING;
+    const { targets } = this.#block(instrument.symbol)?.market ?? NOTHING;
     const because = whyNoAverage(snapshot, instrument, targets !== null);
     if (because !== null) return missing(because);
     const step = targets ? lastIndexOnOrBefore(targets.day, asOf) : -1;
@@ -124,12 +124,11 @@ export class FactorFile {
 
   /** Rows of a stock for a newer snapshot: those of days by which the same was known. */
   knownRows(symbol: string): KnownRow {
-    const [first, end] = this.#stocks.get(symbol)?.rows ?? [0, 0];
-    const days = this.#index.day.subarray(first, end);
     return (day, digest) => {
-      const row = first + lastIndexOnOrBefore(days, day);
-      if (row < first || this.#index.day[row] !== day || this.#index.digest[row] !== digest) return null;
-      const bytes = this.#bytes(row).slice();
+      const rows = this.#block(symbol)?.rows;
+      const row = rows ? lastIndexOnOrBefore(rows.day, day) : -1;
+      if (!rows || rows.day[row] !== day || rows.digest[row] !== digest) return null;
+      const bytes = this.#rowBytes(rows, row).slice();
       return { bytes, ends: endsOf(decodeRow(bytes)) };
     };
   }
@@ -141,24 +140,24 @@ export class FactorFile {
   }
 
   /** Valid until the next read. */
-  #bytes(row: number): Uint8Array {
-    const { offset, length, crc } = this.#index;
-    return this.#read(this.#buffer.subarray(0, length[row] as number), offset[row] as number, crc[row] as number);
+  #rowBytes({ offset, length, crc }: RowPlaces, row: number): Uint8Array {
+    return this.#read(this.#rowBuffer.subarray(0, length[row] as number), offset[row] as number, crc[row] as number);
   }
 
   /** What is asked for after each other is of one stock: the last one is kept. */
-  #market(symbol: string): StoredMarket | null {
-    const place = this.#stocks.get(symbol)?.market;
+  #block(symbol: string): OpenBlock | null {
+    const place = this.#placeOf.get(symbol);
     if (!place) return null;
     if (this.#last?.symbol !== symbol) {
       const [offset, length, crc] = place;
       // Nothing looks at the one before any more: each is asked for on behalf of one stock after the other.
       this.#last = null;
-      if (this.#marketBuffer.length < length) this.#marketBuffer = new Uint8Array(2 * length);
-      const bytes = this.#read(this.#marketBuffer.subarray(0, length), offset, crc);
-      this.#last = { symbol, market: marketFrom(bytes) };
+      if (this.#blockBuffer.length < length) this.#blockBuffer = new Uint8Array(2 * length);
+      const bytes = this.#read(this.#blockBuffer.subarray(0, length), offset, crc);
+      const rows = placesIn(bytes);
+      this.#last = { symbol, rows, market: marketFrom(bytes.subarray(placesLength(rows.day.length))) };
     }
-    return this.#last.market;
+    return this.#last;
   }
 
   #read(into: Uint8Array, offset: number, crc: number): Uint8Array {
@@ -184,19 +183,16 @@ function opened(path: string): number | null {
   }
 }
 
-function tailOf(file: number): { readonly trailer: Trailer; readonly index: Index } | null {
+function trailerOf(file: number): Trailer | null {
   const { size } = fstatSync(file);
-  const lineOf = bytesAt(file, size - LAST_LINE, LAST_LINE)?.toString("latin1") ?? "";
-  const [sha256, indexAt, lineAt] = [lineOf.slice(0, 64), Number(lineOf.slice(65, 80)), Number(lineOf.slice(81, 96))];
-  if (!Number.isInteger(indexAt) || !Number.isInteger(lineAt) || indexAt > lineAt) return null;
-  const proved = bytesAt(file, indexAt, size - LAST_LINE - indexAt);
-  if (!proved || hash("sha256", Buffer.concat([proved, Buffer.from(lineOf.slice(65))])) !== sha256) return null;
-  const trailer = JSON.parse(proved.toString("utf8", lineAt - indexAt)) as Trailer;
-  return { trailer, index: indexOver(proved.buffer, (lineAt - indexAt) / BYTES_PER_ROW) };
+  const last = bytesAt(file, size - LAST_LINE, LAST_LINE)?.toString("latin1") ?? "";
+  const [sha256, begin] = [last.slice(0, 64), last.slice(65)];
+  const line = bytesAt(file, Number(begin), size - LAST_LINE - Number(begin))?.toString();
+  return line && hash("sha256", line + begin) === sha256 ? (JSON.parse(line) as Trailer) : null;
 }
 
-function bytesAt(file: number, position: number, length: number): Buffer<ArrayBuffer> | null {
-  if (position < 0 || length < 0) return null;
-  const bytes = Buffer.from(new ArrayBuffer(length));
+function bytesAt(file: number, position: number, length: number): Buffer | null {
+  if (!(position >= 0 && length >= 0)) return null;
+  const bytes = Buffer.alloc(length);
   return readSync(file, bytes, 0, length, position) === length ? bytes : null;
 }

@@ -2,20 +2,14 @@ import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { type DerivedWriter, derivedWriter, type StoredSnapshot } from "../derived-file.ts";
 import { FORMULAS_VERSION } from "../formulas-version.ts";
-import { BYTES_PER_ROW, indexOver, type Place, SUFFIX, type Trailer } from "./factor-layout.ts";
+import { newPlaces, type Place, placesLength, SUFFIX, type Trailer } from "./factor-layout.ts";
 import type { StockBlock } from "./stock-block.ts";
-
-interface WrittenBlock extends Omit<StockBlock, "bytes" | "market" | "computed"> {
-  readonly start: number;
-  readonly crcs: Uint32Array;
-  readonly market: Place;
-}
 
 /** Writes the factor history of a snapshot, stock by stock in any order. */
 export class FactorFileWriter {
   readonly #at: StoredSnapshot;
   readonly #file: DerivedWriter;
-  readonly #blocks: WrittenBlock[] = [];
+  readonly #blocks: { readonly symbol: string; readonly place: Place }[] = [];
   #end = 0;
 
   /** @throws {SnapshotError} if the disk is full or refuses; so do the others. */
@@ -25,12 +19,18 @@ export class FactorFileWriter {
   }
 
   add({ bytes, market, symbol, days, digests, offsets, lengths }: StockBlock): void {
-    const crcs = Uint32Array.from(offsets, (offset, k) =>
-      crc32(bytes.subarray(offset, offset + (lengths[k] as number))),
-    );
     const start = this.#append(bytes);
-    const place: Place = [this.#append(market), market.length, crc32(market)];
-    this.#blocks.push({ symbol, days, digests, offsets, lengths, crcs, start, market: place });
+    const block = newPlaces(days.length, market.length);
+    block.places.day.set(days);
+    block.places.digest.set(digests);
+    block.places.length.set(lengths);
+    for (const [k, offset] of offsets.entries()) {
+      block.places.offset[k] = start + offset;
+      block.places.crc[k] = crc32(bytes.subarray(offset, offset + (lengths[k] as number)));
+    }
+    block.bytes.set(market, placesLength(days.length));
+    const place: Place = [this.#append(block.bytes), block.bytes.length, crc32(block.bytes)];
+    this.#blocks.push({ symbol, place });
   }
 
   #append(bytes: Uint8Array): number {
@@ -42,31 +42,15 @@ export class FactorFileWriter {
 
   publish(): void {
     const blocks = this.#blocks.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-    const count = blocks.reduce((sum, { days }) => sum + days.length, 0);
-    const bytes = new Uint8Array(count * BYTES_PER_ROW);
-    const index = indexOver(bytes.buffer, count);
-    let row = 0;
-    for (const { start, days, digests, offsets, lengths, crcs } of blocks) {
-      index.day.set(days, row);
-      index.digest.set(digests, row);
-      index.length.set(lengths, row);
-      index.crc.set(crcs, row);
-      offsets.forEach((offset, k) => {
-        index.offset[row + k] = start + offset;
-      });
-      row += days.length;
-    }
     const trailer: Trailer = {
       snapshot: this.#at.snapshot,
       formulas: FORMULAS_VERSION,
       symbols: blocks.map(({ symbol }) => symbol),
-      counts: blocks.map(({ days }) => days.length),
-      markets: blocks.map(({ market }) => market),
+      blocks: blocks.map(({ place }) => place),
     };
-    const places = `${padded(this.#end)} ${padded(this.#end + bytes.length)}\n`;
-    const tail = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(trailer)}\n`)]);
-    this.#file.append(tail);
-    this.#file.append(Buffer.from(`${hash("sha256", Buffer.concat([tail, Buffer.from(places)]))} ${places}`));
+    const line = `${JSON.stringify(trailer)}\n`;
+    const begin = `${String(this.#end).padStart(15, "0")}\n`;
+    this.#file.append(Buffer.from(`${line}${hash("sha256", line + begin)} ${begin}`));
     this.#file.publish();
   }
 
@@ -74,8 +58,4 @@ export class FactorFileWriter {
   abandon(): void {
     this.#file.abandon();
   }
-}
-
-function padded(offset: number): string {
-  return String(offset).padStart(15, "0");
 }
