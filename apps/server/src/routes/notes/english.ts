@@ -64,7 +64,130 @@ export const ENGLISH: NoteTexts = {
       { kind: "heading", text: "Liability and rights" },
       {
         kind: "paragraph",
-        text: "The application is provided as is, without warranty of any kind, to the extent permitted by law. The operator of this installation is responsible for having the right to use the data imported into it. Names and trademarks belong to their owners.",
+        text: "The application is provided as is, without warranty of any kind, to the extent permitted by law; the terms of service say more about liability. The operator of this server is responsible for having the right to use the data imported into it, and the terms of the data providers apply to its readers too. Names and trademarks belong to their owners.",
+      },
+    ],
+  },
+  terms: {
+    title: "Terms of service",
+    body: [
+      {
+        kind: "paragraph",
+        text: "These terms apply between you and the operator: the person or organisation that runs this server. Plumbline is the name of the program; its authors, as such, are not a party to these terms. The disclaimer is part of them.",
+      },
+      { kind: "heading", text: "What the server offers" },
+      {
+        kind: "paragraph",
+        text: "You can look companies up, read their figures and where these come from, value a stock under your own assumptions and, with an account, keep what you have worked out. The operator decides which data is imported, and may change, interrupt or end the service. Nobody promises that it is always available, so export what you would not want to lose.",
+      },
+      { kind: "heading", text: "Your account" },
+      {
+        kind: "paragraph",
+        text: "The public pages need no account. To register you need an e-mail address of your own and, if this server is set up that way, an invitation. Choose a password that you use nowhere else, and keep it to yourself. If you think that someone else is using your account, change the password, which ends all other sessions, and tell the operator.",
+      },
+      {
+        kind: "paragraph",
+        text: "You can delete your account in the user centre at any time. It is removed 30 days after you asked for it; until then you can change your mind. The operator may close an account that breaks these terms.",
+      },
+      { kind: "heading", text: "What is not allowed" },
+      {
+        kind: "list",
+        items: [
+          "Overload: automated requests in such numbers that the server becomes slow for others, or any attempt to get around its limits.",
+          "Passing data on: data from licensed sources is for your own use. Do not publish, sell or hand it on, in whole or in part, unless its provider allows that.",
+          "Attacks: breaking into the server, or into the accounts or data of others. If you find a weakness, tell the operator and do not exploit it.",
+          "Deception: an account in someone else’s name, or any use that breaks the law.",
+        ],
+      },
+      { kind: "heading", text: "Data and results" },
+      {
+        kind: "paragraph",
+        text: "Data comes without guarantee: it may be incomplete, late or wrong, and so may everything calculated from it. The terms of the data providers apply to you as well. Nothing here is investment advice; the disclaimer explains what that means.",
+      },
+      { kind: "heading", text: "What is yours" },
+      {
+        kind: "paragraph",
+        text: "Whatever you enter or save, such as watchlists, valuations or strategies, stays yours. The operator may store and process it to provide the service to you, and may use your feedback to improve the service. The privacy policy says what happens to personal data.",
+      },
+      { kind: "heading", text: "Liability" },
+      {
+        kind: "paragraph",
+        text: "The service is provided as is. To the extent permitted by law, the operator is not liable for losses from decisions made with it, from wrong or missing data, or from interruptions. Nothing in these terms limits liability for intent, gross negligence or personal injury, nor any right that the law gives you as a consumer.",
+      },
+      { kind: "heading", text: "Changes and applicable law" },
+      {
+        kind: "paragraph",
+        text: "Every version of these terms has a date. When they change, the application shows you the new version, which you must accept to go on using your account. If you do not accept it, you can still export your data and delete your account.",
+      },
+      {
+        kind: "paragraph",
+        text: "The law of the place where the operator lives or is established applies; mandatory protection under the law of your own country remains. If one clause is invalid, the others stay in force.",
+      },
+    ],
+  },
+  privacy: {
+    title: "Privacy policy",
+    body: [
+      {
+        kind: "paragraph",
+        text: "The operator, the person or organisation that runs this server, is responsible for your data: the controller, in the words of the General Data Protection Regulation (GDPR). You can reach the operator through the feedback form, which needs no account. The program reports nothing to its authors.",
+      },
+      { kind: "heading", text: "What the server stores" },
+      {
+        kind: "list",
+        items: [
+          "If you only read: nothing about you. To limit the number of requests, the server counts them by IP address, in working memory only.",
+          "Account: your e-mail address, a hash of your password (Argon2id; the password itself is not stored), your name if you give one, preferences such as language and colours, and when the account was created.",
+          "Sessions: for each place where you sign in, your browser and system as the browser names them, the IP address, and when you signed in and were last active. You can see your sessions in the user centre and end them.",
+          "Verification codes: the address that a code was sent to, its purpose, and the code in a form that cannot be read back. A code is valid for 10 minutes.",
+          "Acceptance: which versions of the terms of service, this policy and the disclaimer you accepted, and when.",
+          "Feedback: your message, the page it is about, and an address for the answer: the one you give or, if you are signed in, that of your account.",
+          "What you save: for example watchlists, valuations and strategies.",
+        ],
+      },
+      { kind: "heading", text: "What it is used for" },
+      {
+        kind: "paragraph",
+        text: "The server uses this data to provide your account and what you save in it (performance of a contract, Article 6(1)(b) GDPR). It also uses it to protect accounts and the server, to answer feedback, and to be able to show which texts you accepted (legitimate interests, Article 6(1)(f) GDPR). An account needs an e-mail address; a name is voluntary. There is no advertising, no profiling and no automated decision about you, and nothing is sold.",
+      },
+      { kind: "heading", text: "In your browser" },
+      {
+        kind: "paragraph",
+        text: "The page keeps in the local storage of your browser: the tokens of your session, your user details, the last page you visited, and preferences such as language, theme and colours. Signing out removes the tokens and user details. There are no cookies, no analytics and no tracking. The page contacts no third party; other sites are opened only when you follow a link to them.",
+      },
+      { kind: "heading", text: "E-mails, logs and recipients" },
+      {
+        kind: "paragraph",
+        text: "The server sends you e-mails only for verification codes and security notices, through the mail service that the operator has chosen; without one, they are left in a folder on this server. The logs of the program hold no e-mail or IP address in full; the operator can tell you what a hosting provider or a proxy in front of this server records.",
+      },
+      {
+        kind: "paragraph",
+        text: "Your data can be reached only by the operator, by the hosting and mail providers that work for the operator and, where the law requires it, by authorities. If data leaves the European Economic Area in this way, the operator must provide the safeguards of the GDPR.",
+      },
+      { kind: "heading", text: "How long data is kept" },
+      {
+        kind: "paragraph",
+        text: "Your data is kept as long as your account exists. When you ask for its removal, the account and everything in it is removed after 30 days; until then you can sign in and change your mind. Backups that the operator has made may hold it until they are overwritten. Feedback that you sent while signed in goes with the account; what was sent without signing in stays until the operator deletes it. Verification codes are removed after 2 days, and sessions 30 days after they end.",
+      },
+      { kind: "heading", text: "Your rights" },
+      {
+        kind: "paragraph",
+        text: "The GDPR gives readers in the European Union the following rights. On this server, the functions behind them are open to everyone.",
+      },
+      {
+        kind: "list",
+        items: [
+          "Access and portability: the user centre exports what is stored about you, except the hashes of password, tokens and codes, in a file that other programs can read.",
+          "Rectification: you can change your name, e-mail address and preferences in the user centre; the operator corrects the rest.",
+          "Erasure: you can delete your account in the user centre.",
+          "Restriction and objection: ask the operator, for example if you object to processing based on legitimate interests.",
+          "Complaint: you can turn to a data protection authority, for example where you live or work.",
+        ],
+      },
+      { kind: "heading", text: "Changes" },
+      {
+        kind: "paragraph",
+        text: "Every version of this policy has a date. When it changes, the application shows you the new version, which you must accept to go on using your account.",
       },
     ],
   },

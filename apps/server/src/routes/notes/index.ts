@@ -1,1 +1,1 @@
-export { noteRoute } from "./note.ts";
+export { documentVersions, noteRoute } from "./note.ts";

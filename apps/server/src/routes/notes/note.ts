@@ -2,13 +2,23 @@ import type { LanguageCode, note } from "@plumbline/contract";
 import type { Route } from "../../http/index.ts";
 import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
-import type { NoteTexts } from "./note-text.ts";
+import type { NoteKey, NoteTexts } from "./note-text.ts";
 import { SIMPLIFIED_CHINESE } from "./simplified-chinese.ts";
 import { SPANISH } from "./spanish.ts";
 import { TRADITIONAL_CHINESE } from "./traditional-chinese.ts";
 
-/** Day on which the texts last changed in meaning. */
-const VERSION = "2026-11-21";
+/**
+ * Day on which each text last changed in meaning, in all languages at once.
+ *
+ * Users accept `terms`, `privacy` and `disclaimer` in a version: a later day asks all of them again, so a better wording
+ * keeps the day.
+ */
+export const NOTE_VERSIONS: Readonly<Record<NoteKey, string>> = {
+  about: "2026-11-21",
+  terms: "2026-11-23",
+  privacy: "2026-11-23",
+  disclaimer: "2026-11-23",
+};
 
 const TEXTS: Readonly<Record<LanguageCode, NoteTexts>> = {
   en: ENGLISH,
@@ -18,8 +28,14 @@ const TEXTS: Readonly<Record<LanguageCode, NoteTexts>> = {
   "zh-Hant": TRADITIONAL_CHINESE,
 };
 
+/** The version of each text that an account accepts. */
+export function documentVersions(): Readonly<Record<"terms" | "privacy" | "disclaimer", string>> {
+  const { terms, privacy, disclaimer } = NOTE_VERSIONS;
+  return { terms, privacy, disclaimer };
+}
+
 /** A text in the language asked for, or in the reader's. */
 export const noteRoute: Route<typeof note, null> = ({ input, language }) => {
   const chosen = input.language ?? language;
-  return { key: input.key, language: chosen, version: VERSION, ...TEXTS[chosen][input.key] };
+  return { key: input.key, language: chosen, version: NOTE_VERSIONS[input.key], ...TEXTS[chosen][input.key] };
 };
