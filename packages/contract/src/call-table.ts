@@ -1,16 +1,10 @@
-/** `public`: no token. `token`: bearer token needed. `whitelisted`: public, and a failure never logs the user out. */
-export type Access = "public" | "token" | "whitelisted";
-
-/** What a caller needs of an endpoint at run time. */
-export interface Call {
-  readonly path: `/${string}`;
-  readonly method: "GET" | "POST";
-  readonly access: Access;
-}
+import type { AccountCallName } from "./account-calls.ts";
+import type { Call } from "./call.ts";
 
 /**
- * Every call of the interface, by the name that the code has for it; the declarations of the endpoints add what goes in and
- * out. Paths are those of the specification, with its spelling.
+ * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
+ * out. Paths are those of the specification, with its spelling. Those of accounts are in a table of their own, which the page
+ * loads when somebody signs in.
  */
 export const CALLS = {
   fundamentals: { path: "/api/stock/baseData", method: "GET", access: "public" },
@@ -32,4 +26,5 @@ export const CALLS = {
   checkStudy: { path: "/api/market/checkStudy", method: "GET", access: "public" },
 } as const satisfies Readonly<Record<string, Call>>;
 
-export type CallName = keyof typeof CALLS;
+export type MarketCallName = keyof typeof CALLS;
+export type CallName = MarketCallName | AccountCallName;

@@ -36,7 +36,8 @@ export {
   type ValuationInput,
   type ValuationParameter,
 } from "@plumbline/core/words";
-export { CALLS, type Call, type CallName } from "./call-table.ts";
+export type { Call } from "./call.ts";
+export { CALLS, type CallName, type MarketCallName } from "./call-table.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { MIN_AMOUNT, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";

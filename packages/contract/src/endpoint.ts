@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import type { CodeName } from "./codes.ts";
 
 /** One call of the interface; server, browser client, documentation and fuzz tests derive from it. */
@@ -14,6 +14,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> ext
   readonly codes: readonly CodeName[];
   /** Whether the envelope carries `meta`; then the answer depends only on data version and query, and has an ETag. */
   readonly market: boolean;
+  /** `status`: its success is `{ status: true, data }`, as the specification has it, in place of the envelope. */
+  readonly frame?: "status";
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where an endpoint of any shape is meant.

@@ -41,6 +41,23 @@ export {
   type OutputOf,
   type ParsedInputOf,
 } from "./endpoint.ts";
+export {
+  changeEmail,
+  changePassword,
+  changePhone,
+  createInvitation,
+  currentUser,
+  deleteAccount,
+  exportAccount,
+  feedback,
+  logout,
+  profile,
+  restoreAccount,
+  revokeSessions,
+  sessions,
+  updateConfiguration,
+  type WireSession,
+} from "./endpoints/account.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
@@ -78,6 +95,7 @@ export {
   type WireScreenColumn,
   type WireScreenRows,
 } from "./endpoints/screener.ts";
+export { login, refreshToken, register, resetPassword } from "./endpoints/sign-in.ts";
 export {
   statistics,
   type WireCalendar,
@@ -105,6 +123,7 @@ export type {
   WireSuitability,
   WireValuationWarning,
 } from "./endpoints/valuation-outcomes.ts";
+export { sendEmail, sendSms } from "./endpoints/verification.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
@@ -123,3 +142,11 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
+export {
+  type EmailPurpose,
+  PASSWORD_LENGTH,
+  type Preferences,
+  type SmsPurpose,
+  type TokenPair,
+  type WireUser,
+} from "./schemas/user.ts";

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { ACCOUNT_CALLS } from "../account-calls.ts";
+import { endpoint } from "../endpoint.ts";
+import { LanguageCode } from "../schemas/code.ts";
+import {
+  EmailInput,
+  GivenPasswordInput,
+  PasswordInput,
+  SignedInSchema,
+  TokenPairSchema,
+  VerificationCodeInput,
+} from "../schemas/user.ts";
+
+export const register = endpoint({
+  name: "register",
+  ...ACCOUNT_CALLS.register,
+  summary: "Makes an account for an address that was proved by its code, and signs in.",
+  input: z.strictObject({
+    email: EmailInput,
+    password: PasswordInput,
+    code: VerificationCodeInput,
+    /** Terms of service, privacy policy and disclaimer, each in its current version. */
+    acceptedTerms: z.literal(true, "terms not accepted"),
+    keepLoggedIn: z.boolean().optional(),
+    language: LanguageCode.optional(),
+    /** Needed where registration is by invitation. */
+    invitation: z.string().max(100).optional(),
+  }),
+  output: SignedInSchema,
+  codes: ["wrongVerificationCode", "emailExists", "invalidEmail", "forbidden"],
+  market: false,
+});
+
+export const login = endpoint({
+  name: "login",
+  ...ACCOUNT_CALLS.login,
+  summary: "Signs in with the password, or with a code that was sent for the purpose `login`.",
+  input: z.union([
+    z.strictObject({ email: EmailInput, password: GivenPasswordInput, keepLoggedIn: z.boolean().optional() }),
+    z.strictObject({ email: EmailInput, code: VerificationCodeInput, keepLoggedIn: z.boolean().optional() }),
+  ]),
+  output: SignedInSchema,
+  codes: ["wrongCredentials", "wrongVerificationCode"],
+  market: false,
+});
+
+export const resetPassword = endpoint({
+  name: "resetPassword",
+  ...ACCOUNT_CALLS.resetPassword,
+  summary:
+    "Sets a forgotten password anew with a code that was sent for the purpose `changepassword`. All sessions of the account end.",
+  input: z.strictObject({ email: EmailInput, code: VerificationCodeInput, password: PasswordInput }),
+  output: z.null(),
+  codes: ["wrongVerificationCode"],
+  market: false,
+});
+
+export const refreshToken = endpoint({
+  name: "refreshToken",
+  ...ACCOUNT_CALLS.refreshToken,
+  summary:
+    "Exchanges a refresh token for the next pair. A token that was exchanged before ends its session, except for the few seconds in which several tabs may send the same one.",
+  input: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+  output: TokenPairSchema,
+  codes: ["notLoggedIn"],
+  market: false,
+  frame: "status",
+});
