@@ -1,0 +1,50 @@
+import type { EmailPurpose } from "@plumbline/contract";
+
+/** How each text of a code differs by what the code is for. */
+interface CodeTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly reason: string;
+  /** What to do for a reader who did not ask for it. */
+  readonly otherwise: string;
+}
+
+interface NoticeTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly reason: string;
+  readonly otherwise: string;
+}
+
+/**
+ * The texts of one language. `{product}` is the name of the program, `{code}` the six digits, `{duration}` a number of
+ * minutes in words, `{day}` and `{moment}` a date, without and with the time.
+ */
+export interface MailTexts {
+  /** By which dates and plural forms are made. */
+  readonly locale: string;
+  readonly colon: string;
+  readonly moment: string;
+  readonly minutes: { readonly one?: string; readonly other: string };
+  readonly code: {
+    readonly validity: string;
+    readonly secrecy: string;
+    readonly sms: string;
+    readonly purposes: Readonly<Record<EmailPurpose, CodeTexts>>;
+  };
+  readonly passwordChanged: NoticeTexts;
+  readonly emailChanged: NoticeTexts & { readonly newAddress: string };
+  readonly accountRemoval: NoticeTexts & { readonly keep: string; readonly keepLink: string };
+  readonly accountRemoved: NoticeTexts;
+  readonly newSignIn: NoticeTexts & { readonly expected: string };
+  readonly feedback: Omit<NoticeTexts, "otherwise"> & {
+    readonly from: string;
+    readonly anonymous: string;
+    readonly page: string;
+    readonly caution: string;
+  };
+  readonly facts: { readonly time: string; readonly device: string; readonly networkAddress: string };
+  readonly links: { readonly account: string };
+}
