@@ -34,7 +34,13 @@ export async function startServer({
 }: ServerOptions): Promise<StartedServer> {
   const setup = (await import(join(checkout, "scripts/setup.mjs"))) as Setup;
   const flags = setup.SERVER_FLAGS ?? setup.NODE_FLAGS ?? [];
-  const settings = { DATA_DIR: dataDirectory, MARKET: market, PORT: "0", RATE_LIMIT_SCALE: String(rateLimitScale) };
+  const settings = {
+    DATA_DIR: dataDirectory,
+    MARKET: market,
+    PORT: "0",
+    ACCOUNTS: "off",
+    RATE_LIMIT_SCALE: String(rateLimitScale),
+  };
   const env = { ...(setup.SERVER_ENVIRONMENT ?? setup.NODE_ENVIRONMENT), ...process.env, ...settings };
   const server = spawn(process.execPath, [...flags, join(checkout, "apps/server/src/main/main.ts")], { env });
   try {

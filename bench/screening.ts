@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { computeScreening, readScreening, screenMarket } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
+import { Accounts } from "../apps/server/src/accounts/index.ts";
 import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
@@ -52,7 +53,7 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });
   const configuration = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000000" });
-  const app = await buildApp({ configuration, market, logger, identify: async () => null });
+  const app = await buildApp({ configuration, market, logger, accounts: new Accounts(null) });
   await market.open();
   const ask = async (query: string): Promise<number> => {
     const start = performance.now();

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Accounts } from "../apps/server/src/accounts/index.ts";
 import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
@@ -58,7 +59,7 @@ export async function run(): Promise<Measurement[]> {
     configuration: readConfiguration(environment),
     market,
     logger,
-    identify: async () => null,
+    accounts: new Accounts(null),
   });
   await market.open();
   await app.listen({ host: "127.0.0.1", port: 0 });

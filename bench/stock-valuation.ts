@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importMarket } from "@plumbline/market/ingest";
+import { Accounts } from "../apps/server/src/accounts/index.ts";
 import { buildApp } from "../apps/server/src/app/index.ts";
 import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
@@ -65,7 +66,7 @@ async function serverOver(dataDirectory: string): Promise<App> {
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "us", clock, logger });
   const configuration = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000000" });
-  const app = await buildApp({ configuration, market, logger, identify: async () => null });
+  const app = await buildApp({ configuration, market, logger, accounts: new Accounts(null) });
   await market.open();
   return app;
 }

@@ -46,16 +46,16 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "config",
     "http",
     "database",
+    "mail",
     "accounts",
     "jobs",
-    "mail",
     "screening",
     "market-access",
     "routes",
     "app",
     "main",
   ],
-  "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "charts", "evidence", "features", "pages", "app"],
+  "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "forms", "charts", "evidence", "features", "pages", "app"],
 };
 
 const staircaseRules: IForbiddenRuleType[] = Object.entries(STAIRCASES).flatMap(([root, steps]) =>

@@ -25,10 +25,10 @@ const PLANTED: readonly [rule: string, files: Record<string, string>][] = [
   ...(
     [
       ["http", "database"],
-      ["database", "accounts"],
+      ["database", "mail"],
+      ["mail", "accounts"],
       ["accounts", "jobs"],
-      ["jobs", "mail"],
-      ["mail", "routes"],
+      ["jobs", "routes"],
     ] as const
   ).map(([lower, higher]): [string, Record<string, string>] => [
     `staircase: apps/server/src/${lower}`,

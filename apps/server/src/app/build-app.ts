@@ -1,14 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Accounts } from "../accounts/index.ts";
 import type { Configuration } from "../config/index.ts";
-import {
-  Admission,
-  AnswerCache,
-  arrivalsAt,
-  createHttp,
-  EventLoopDelay,
-  type Identify,
-  registerMetrics,
-} from "../http/index.ts";
+import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
   registerDocumentation,
@@ -24,11 +17,11 @@ export interface AppDependencies {
   readonly configuration: Configuration;
   readonly market: MarketAccess;
   readonly logger: FastifyBaseLogger;
-  readonly identify: Identify;
+  readonly accounts: Accounts;
 }
 
-/** Puts the server together; it listens nowhere yet. Closing it closes the market. */
-export async function buildApp({ configuration, market, logger, identify }: AppDependencies): Promise<FastifyInstance> {
+/** Puts the server together; it listens nowhere yet. Closing it closes the market and the accounts. */
+export async function buildApp({ configuration, market, logger, accounts }: AppDependencies): Promise<FastifyInstance> {
   const { publicUrl, rateLimitScale, trustProxy, pageDirectory } = configuration;
   const app = await createHttp({
     logger,
@@ -42,14 +35,14 @@ export async function buildApp({ configuration, market, logger, identify }: AppD
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);
-  registerRuntimeConfiguration(app);
-  registerRoutes(app, { cache, admission, market, identify });
+  registerRuntimeConfiguration(app, accounts);
+  registerRoutes(app, { cache, admission, market, accounts });
   const address = () => publicUrl ?? ownAddress(app, configuration);
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
-  app.addHook("onClose", () => {
+  app.addHook("onClose", async () => {
     delay.close();
-    return market.close();
+    await Promise.all([market.close(), accounts.close()]);
   });
   return app;
 }

@@ -38,7 +38,7 @@ const GUARDED: readonly AnyEndpoint[] = [
 const USERS: Readonly<Record<string, string>> = { "Bearer of-ada": "ada", "Bearer of-ben": "ben" };
 const identify: Identify = async ({ headers }) => {
   const id = USERS[headers.authorization ?? ""];
-  return id === undefined ? null : { id };
+  return id === undefined ? null : { id, session: `of ${id}` };
 };
 
 interface Diary {
@@ -63,7 +63,7 @@ async function pinDiary({ user }: { readonly user: User | null }): Promise<Pinne
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ identify });
+  server = await startTestServer();
   const admission = new Admission({ delay: () => 0, arrivals: () => 0 });
   const serving = { pin: pinDiary, identify, cache: new AnswerCache(), admission, program: "1" };
   const ownerOf: Route<typeof readDiary, Diary> = async ({ user }, { owner, revision }) => {

@@ -68,12 +68,50 @@ export const EnvironmentSchema = z.object({
   RATE_LIMIT_SCALE: number("must be a number of at least 0.01", { min: 0.01 }).default(1),
   /** Whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: trustedProxies.default(false),
+  /** `off`: nobody can sign in, and no database is started. */
+  ACCOUNTS: z.enum(["on", "off"], "must be on or off").default("on"),
+  /** Without it: a PostgreSQL of our own in `DATA_DIR/postgres`. */
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, "postgres://user:password@127.0.0.1:5432/plumbline").optional(),
+  /** Without it: one that the database keeps. Signs the tokens of who is signed in. */
+  JWT_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Who may make an account. */
+  REGISTRATION: z.enum(["open", "invite", "closed"], "must be open, invite or closed").default("open"),
+  /** Whose account owns the server; without it, the first one. */
+  OWNER_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  /** Without it: messages are written to `DATA_DIR/outbox`. */
+  SMTP_URL: urlOf(/^smtps?$/, "smtp://user:password@mail.example.org:587").optional(),
+  /** Where text messages are sent: one HTTP vendor. Without it they are written to `DATA_DIR/outbox`. */
+  SMS_URL: urlOf(/^https?$/, "https://sms.example.org/v1/messages").optional(),
+  SMS_TOKEN: z.string().default(""),
+  /** Number or name that the vendor shows as the sender. */
+  SMS_FROM: z.string().default("Plumbline"),
+  /** Sender of the messages. */
+  MAIL_FROM: z.string().min(3).default("Plumbline <plumbline@localhost>"),
 });
+
+/** An address with one of some schemes. */
+function urlOf(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be an address such as ${example}` });
+}
 
 /** None, how many stand in front one behind the other, or the addresses and networks from which they come. */
 export type TrustedProxies = false | number | readonly string[];
 
-type Environment = z.output<typeof EnvironmentSchema>;
+export type Environment = z.output<typeof EnvironmentSchema>;
+
+/** What an operator can set of accounts. */
+export interface AccountsConfiguration {
+  /** Null: a PostgreSQL of our own. */
+  readonly databaseUrl: string | null;
+  readonly jwtSecret: string | null;
+  readonly registration: Environment["REGISTRATION"];
+  readonly ownerEmail: string | null;
+  /** Null: messages are written to a folder. */
+  readonly smtpUrl: string | null;
+  /** Null: text messages are written to a folder. */
+  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  readonly mailFrom: string;
+}
 
 /** What an operator can set, read once at the start. */
 export interface Configuration {
@@ -85,6 +123,7 @@ export interface Configuration {
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly rateLimitScale: number;
   readonly trustProxy: TrustedProxies;
+  readonly accounts: AccountsConfiguration | null;
   /** Where the built page is. */
   readonly pageDirectory: string;
 }

@@ -1,3 +1,3 @@
-export type { Configuration, TrustedProxies } from "./configuration.ts";
+export type { AccountsConfiguration, Configuration, TrustedProxies } from "./configuration.ts";
 export { PRODUCT_NAME, VERSION, VERSION_CODE } from "./program.ts";
 export { ConfigurationError, readConfiguration } from "./read-configuration.ts";

@@ -15,6 +15,7 @@ export function successText(
   { language, meta }: { readonly language: LanguageCode; readonly meta: Meta | null },
 ): string {
   const data: unknown = endpoint.output.parse(finite(output));
+  if (endpoint.frame === "status") return JSON.stringify({ status: true, data });
   const envelope: Envelope = {
     code: CODES.ok.code,
     message: messageOf("ok", language),

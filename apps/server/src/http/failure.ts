@@ -4,8 +4,10 @@ import type { Sentence } from "./messages.ts";
 interface FailureDetail {
   /** More precise than the code's own message. */
   readonly sentence?: Sentence;
-  /** What is wrong with the input as a whole, by its name in `PHRASES`. */
+  /** What is wrong with the input, by its name in `PHRASES`. */
   readonly phrase?: string;
+  /** The field that it is about; the input as a whole unless given. */
+  readonly field?: string;
   /** `data` of the envelope. */
   readonly data?: unknown;
   /** For answers that ask to try again. */

@@ -4,6 +4,8 @@ import { Failure } from "./failure.ts";
 /** The account that a request comes from. */
 export interface User {
   readonly id: string;
+  /** Id of the session that its token was made for. */
+  readonly session: string;
 }
 
 /** Finds the user of a request; null where the request carries no valid token. */
@@ -11,7 +13,7 @@ export type Identify = (request: FastifyRequest) => Promise<User | null>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the guard of an endpoint that needs a token; null on all other endpoints. */
+    /** Set by the guard of an endpoint that needs a token, and where a route asks who it is; null on all other endpoints. */
     user: User | null;
   }
 }
@@ -31,5 +33,12 @@ export function guardedBy(identify: Identify): (request: FastifyRequest) => Prom
   return async (request) => {
     request.user = await identify(request);
     if (request.user === null) throw new Failure("notLoggedIn");
+  };
+}
+
+/** Finds the user where there is one, and lets everyone pass: what is wrong with a token is not this endpoint's matter. */
+export function recognizedBy(identify: Identify): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (request.headers.authorization !== undefined) request.user = await identify(request);
   };
 }

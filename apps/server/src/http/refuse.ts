@@ -32,16 +32,18 @@ const PHRASE_OF_ERROR: Readonly<Record<string, string>> = {
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { statusCode = 500, message, code: fastifyCode = "" } = error as Partial<FastifyError>;
+  const { retryAfterSeconds } = error as { readonly retryAfterSeconds?: number };
   if (statusCode < 400 || (statusCode >= 500 && statusCode !== 503)) return new Failure("unknown");
   const code = CODE_OF_STATUS[statusCode] ?? "invalidParameter";
-  if (code !== "invalidParameter") return new Failure(code);
+  if (code !== "invalidParameter")
+    return new Failure(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
   return new Failure(code, { phrase: PHRASE_OF_ERROR[fastifyCode] ?? message ?? "" });
 }
 
-/** With what is wrong with the input as a whole among its fields. */
-function dataOf({ phrase, data }: Failure["detail"], language: LanguageCode): unknown {
+/** With what is wrong with the input among its fields. */
+function dataOf({ phrase, field = "", data }: Failure["detail"], language: LanguageCode): unknown {
   if (phrase === undefined) return data;
-  return { fields: [{ path: "", message: PHRASES[phrase]?.[language] ?? phrase }] };
+  return { fields: [{ path: field, message: PHRASES[phrase]?.[language] ?? phrase }] };
 }
 
 /** Answers in the envelope when there is no success; never with a stack trace or the words of an unknown error. */
@@ -52,7 +54,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (code === "unknown")
     request.log.error({ err: error, method: request.method, url: request.url }, "A request failed");
   // RFC 9110, 15.5.2: an answer 401 names what would be accepted.
-  if (code === "notLoggedIn") reply.header("www-authenticate", "Bearer");
+  if (CODES[code].status === 401) reply.header("www-authenticate", "Bearer");
   if (detail.retryAfterSeconds !== undefined) reply.header("retry-after", String(detail.retryAfterSeconds));
   const language = preferredLanguage(request.headers["accept-language"]);
   return reply

@@ -12,6 +12,19 @@ export interface Requester {
 /** The server itself, which never goes away. */
 export const SERVER_REQUESTER: Requester = { client: "", gone: new AbortController().signal };
 
+/** Where a request comes from, as a person would say it. */
+export interface Sender {
+  readonly address: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
+}
+
+const MAX_USER_AGENT = 300;
+
+export function senderOf({ ip, headers }: FastifyRequest): Sender {
+  return { address: ip, userAgent: (headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT) };
+}
+
 /** By connection, from the first request on it that takes time. */
 const gone = new WeakMap<object, AbortSignal>();
 

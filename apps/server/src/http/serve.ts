@@ -5,10 +5,10 @@ import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { compressed, preferredEncoding } from "./content-encoding.ts";
 import { successText } from "./envelope.ts";
-import { guardedBy, type Identify, type User } from "./identity.ts";
+import { guardedBy, type Identify, recognizedBy, type User } from "./identity.ts";
 import { parseInput } from "./parse-input.ts";
 import { type PinnedSource, SharedPin } from "./pinned-source.ts";
-import { type Requester, requesterOf } from "./requester.ts";
+import { type Requester, requesterOf, type Sender, senderOf } from "./requester.ts";
 import { sendTagged } from "./tagged-answer.ts";
 
 /** A request as a route gets it: read by the contract. */
@@ -16,8 +16,9 @@ export interface RouteRequest<E extends AnyEndpoint> {
   readonly input: ParsedInputOf<E>;
   /** Language of the reader. */
   readonly language: LanguageCode;
-  /** The user who sent it; null unless the endpoint needs a token. */
+  /** The user who sent it; null unless the endpoint needs a token, or asks for it. */
   readonly user: User | null;
+  readonly sender: Sender;
 }
 
 /** Loads, computes and shapes the `data` of an answer; throws a `Failure` where there is none. */
@@ -33,6 +34,8 @@ export interface Serving<E extends AnyEndpoint, Source> {
    */
   readonly pin: (request: RouteRequest<E>) => PinnedSource<Source> | Promise<PinnedSource<Source>>;
   readonly identify: Identify;
+  /** Whether an endpoint that needs no token asks who its user is. */
+  readonly recognizes?: boolean;
   readonly cache: AnswerCache;
   readonly admission: Admission;
   /** Changes whenever the program answers otherwise. */
@@ -51,13 +54,14 @@ export function serve<E extends AnyEndpoint, Source>(
   app: FastifyInstance,
   endpoint: E,
   route: Route<E, Source>,
-  { pin, identify, cache, admission, program }: Serving<E, Source>,
+  { pin, identify, recognizes = false, cache, admission, program }: Serving<E, Source>,
 ): void {
   const isRead = endpoint.method === "GET";
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = preferredLanguage(request.headers["accept-language"]);
-    const read = { input: parseInput(endpoint, request, language), language, user: request.user };
+    const input = parseInput(endpoint, request, language);
+    const read = { input, language, user: request.user, sender: senderOf(request) };
     const pinned = pin(read);
     // A source that is there is not waited for.
     const shared = new SharedPin(pinned instanceof Promise ? await pinned : pinned);
@@ -91,6 +95,7 @@ export function serve<E extends AnyEndpoint, Source>(
   // Answers are compressed once, before they are stored.
   const options: RouteShorthandOptions = { compress: false };
   if (endpoint.access === "token") options.onRequest = guardedBy(identify);
+  else if (recognizes) options.onRequest = recognizedBy(identify);
   app.route({ ...options, method: endpoint.method, url: endpoint.path, handler: answer });
 }
 

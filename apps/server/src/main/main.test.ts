@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 function start(environment: Record<string, string>): ChildProcess {
-  const env = { ...process.env, DATA_DIR: dataDirectory, PORT: "0", ...environment };
+  const env = { ...process.env, DATA_DIR: dataDirectory, PORT: "0", ACCOUNTS: "off", ...environment };
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
   started.push(child);
   return child;

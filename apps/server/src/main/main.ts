@@ -2,10 +2,13 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import type { Accounts } from "../accounts/index.ts";
 import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
+import { DatabaseError, type DatabaseErrorCode } from "../database/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
+import { createAccounts, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** Connections that the system keeps until the event loop accepts them. */
@@ -14,28 +17,62 @@ const BACKLOG = 2048;
 /** Longest wait for requests that are being answered when the server stops. */
 const STOP_WITHIN_MILLISECONDS = 10_000;
 
-async function start(configuration: Configuration): Promise<void> {
-  const { dataDirectory, host, port } = configuration;
+async function start(given: Configuration): Promise<void> {
+  const { dataDirectory, host, port } = given;
   mkdirSync(dataDirectory, { recursive: true });
   const clock = () => new Date();
   const logger = createJsonLogger({
-    level: configuration.logLevel,
+    level: given.logLevel,
     clock,
     write: (line) => process.stderr.write(line),
   });
-  if (!isWritable(dataDirectory)) {
+  const isReadOnly = !isWritable(dataDirectory);
+  if (isReadOnly) {
     logger.warn({ dataDirectory }, "The data folder cannot be written; what is computed is kept in a temporary folder");
   }
+  const configuration = isReadOnly ? withoutOwnDatabase(given) : given;
   const name = configuration.market ?? (await chooseMarket(dataDirectory));
   const market = new MarketAccess({ dataDirectory, market: name, clock, logger });
-  // There are no accounts yet: no token is valid.
-  const identify = async () => null;
-  const app = await buildApp({ configuration, market, logger, identify });
-  stopOnSignal(app);
+  const parts = { configuration, logger, clock };
+  const accounts = createAccounts(parts);
+  const app = await buildApp({ configuration, market, logger, accounts });
+  let stopDatabase = async () => {};
+  stopOnSignal(async () => {
+    await app.close();
+    await stopDatabase();
+  });
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
   await app.listen({ host, port, backlog: BACKLOG });
-  await market.open();
+  const [running, opened] = await Promise.allSettled([startDatabase(parts), market.open()]);
+  const database = running.status === "fulfilled" ? running.value : withoutAccounts(running.reason, accounts);
+  if (database) stopDatabase = database.stop;
+  try {
+    if (opened.status === "rejected") throw opened.reason;
+    if (database) await accounts.open(database.database);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
   process.stdout.write(`${readyLine(app, market)}\n`);
+}
+
+/** A database of our own needs a folder that can be written. */
+function withoutOwnDatabase(configuration: Configuration): Configuration {
+  const { accounts } = configuration;
+  if (!accounts || accounts.databaseUrl !== null) return configuration;
+  process.stderr.write("\nNobody can sign in: make the data folder writable, or set DATABASE_URL.\n");
+  return { ...configuration, accounts: null };
+}
+
+/** What keeps our own PostgreSQL from starting on this machine keeps nobody from the market. */
+const MACHINE_PROBLEMS: readonly DatabaseErrorCode[] = ["folder-unreachable", "postgres-missing", "postgres-failed"];
+
+/** Goes on without accounts where the machine has no PostgreSQL for us, and says so. */
+function withoutAccounts(error: unknown, accounts: Accounts): null {
+  if (!(error instanceof DatabaseError && MACHINE_PROBLEMS.includes(error.code))) throw error;
+  process.stderr.write(`\nNobody can sign in: ${error.message}\n`);
+  accounts.turnOff();
+  return null;
 }
 
 /** Serving needs no more than reading. */
@@ -58,10 +95,10 @@ function readyLine(app: FastifyInstance, market: MarketAccess): string {
   return `Plumbline is ready: http://${host}:${port}  (${about})`;
 }
 
-function stopOnSignal(app: FastifyInstance): void {
+function stopOnSignal(close: () => Promise<void>): void {
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
-    void app.close().then(() => process.exit(0));
+    void close().then(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 }

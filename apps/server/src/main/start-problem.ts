@@ -1,9 +1,11 @@
 import { SnapshotError } from "@plumbline/market/snapshot";
 import { type Configuration, ConfigurationError } from "../config/index.ts";
+import { DatabaseError } from "../database/index.ts";
 
 /** What keeps the server from starting, in words for the person at the terminal; null for a bug. */
 export function startProblem(error: unknown, configuration: Configuration | null): string | null {
   if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof DatabaseError) return error.message;
   if (error instanceof SnapshotError) return marketProblem(error);
   if (!(error instanceof Error) || !configuration) return null;
   const { code } = error as NodeJS.ErrnoException;

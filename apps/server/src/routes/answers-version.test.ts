@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import { LanguageCode } from "@plumbline/contract";
-import { CALLS, type CallInput } from "@plumbline/contract/calls";
+import { CALLS, type CallInput, type MarketCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { studied } from "../testing/studied.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { startValuedServer } from "../testing/valued-server.ts";
-import { ANSWERS_OUTCOMES, type PublicCallName } from "./answers-version.ts";
+import { ANSWERS_OUTCOMES } from "./answers-version.ts";
 
-type Requests = { readonly [Name in PublicCallName]: readonly CallInput<Name>[] };
+type Requests = { readonly [Name in MarketCallName]: readonly CallInput<Name>[] };
 
 /** Each endpoint in each of its forms; of the instruments those with a full answer and those with reasons in place of it. */
 const REQUESTS: Requests = {
@@ -46,7 +46,7 @@ const REQUESTS: Requests = {
   checkStudy: [{ check: "O1" }, { check: "O1", threshold: 20 }],
 };
 
-const NAMES = Object.keys(REQUESTS) as PublicCallName[];
+const NAMES = Object.keys(REQUESTS) as MarketCallName[];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ If only the tiny market or the requests of this test have changed, record the di
 });
 
 /** Digest of what an endpoint answers to its requests: to the first of them in every language, to the others in English. */
-async function outcomeOf(name: PublicCallName): Promise<string> {
+async function outcomeOf(name: MarketCallName): Promise<string> {
   const texts: string[] = [];
   for (const [index, input] of REQUESTS[name].entries()) {
     const languages = index === 0 ? LanguageCode.options : ["en"];
@@ -78,7 +78,7 @@ async function outcomeOf(name: PublicCallName): Promise<string> {
   return hash("sha256", texts.join("\0")).slice(0, 16);
 }
 
-async function ask(name: PublicCallName, input: object, language: string): Promise<LightMyRequestResponse> {
+async function ask(name: MarketCallName, input: object, language: string): Promise<LightMyRequestResponse> {
   const { path: url, method } = CALLS[name];
   const given = method === "GET" ? { query: input as Record<string, string> } : { payload: input };
   const answer = await server.app.inject({ method, url, headers: { "accept-language": language }, ...given });

@@ -1,3 +1,4 @@
 export { registerDocumentation } from "./documentation/index.ts";
+export { documentVersions } from "./notes/index.ts";
 export { registerHealth, registerMetricsRoute, registerPage, registerRuntimeConfiguration } from "./operation/index.ts";
 export { registerRoutes } from "./register-routes.ts";

@@ -18,8 +18,10 @@ import {
   valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
-import { type Admission, type AnswerCache, type Identify, serve, withoutSource } from "../http/index.ts";
+import type { Accounts } from "../accounts/index.ts";
+import { type Admission, type AnswerCache, serve, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { registerAccountRoutes } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
@@ -42,12 +44,12 @@ interface RouteOptions {
   readonly cache: AnswerCache;
   readonly admission: Admission;
   readonly market: MarketAccess;
-  readonly identify: Identify;
+  readonly accounts: Accounts;
 }
 
 /** Binds every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, { cache, admission, market, identify }: RouteOptions): void {
-  const common = { identify, cache, admission, program: PROGRAM_REVISION };
+export function registerRoutes(app: FastifyInstance, { cache, admission, market, accounts }: RouteOptions): void {
+  const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
   serve(app, instrumentList, instrumentListRoute, onMarket);
   serve(app, stockHeader, stockHeaderRoute, onMarket);
@@ -66,4 +68,5 @@ export function registerRoutes(app: FastifyInstance, { cache, admission, market,
   serve(app, marketQuality, marketQualityRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerAccountRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
 }

@@ -5,10 +5,11 @@ import { dirname, join } from "node:path";
 import { makeFactors, screenMarket } from "@plumbline/market/screening";
 import { openMarket } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from "fastify";
+import { Accounts } from "../accounts/index.ts";
 import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
-import { createJsonLogger, type Identify } from "../http/index.ts";
+import { createJsonLogger } from "../http/index.ts";
 import { MarketAccess } from "../market-access/index.ts";
 import { publishTinyMarket } from "./tiny-market.ts";
 
@@ -23,9 +24,9 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<Configuration> {
+  /** Unless given, the server has no accounts. */
+  readonly accountsService?: (context: { logger: FastifyBaseLogger; clock: () => Date }) => Accounts;
   readonly isOpen?: boolean;
-  /** No token is valid unless given. */
-  readonly identify?: Identify;
   /** Writes the market `tiny` into a data directory; unless given, the one of six instruments with all that is derived from it. */
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
@@ -62,8 +63,8 @@ async function copyPreparedMarket(dataDirectory: string): Promise<void> {
 /** Publishes a market into a folder of its own and puts a server over it, with a page of one line. */
 export async function startTestServer({
   isOpen = true,
-  identify = async () => null,
   publish = copyPreparedMarket,
+  accountsService = () => new Accounts(null),
   ...changes
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-server-"));
@@ -78,8 +79,8 @@ export async function startTestServer({
   const logger = createJsonLogger({ level: "info", clock, write });
   const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });
   const environment = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" });
-  const configuration = { ...environment, pageDirectory, ...changes };
-  const app = await buildApp({ configuration, market, logger, identify });
+  const configuration = { ...environment, accounts: null, pageDirectory, ...changes };
+  const app = await buildApp({ configuration, market, logger, accounts: accountsService({ logger, clock }) });
   if (isOpen) await market.open();
   return {
     app,

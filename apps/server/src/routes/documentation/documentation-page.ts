@@ -87,8 +87,10 @@ ${examplesOf(endpoint, context).map((example) => html`<pre>curl ${example}</pre>
 
 function examplesOf(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): string[] {
   const address = `${origin}${endpoint.path}`;
-  if (endpoint.method === "GET") return exampleQueries(endpoint, symbols).map((query) => `'${address}${query}'`);
-  return exampleBodies(endpoint, symbols).map((body) => `'${address}' --json '${body}'`);
+  const token = endpoint.access === "token" ? ' --oauth2-bearer "$TOKEN"' : "";
+  if (endpoint.method === "GET")
+    return exampleQueries(endpoint, symbols).map((query) => `'${address}${query}'${token}`);
+  return exampleBodies(endpoint, symbols).map((body) => `'${address}' --json '${body}'${token}`);
 }
 
 function parameterTable(parameters: readonly Parameter[]): Html {
@@ -112,11 +114,27 @@ function codeTable(endpoint: AnyEndpoint): Html {
 </table></div>`;
 }
 
-type Example = string | readonly string[];
+type Example = string | boolean | readonly string[];
+
+/** Example values of accounts. */
+const ACCOUNT_EXAMPLES: Readonly<Record<string, string>> = {
+  email: "ada@example.org",
+  phone: "+14155552671",
+  password: "seven green bottles",
+  currentPassword: "seven grey bottles",
+  refreshToken: "qFJx1Zb0v1mX9x3J3pJ4q0x2m6R7n8S9t0U1v2W3x4Y",
+  message: "The chart is fine.",
+  id: "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a",
+};
 
 /** Example values for parameters whose schema alone does not give a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
   const examples = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
+  const ofAccount = ACCOUNT_EXAMPLES[name];
+  if (ofAccount !== undefined) return ofAccount;
+  if (typeof schema.const === "boolean") return schema.const;
+  // The code of a stock has letters; one that proves an address has digits alone.
+  if (name === "code" && schema.pattern?.startsWith("^\\d")) return "123456";
   if (name === "code" || name === "explain") return examples[0] ?? "";
   if (name === "codes") return schema.type === "array" ? examples : examples.join(",");
   if (schema.type === "array") return [];

@@ -83,12 +83,16 @@ function responsesOf(endpoint: AnyEndpoint): object {
 }
 
 function successSchema(endpoint: AnyEndpoint): object {
+  const output = withReferences(jsonSchemaOf(endpoint.output, "output"));
+  if (endpoint.frame === "status") {
+    return { type: "object", properties: { status: { const: true }, data: output }, required: ["status", "data"] };
+  }
   return {
     type: "object",
     properties: {
       code: { const: CODES.ok.code },
       message: { type: "string" },
-      data: withReferences(jsonSchemaOf(endpoint.output, "output")),
+      data: output,
       ...(endpoint.market ? { meta: { $ref: "#/components/schemas/Meta" } } : {}),
     },
     required: ["code", "message", "data", ...(endpoint.market ? ["meta"] : [])],

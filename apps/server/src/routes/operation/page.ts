@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { LanguageCode, type RuntimeConfiguration } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
+import type { Accounts } from "../../accounts/index.ts";
 import { PRODUCT_NAME, VERSION, VERSION_CODE } from "../../config/index.ts";
 import { declarePath } from "../../http/index.ts";
 
@@ -48,20 +49,20 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
   });
 }
 
-/** The page calls the server that it came from, and nothing that needs a key is on. */
-const CONFIGURATION: RuntimeConfiguration = {
-  API_BASE_URL: "",
-  STRIPE_PK: "",
-  PRODUCT_NAME,
-  VERSION,
-  VERSION_CODE,
-  LANGUAGES: [...LanguageCode.options],
-  FEATURES: [],
-};
-
 /** `/config/config.json`: what the page needs to know before its first call. */
-export function registerRuntimeConfiguration(app: FastifyInstance): void {
-  app.get("/config/config.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(CONFIGURATION),
-  );
+export function registerRuntimeConfiguration(app: FastifyInstance, accounts: Pick<Accounts, "registration">): void {
+  const configuration: Omit<RuntimeConfiguration, "FEATURES"> = {
+    // The page calls the server that it came from.
+    API_BASE_URL: "",
+    STRIPE_PK: "",
+    PRODUCT_NAME,
+    VERSION,
+    VERSION_CODE,
+    LANGUAGES: [...LanguageCode.options],
+  };
+  app.get("/config/config.json", async (_request, reply) => {
+    const { registration } = accounts;
+    const FEATURES = registration === null ? [] : ["accounts", `registration-${registration}`];
+    return reply.header("cache-control", "no-cache").send({ ...configuration, FEATURES });
+  });
 }

@@ -1,0 +1,84 @@
+import type { LanguageCode } from "@plumbline/contract";
+import type { Database } from "../database/index.ts";
+import type { Requester, Sender } from "../http/index.ts";
+import { AccessTokens } from "./access-tokens.ts";
+import { AttemptLimits } from "./attempt-limits.ts";
+import { PasswordHashing } from "./password-hashing.ts";
+import { Sessions } from "./sessions.ts";
+import { keyFor } from "./signing-secret.ts";
+import { VerificationCodes } from "./verification-codes.ts";
+
+/** Who may make an account. */
+export type Registration = "open" | "invite" | "closed";
+
+/** What the operator has decided. */
+export interface AccountSettings {
+  readonly registration: Registration;
+  /** Whose account owns the server; the first one where it is null. */
+  readonly ownerEmail: string | null;
+  /** Address of the server in messages. */
+  readonly publicUrl: string | null;
+  /** Multiplies the limits of each client. */
+  readonly rateLimitScale: number;
+  /** The current version of each text that a new account accepts. */
+  readonly documents: Readonly<Record<"terms" | "privacy" | "disclaimer", string>>;
+}
+
+/** All that the calls of accounts work with. */
+export interface AccountsContext {
+  readonly database: Database;
+  readonly settings: AccountSettings;
+  readonly clock: () => Date;
+  readonly codes: VerificationCodes;
+  readonly sessions: Sessions;
+  readonly passwords: PasswordHashing;
+  readonly tokens: AccessTokens;
+  readonly limits: {
+    /** Sign-ins that failed, by address of the account. */
+    readonly signIn: AttemptLimits;
+    /** Codes and sign-ins, by client. */
+    readonly client: AttemptLimits;
+  };
+  /** Called after a message was handed over: it can go out at once. */
+  readonly wakeMessenger: () => void;
+}
+
+/** A request to one of those calls, beside what it asks for. */
+export interface AccountRequest {
+  readonly language: LanguageCode;
+  readonly requester: Requester;
+  readonly sender: Sender;
+}
+
+/** A person mistypes a few times; a machine that guesses gets one try a minute and a half. */
+const SIGN_IN_LIMIT = { atOnce: 10, each: 90_000 };
+/** An office behind one address: 60 at once, then one every five seconds. */
+const CLIENT_LIMIT = { atOnce: 60, each: 5000 };
+
+export function accountsContext(given: {
+  readonly database: Database;
+  readonly secret: string;
+  readonly settings: AccountSettings;
+  readonly clock: () => Date;
+  readonly wakeMessenger: () => void;
+}): AccountsContext {
+  const { database, secret, settings, clock, wakeMessenger } = given;
+  const { rateLimitScale: scale } = settings;
+  return {
+    database,
+    settings,
+    clock,
+    wakeMessenger,
+    codes: new VerificationCodes(keyFor(secret, "code"), clock),
+    sessions: new Sessions(database, keyFor(secret, "refresh"), clock),
+    passwords: new PasswordHashing(),
+    tokens: new AccessTokens(keyFor(secret, "access"), clock),
+    limits: {
+      signIn: new AttemptLimits(SIGN_IN_LIMIT),
+      client: new AttemptLimits({
+        atOnce: Math.max(1, Math.round(CLIENT_LIMIT.atOnce * scale)),
+        each: CLIENT_LIMIT.each / scale,
+      }),
+    },
+  };
+}

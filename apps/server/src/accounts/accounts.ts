@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Database, DatabaseUnavailable, migrate } from "../database/index.ts";
+import { Failure, type Identify } from "../http/index.ts";
+import { createMessenger, type Delivery, type Message, type Messenger, type SmsMessage } from "../mail/index.ts";
+import { type AccountSettings, type AccountsContext, accountsContext, type Registration } from "./accounts-context.ts";
+import { removeExpired } from "./expiry.ts";
+import { identifyBy } from "./identify.ts";
+import { byChannel, outgoingStore } from "./outgoing-messages.ts";
+import { sharedSecret } from "./signing-secret.ts";
+import { claimOwnership } from "./users.ts";
+
+export interface AccountsOptions {
+  /** Null: one that the database keeps. */
+  readonly jwtSecret: string | null;
+  readonly settings: AccountSettings;
+  readonly email: Delivery<Message>;
+  readonly sms: Delivery<SmsMessage>;
+  readonly clock: () => Date;
+  readonly logger: FastifyBaseLogger;
+}
+
+const PAUSE = { first: 1000, longest: 15_000 } as const;
+const RETRY_AFTER_SECONDS = 5;
+const EXPIRY_INTERVAL = 60 * 60 * 1000;
+
+/** What is there once the database has been opened. */
+interface Opened {
+  readonly context: AccountsContext;
+  readonly identify: Identify;
+  readonly messenger: Messenger;
+  readonly expiry: NodeJS.Timeout;
+}
+
+/**
+ * The accounts of a server. Public pages need none of it: while the database cannot be reached, calls that need it are answered
+ * that they are unavailable, and it recovers by itself.
+ */
+export class Accounts {
+  #options: AccountsOptions | null;
+  #opened: Opened | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param options Null of a server without accounts. */
+  constructor(options: AccountsOptions | null) {
+    this.#options = options;
+  }
+
+  /** Who may make an account; null of a server without accounts. */
+  get registration(): Registration | null {
+    return this.#options?.settings.registration ?? null;
+  }
+
+  /** Makes it a server without accounts, because it has no database and will have none. */
+  turnOff(): void {
+    this.#options = null;
+  }
+
+  /** @throws {Failure} `unavailable` before the database has been opened; `forbidden` on a server without accounts. */
+  get context(): AccountsContext {
+    if (!this.#options) throw new Failure("forbidden");
+    if (!this.#opened) throw unavailable();
+    return this.#opened.context;
+  }
+
+  /** @throws {Failure} `unavailable` while the database cannot be asked. */
+  readonly identify: Identify = async (request) => {
+    if (!this.#options) return null;
+    if (!this.#opened) throw unavailable();
+    return this.#opened.identify(request);
+  };
+
+  /**
+   * Opens the accounts of a database, now or, while it cannot be reached, as soon as it can.
+   *
+   * @throws {DatabaseError} if it is not a database that this program can use.
+   */
+  async open(database: Database): Promise<void> {
+    const { logger } = this.#required();
+    try {
+      await this.#open(database);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      logger.warn({ err: error }, "The database cannot be reached; nobody can sign in until it can");
+      this.#tryAgain(database, PAUSE.first);
+    }
+  }
+
+  /** Waits for messages that are being sent. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#opened?.expiry);
+    await this.#opened?.messenger.close();
+    this.#options?.email.close();
+    this.#options?.sms.close();
+  }
+
+  async #open(database: Database): Promise<void> {
+    const { jwtSecret, settings, email, sms, clock, logger } = this.#required();
+    const delivery = byChannel({ email, sms });
+    await migrate(database);
+    const secret = jwtSecret ?? (await sharedSecret(database.db));
+    if (settings.ownerEmail !== null) await claimOwnership(database.db, settings.ownerEmail);
+    if (this.#isClosed) return;
+    const messenger = createMessenger({ delivery, store: outgoingStore(database.db), clock, logger });
+    const context = accountsContext({ database, secret, settings, clock, wakeMessenger: () => messenger.wake() });
+    const expire = () =>
+      removeExpired(context).catch((error: unknown) => {
+        logger.warn({ err: error }, "What has expired could not be removed; it is tried again in an hour");
+      });
+    const expiry = setInterval(expire, EXPIRY_INTERVAL).unref();
+    void expire();
+    this.#opened = { context, identify: identifyBy(context), messenger, expiry };
+  }
+
+  #tryAgain(database: Database, pause: number): void {
+    if (this.#isClosed) return;
+    const { logger } = this.#required();
+    this.#timer = setTimeout(() => {
+      this.#open(database).then(
+        () => logger.info("The database is back"),
+        (error: unknown) => {
+          logger.warn({ err: error }, "The database cannot be used yet");
+          this.#tryAgain(database, Math.min(2 * pause, PAUSE.longest));
+        },
+      );
+    }, pause).unref();
+  }
+
+  #required(): AccountsOptions {
+    if (!this.#options) throw new Failure("forbidden");
+    return this.#options;
+  }
+}
+
+function unavailable(): Failure {
+  return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

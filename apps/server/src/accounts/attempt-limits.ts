@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import { Failure } from "../http/index.ts";
+
+/** How often something may be tried: some times at once, and after that one every so many milliseconds. */
+export interface AttemptLimit {
+  readonly atOnce: number;
+  readonly each: number;
+}
+
+/** Keys remembered at once; the one unseen for longest is forgotten first. */
+const MAX_KEYS = 20_000;
+
+/**
+ * Limits attempts by a key, such as sign-ins for one address: by the generic cell rate algorithm, as the limits of requests
+ * are. A success gives all attempts back.
+ */
+export class AttemptLimits {
+  readonly #limit: AttemptLimit;
+  readonly #usedUntil = new LRUCache<string, number>({ max: MAX_KEYS });
+
+  constructor(limit: AttemptLimit) {
+    this.#limit = limit;
+  }
+
+  /** @throws {Failure} `tooManyRequests` with the time until the next attempt. */
+  take(key: string, now: number = Date.now()): void {
+    const { atOnce, each } = this.#limit;
+    const used = Math.max(now, this.#usedUntil.get(key) ?? 0) + each;
+    const wait = used - now - atOnce * each;
+    if (wait > 0) throw new Failure("tooManyRequests", { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+    this.#usedUntil.set(key, used);
+  }
+
+  giveBack(key: string): void {
+    this.#usedUntil.delete(key);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/index.ts";
+import { accountRemovedNotice } from "../mail/index.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import { notice } from "./notice.ts";
+import { handOver } from "./outgoing-messages.ts";
+import type { UserRow } from "./users.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Codes are counted for a day. */
+const CODES = 2 * DAY;
+/** A user may ask where somebody was signed in. */
+const ENDED_SESSIONS = 30 * DAY;
+const GIVEN_UP_MESSAGES = 30 * DAY;
+
+/** Removes the accounts whose time has come, and what nobody needs any more. */
+export async function removeExpired(context: AccountsContext): Promise<void> {
+  const { db } = context.database;
+  const now = context.clock();
+  const before = (age: number) => new Date(now.getTime() - age);
+  for (const user of await db.selectFrom("users").selectAll().where("removed_at", "<=", now).execute()) {
+    await db.transaction().execute((transaction) => remove(transaction, context, user));
+  }
+  await db.deleteFrom("verification_codes").where("created_at", "<", before(CODES)).execute();
+  await db.deleteFrom("sessions").where("expires_at", "<", before(ENDED_SESSIONS)).execute();
+  await db.deleteFrom("sessions").where("ended_at", "<", before(ENDED_SESSIONS)).execute();
+  await db.deleteFrom("outgoing_messages").where("given_up_at", "<", before(GIVEN_UP_MESSAGES)).execute();
+}
+
+/** Unless its user has just taken the removal back. What belongs to the account goes with it. */
+async function remove(transaction: Kysely<Tables>, context: AccountsContext, user: UserRow): Promise<void> {
+  const removed = await transaction
+    .deleteFrom("users")
+    .where("id", "=", user.id)
+    .where("removed_at", "<=", context.clock())
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) return;
+  const message = accountRemovedNotice(notice(context, user, user.language ?? "en"));
+  await handOver(transaction, { to: user.email, ...message }, context.clock());
+}

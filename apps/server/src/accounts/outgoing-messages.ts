@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/index.ts";
+import {
+  CLAIM_MILLISECONDS,
+  type Delivery,
+  type DeliveryContext,
+  type Message,
+  type OutgoingStore,
+  type SmsMessage,
+} from "../mail/index.ts";
+
+/** What one person gets by e-mail or on a telephone. */
+type Outgoing = Message | SmsMessage;
+
+/** Hands a message over in the transaction that promises it: it is sent exactly if the promise was given. */
+export async function handOver(transaction: Kysely<Tables>, message: Outgoing, now: Date): Promise<void> {
+  await transaction
+    .insertInto("outgoing_messages")
+    .values({
+      id: randomUUID(),
+      channel: channelOf(message),
+      message: JSON.stringify(message),
+      created_at: now,
+      due_at: now,
+    })
+    .execute();
+}
+
+const MAX_ERROR_LENGTH = 500;
+
+/** The messages that have been handed over and not been delivered yet, for all servers of a database. */
+export function outgoingStore(db: Kysely<Tables>): OutgoingStore<Outgoing> {
+  return {
+    async claimDue(now, limit) {
+      const due = db
+        .selectFrom("outgoing_messages")
+        .select("id")
+        .where("due_at", "<=", now)
+        .where("given_up_at", "is", null)
+        .orderBy("due_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      const claimed = await db
+        .updateTable("outgoing_messages")
+        .set({ due_at: new Date(now.getTime() + CLAIM_MILLISECONDS) })
+        .where("id", "in", due)
+        .returning(["id", "message", "attempts", "created_at"])
+        .execute();
+      return claimed.map(({ id, message, attempts, created_at: queuedAt }) => {
+        return { id, message: message as Outgoing, attempts, queuedAt };
+      });
+    },
+    // What was delivered is not kept: it may hold a code.
+    async succeeded(id) {
+      await db.deleteFrom("outgoing_messages").where("id", "=", id).execute();
+    },
+    async failed(id, { retryAt, error }) {
+      const why = { attempts: sql<number>`attempts + 1`, error: error.slice(0, MAX_ERROR_LENGTH) };
+      const change = retryAt ? { ...why, due_at: retryAt } : { ...why, message: null, given_up_at: sql<Date>`now()` };
+      await db.updateTable("outgoing_messages").set(change).where("id", "=", id).execute();
+    },
+  };
+}
+
+/** Delivers each message by its own way. */
+export function byChannel(ways: {
+  readonly email: Pick<Delivery<Message>, "deliver">;
+  readonly sms: Pick<Delivery<SmsMessage>, "deliver">;
+}): Pick<Delivery<Outgoing>, "deliver"> {
+  return {
+    deliver: (message: Outgoing, context?: DeliveryContext) =>
+      "subject" in message ? ways.email.deliver(message, context) : ways.sms.deliver(message, context),
+  };
+}
+
+function channelOf(message: Outgoing): "email" | "sms" {
+  return "subject" in message ? "email" : "sms";
+}

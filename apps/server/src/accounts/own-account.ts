@@ -1,0 +1,207 @@
+import type {
+  changeEmail,
+  changePassword,
+  changePhone,
+  ParsedInputOf,
+  updateConfiguration,
+  WireUser,
+} from "@plumbline/contract";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/index.ts";
+import { Failure, type User } from "../http/index.ts";
+import { emailChangedNotice, passwordChangedNotice } from "../mail/index.ts";
+import type { AccountRequest, AccountsContext } from "./accounts-context.ts";
+import { emailAddress } from "./email-address.ts";
+import { notice } from "./notice.ts";
+import { handOver } from "./outgoing-messages.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { phoneNumber } from "./phone-number.ts";
+import { setPassword, type UserRow, userById, userWithPassword, wireUser } from "./users.ts";
+
+/** A request of a user who is signed in. */
+export interface OwnRequest extends AccountRequest {
+  readonly user: User;
+}
+
+/** Who a request comes from. @throws {Failure} `notLoggedIn` once the account is gone. */
+export async function ownUser(db: Kysely<Tables>, { id }: User): Promise<UserRow> {
+  const user = await userById(db, id);
+  if (!user) throw new Failure("notLoggedIn");
+  return user;
+}
+
+/** Everything that the user centre shows. */
+export async function ownProfile({ database: { db } }: AccountsContext, { user }: OwnRequest) {
+  const found = await userWithPassword(db, { id: user.id });
+  if (!found) throw new Failure("notLoggedIn");
+  const accepted = await db
+    .selectFrom("acceptances")
+    .select(["document", "version", "accepted_at"])
+    .where("user_id", "=", user.id)
+    .orderBy("accepted_at", "desc")
+    .orderBy("document")
+    .execute();
+  return {
+    user: wireUser(found.user),
+    hasPassword: found.hash !== null,
+    accepted: accepted.map(({ document, version, accepted_at }) => {
+      return { document, version, acceptedAt: accepted_at.toISOString() };
+    }),
+  };
+}
+
+/** Changes what is given of name and preferences. */
+export async function updateOwnSettings(
+  { database: { db } }: AccountsContext,
+  { name, preferences = {} }: ParsedInputOf<typeof updateConfiguration>,
+  { user }: OwnRequest,
+): Promise<WireUser> {
+  // An empty name is none.
+  const changes = { ...preferences, ...(name === undefined ? {} : { name: name === "" ? null : name }) };
+  if (Object.keys(changes).length === 0) return wireUser(await ownUser(db, user));
+  const row = await db.updateTable("users").set(changes).where("id", "=", user.id).returningAll().executeTakeFirst();
+  if (!row) throw new Failure("notLoggedIn");
+  return wireUser(row);
+}
+
+/**
+ * Sets another password, proved by the present one or by a code. All other sessions end.
+ *
+ * @throws {Failure} `wrongCredentials`, `wrongVerificationCode`, `invalidParameter` of a common password.
+ */
+export async function changeOwnPassword(
+  context: AccountsContext,
+  input: ParsedInputOf<typeof changePassword>,
+  request: OwnRequest,
+): Promise<null> {
+  const { database, codes, passwords, sessions, clock, wakeMessenger } = context;
+  const { user: known, hash: before } = await requireOwn(context, request);
+  requireGoodPassword(input.password, known.email);
+  let codeId: string | null = null;
+  if ("code" in input) {
+    codeId = await codes.find(database.db, { address: known.email, purpose: "changepassword", code: input.code });
+    if (codeId === null) throw new Failure("wrongVerificationCode");
+  } else await requirePassword(context, { password: input.currentPassword, hash: before, known, request });
+  const hash = await passwords.hash(input.password, request.requester);
+  const isSet = await database.db.transaction().execute(async (transaction) => {
+    if (codeId !== null && !(await codes.use(transaction, codeId))) return false;
+    const now = clock();
+    await setPassword(transaction, { userId: known.id, hash, now });
+    await sessions.end(transaction, { userId: known.id, except: request.user.session, because: "password" });
+    await handOver(
+      transaction,
+      { to: known.email, ...passwordChangedNotice(notice(context, known, request.language)) },
+      now,
+    );
+    return true;
+  });
+  if (!isSet) throw new Failure("wrongVerificationCode");
+  wakeMessenger();
+  return null;
+}
+
+/**
+ * Moves the account to another address, proved by the code sent there. All other sessions end, and the address before is told.
+ *
+ * @throws {Failure} `invalidEmail`, `wrongCredentials`, `wrongVerificationCode`, `emailExists`.
+ */
+export async function changeOwnEmail(
+  context: AccountsContext,
+  input: ParsedInputOf<typeof changeEmail>,
+  request: OwnRequest,
+): Promise<WireUser> {
+  const { database, codes, sessions, clock, wakeMessenger } = context;
+  const email = emailAddress(input.email);
+  const { user: known, hash } = await requireOwn(context, request);
+  await requirePassword(context, { password: input.currentPassword, hash, known, request });
+  const codeId = await codes.find(database.db, { address: email, purpose: "changeemail", code: input.code });
+  if (codeId === null) throw new Failure("wrongVerificationCode");
+  const changed = await database.db.transaction().execute(async (transaction) => {
+    if (!(await codes.use(transaction, codeId))) return "wrongVerificationCode";
+    const isTaken = transaction.selectFrom("users").select("id").where("email", "=", email).forUpdate();
+    const other = await isTaken.executeTakeFirst();
+    if (other && other.id !== known.id) return "emailExists";
+    const row = await transaction
+      .updateTable("users")
+      .set({ email })
+      .where("id", "=", known.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return "notLoggedIn";
+    await sessions.end(transaction, { userId: known.id, except: request.user.session, because: "email" });
+    const message = emailChangedNotice({ ...notice(context, known, request.language), newEmail: email });
+    await handOver(transaction, { to: known.email, ...message }, clock());
+    return row;
+  });
+  if (typeof changed === "string") throw new Failure(changed);
+  wakeMessenger();
+  return wireUser(changed);
+}
+
+/**
+ * Sets the telephone number, proved by the code sent there, or takes it away.
+ *
+ * @throws {Failure} `invalidParameter` of a number that cannot be called, `wrongVerificationCode`, `phoneExists`.
+ */
+export async function changeOwnPhone(
+  { database, codes }: AccountsContext,
+  input: ParsedInputOf<typeof changePhone>,
+  { user }: OwnRequest,
+): Promise<WireUser> {
+  const phone = input.phone === null ? null : phoneNumber(input.phone);
+  let codeId: string | null = null;
+  if (phone !== null && "code" in input) {
+    codeId = await codes.find(database.db, { address: phone, purpose: "changemobile", code: input.code });
+    if (codeId === null) throw new Failure("wrongVerificationCode");
+  }
+  const changed = await database.db.transaction().execute(async (transaction) => {
+    if (codeId !== null && !(await codes.use(transaction, codeId))) return "wrongVerificationCode";
+    if (phone !== null) {
+      const other = await transaction
+        .selectFrom("users")
+        .select("id")
+        .where("phone", "=", phone)
+        .where("id", "!=", user.id)
+        .executeTakeFirst();
+      if (other) return "phoneExists";
+    }
+    const row = await transaction
+      .updateTable("users")
+      .set({ phone })
+      .where("id", "=", user.id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? "notLoggedIn";
+  });
+  if (typeof changed === "string") throw new Failure(changed);
+  return wireUser(changed);
+}
+
+async function requireOwn(
+  { database: { db } }: AccountsContext,
+  { user }: OwnRequest,
+): Promise<{ readonly user: UserRow; readonly hash: string | null }> {
+  const found = await userWithPassword(db, { id: user.id });
+  if (!found) throw new Failure("notLoggedIn");
+  return found;
+}
+
+/** Guesses at the present password count as sign-ins do: a stolen token must not lead to the password. */
+async function requirePassword(
+  { passwords, limits }: AccountsContext,
+  {
+    password,
+    hash,
+    known,
+    request,
+  }: {
+    readonly password: string;
+    readonly hash: string | null;
+    readonly known: UserRow;
+    readonly request: OwnRequest;
+  },
+): Promise<void> {
+  limits.signIn.take(known.email);
+  if (!(await passwords.verify(password, hash, request.requester))) throw new Failure("wrongCredentials");
+  limits.signIn.giveBack(known.email);
+}

@@ -1,0 +1,1 @@
+export { registerAccountRoutes } from "./register-account-routes.ts";
