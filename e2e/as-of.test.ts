@@ -74,8 +74,6 @@ describe("as of a past day", () => {
       const { page, close } = await visit(browser, { locale });
       const found: string[] = [];
       for (const path of pages) {
-        // Starts from an empty page, so that each page loads as from a link.
-        await page.goto("about:blank");
         await page.goto(`${inject("address")}/#${path}`);
         await page.getByRole("main").first().waitFor();
         found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));

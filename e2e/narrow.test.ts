@@ -57,8 +57,6 @@ describe("on a screen of 320 pixels", () => {
     const { page, close } = await visit(browser, { viewport: NARROW, locale });
     const tooWide: string[] = [];
     for (const path of pages) {
-      // Starts from an empty page, so that each page loads as from a link.
-      await page.goto("about:blank");
       await page.goto(`${inject("address")}/#${path}`);
       await page.getByRole("main").first().waitFor();
       await readDown(page);

@@ -4,6 +4,9 @@ export const CLIENT_CODES = { unreachable: 5, aborted: 600_003 } as const;
 /** The message of a request that was given up; the specification fixes it. */
 export const TIMED_OUT = "timeout";
 
+/** The message of a request that did not reach the server, or whose answer did not come back. */
+export const NETWORK_ERROR = "network error";
+
 /** A call that did not succeed: the answer's status and code where there was an answer. */
 export class CallError extends Error {
   override readonly name = "CallError";

@@ -1,7 +1,9 @@
 import type { LanguageCode, Meta } from "@plumbline/contract";
-import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls";
+import { CALLS, type Call, type CallInput, type CallName, type CallOutput } from "@plumbline/contract/calls";
+import { isSignedIn } from "../state/index.ts";
 import { CallError } from "./call-error.ts";
-import { fetchWithin, type RequestOptions } from "./fetch-within.ts";
+import type { CallOptions, SpecialOptions } from "./call-options.ts";
+import { type Answer, fetchWithin, type RequestOptions } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
 import { readRetryAfter } from "./retry.ts";
 
@@ -13,12 +15,28 @@ export interface ClientOptions {
   readonly onMeta?: (meta: Meta) => void;
 }
 
-/** The typed client of the interface: data of the envelope when the call succeeds, a `CallError` when not. */
-export type Client = <Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: RequestOptions,
-) => Promise<CallOutput<Name>>;
+/**
+ * The typed client of the interface: data of the envelope when the call succeeds, a `CallError` when not. With the
+ * response type "text" or "blob" it is the body of the answer as it came. The contract decides whether a token is sent;
+ * what sends and renews tokens is loaded with the first call that needs it.
+ */
+export interface Client {
+  <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: CallOptions & { readonly special: { readonly responseType: "blob" } },
+  ): Promise<Blob>;
+  <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: CallOptions & { readonly special: { readonly responseType: "text" } },
+  ): Promise<string>;
+  <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: RequestOptions & { readonly special?: SpecialOptions & { readonly responseType?: "json" } },
+  ): Promise<CallOutput<Name>>;
+}
 
 interface Envelope {
   readonly code: number;
@@ -28,13 +46,23 @@ interface Envelope {
 }
 
 export function createClient({ baseUrl, language, onMeta }: ClientOptions): Client {
-  return async (name, input, options) => {
-    const { path, request } = requestOfCall(name, input, language());
-    const { response, text } = await fetchWithin((await baseUrl()) + path, request, options);
-    const { data, meta } = opened(response, text);
+  function open({ response, body }: Answer<string>): unknown {
+    const { data, meta } = opened(response, body);
     if (meta) onMeta?.(meta);
-    return data as CallOutput<typeof name>;
-  };
+    return data;
+  }
+
+  const client = (async (name: CallName, input: CallInput<CallName>, options: CallOptions = {}) => {
+    const call = (CALLS as Readonly<Record<string, Call>>)[name];
+    if (!call || (call.access === "whitelisted" && isSignedIn()) || options.special) {
+      // If the file does not load, the failure is no `CallError`, as that of any other file.
+      const { sendFully } = await import("./full-sender.ts");
+      return sendFully(client, { name, base: await baseUrl(), language: language(), input, options, open });
+    }
+    const { path, request } = requestOfCall(call, input, language());
+    return open(await fetchWithin((await baseUrl()) + path, request, options));
+  }) as Client;
+  return client;
 }
 
 function opened({ status, headers }: Response, text: string): Envelope {
@@ -50,10 +78,11 @@ function opened({ status, headers }: Response, text: string): Envelope {
   return envelope;
 }
 
+/** An envelope has a code; that of `refreshToken` has a status flag instead. */
 function parsed(text: string): Envelope | null {
   try {
-    const value = JSON.parse(text) as Envelope | null;
-    return typeof value === "object" && value !== null && typeof value.code === "number" ? value : null;
+    const value = JSON.parse(text) as Envelope & { readonly status?: unknown };
+    return typeof value.code === "number" || typeof value.status === "boolean" ? value : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { CALLS } from "@plumbline/contract/calls";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "./client.ts";
 import { fetchEarly, takeEarlyAnswer } from "./early-answers.ts";
@@ -35,7 +36,7 @@ const clientAt = (base: string, language: "en" | "fr" = "en") =>
   createClient({ baseUrl: () => base, language: () => language });
 
 function askForHeader(base: string): Promise<Response> | undefined {
-  const { path, request } = requestOfCall("stockHeader", { code: "AAPL" }, "en");
+  const { path, request } = requestOfCall(CALLS.stockHeader, { code: "AAPL" }, "en");
   return fetchEarly(base + path, request);
 }
 

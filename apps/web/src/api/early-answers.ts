@@ -52,6 +52,6 @@ export function takeEarlyAnswer(
 }
 
 /** Equal for requests that are the same in every respect, language included. */
-function keyOf(url: string, request: RequestInit): string {
+export function keyOf(url: string, request: RequestInit): string {
   return JSON.stringify([url, request]);
 }

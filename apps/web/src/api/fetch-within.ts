@@ -1,4 +1,4 @@
-import { CallError, CLIENT_CODES, TIMED_OUT } from "./call-error.ts";
+import { CallError, CLIENT_CODES, NETWORK_ERROR, TIMED_OUT } from "./call-error.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 /** Milliseconds after which a request is given up. */
@@ -11,26 +11,36 @@ export interface RequestOptions {
   readonly timeout?: number | undefined;
 }
 
+/** An answer with its body. */
+export interface Answer<Body> {
+  readonly response: Response;
+  readonly body: Body;
+}
+
 /**
- * Fetches and reads a text, body included in the time limit.
+ * Fetches and reads a body, a text unless `read` reads another one. The time limit includes the body.
  *
  * @throws {CallError} with code 5 and message `timeout` or `network error`, or code 600003 when `signal` aborts.
  */
-export async function fetchWithin(
+export async function fetchWithin<Body = string>(
   url: string,
   request: RequestInit,
-  { signal, timeout = REQUEST_TIMEOUT }: RequestOptions = {},
-): Promise<{ response: Response; text: string }> {
+  {
+    signal,
+    timeout = REQUEST_TIMEOUT,
+    read,
+  }: RequestOptions & { readonly read?: (response: Response) => Promise<Body> } = {},
+): Promise<Answer<Body>> {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), timeout);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   try {
     const response = (await earlyResponse(url, request, either)) ?? (await fetch(url, { ...request, signal: either }));
-    return { response, text: await response.text() };
+    return { response, body: (await (read ? read(response) : response.text())) as Body };
   } catch {
     if (signal?.aborted) throw new CallError("abort", { code: CLIENT_CODES.aborted });
     if (clock.signal.aborted) throw new CallError(TIMED_OUT, { code: CLIENT_CODES.unreachable });
-    throw new CallError("network error", { code: CLIENT_CODES.unreachable });
+    throw new CallError(NETWORK_ERROR, { code: CLIENT_CODES.unreachable });
   } finally {
     clearTimeout(timer);
   }

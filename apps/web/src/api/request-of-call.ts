@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
-import { CALLS, type CallInput, type CallName } from "@plumbline/contract/calls";
+import type { Call } from "@plumbline/contract/calls";
 
 /** A call as it is sent. */
 export interface CallRequest {
@@ -9,12 +9,7 @@ export interface CallRequest {
 }
 
 /** The request of a call: the input of a GET is in the address, that of any other method in the body. */
-export function requestOfCall<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-  language: LanguageCode,
-): CallRequest {
-  const { path, method } = CALLS[name];
+export function requestOfCall({ path, method }: Call, input: object, language: LanguageCode): CallRequest {
   const headers = { "accept-language": language };
   if (method === "GET") return { path: path + queryOf(input), request: { headers } };
   return {

@@ -16,9 +16,9 @@ export const CONFIGURATION_PATH = "/config/config.json";
 /** Requests the runtime configuration; a failure is logged and yields empty values. */
 export async function loadConfiguration(origin = "", options: RequestOptions = {}): Promise<RuntimeConfiguration> {
   try {
-    const { response, text } = await fetchWithin(origin + CONFIGURATION_PATH, {}, options);
+    const { response, body } = await fetchWithin(origin + CONFIGURATION_PATH, {}, options);
     if (response.status !== 200) throw new Error(`status ${response.status}`);
-    return { ...EMPTY_CONFIGURATION, ...(JSON.parse(text) as Partial<RuntimeConfiguration>) };
+    return { ...EMPTY_CONFIGURATION, ...(JSON.parse(body) as Partial<RuntimeConfiguration>) };
   } catch (error) {
     console.warn("The runtime configuration could not be loaded.", error);
     return EMPTY_CONFIGURATION;

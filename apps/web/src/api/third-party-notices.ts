@@ -6,8 +6,8 @@ export const NOTICES_PATH = "/third-party-notices.txt";
 
 /** Reads the notices; @throws {CallError} where they cannot be had. */
 export async function thirdPartyNotices(): Promise<string> {
-  const { response, text } = await fetchWithin(NOTICES_PATH, {});
+  const { response, body } = await fetchWithin(NOTICES_PATH, {});
   if (response.status !== 200)
     throw new CallError("no notices", { code: CLIENT_CODES.unreachable, status: response.status });
-  return text;
+  return body;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadMarketBar } from "../features/market/later.ts";
 import { loadSearchDialog } from "../features/search/later.ts";
-import { useText } from "../i18n/index.ts";
+import { loadTexts, useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
-import { useObservable } from "../state/index.ts";
+import { loginModalVisible, useObservable } from "../state/index.ts";
 import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageView } from "./PageView.tsx";
@@ -14,6 +14,11 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 // What the first paint can do without is loaded after it.
 const loadProvenance = async () => (await import("../ui/provenance/ProvenancePopover.tsx")).ProvenancePopover;
+
+async function loadSignIn() {
+  const [{ SignInWindow }] = await Promise.all([import("./SignInWindow.tsx"), loadTexts("forms"), loadTexts("signIn")]);
+  return SignInWindow;
+}
 
 /** What is on every page. */
 export function Shell() {
@@ -35,6 +40,13 @@ export function Shell() {
       showToast(text("shell.failed"));
     },
   });
+  const SignInWindow = useLater(loadSignIn, {
+    isWanted: useObservable(loginModalVisible),
+    onFailure() {
+      loginModalVisible.write(false);
+      showToast(text("shell.failed"));
+    },
+  });
   const typedAhead = useTypedAhead(isSearching && SearchDialog === null);
   useLoginToast();
   useShortcuts(() => setIsSearching(true));
@@ -49,6 +61,7 @@ export function Shell() {
       <BottomBar />
       {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
       {requested && Provenance && <Provenance request={requested} />}
+      {SignInWindow && <SignInWindow />}
       <Toasts />
     </>
   );

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
 import { BAR_PLACE, Button, Link } from "../ui/index.ts";
+import { AccountButton } from "./AccountButton.tsx";
 import { DisplaySettings } from "./DisplaySettings.tsx";
 import { PAGES } from "./pages.ts";
 import styles from "./TopBar.module.css";
@@ -49,6 +50,7 @@ export function TopBar({ onSearch }: TopBarProps) {
           <Search size={20} aria-hidden="true" />
         </Button>
         <DisplaySettings />
+        <AccountButton />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { LanguageCode, RuntimeConfiguration } from "@plumbline/contract";
+import { CALLS } from "@plumbline/contract/calls";
 import { fetchEarly } from "../api/early-answers.ts";
 import { requestOfCall } from "../api/request-of-call.ts";
 import { CONFIGURATION_PATH } from "../api/runtime-configuration.ts";
@@ -72,7 +73,7 @@ function callFetcher(language: LanguageCode): (calls: readonly FirstCall[]) => v
   return (calls) => {
     const fetchAll = (url: string) => {
       for (const [name, input] of calls) {
-        const { path, request } = requestOfCall(name, input, language);
+        const { path, request } = requestOfCall(CALLS[name], input, language);
         fetchEarly(url + path, request);
       }
     };

@@ -1,10 +1,10 @@
-import type { CallInput, CallName } from "@plumbline/contract/calls";
+import type { CallInput, MarketCallName } from "@plumbline/contract/calls";
 import { barsInput, readChartState } from "../features/price-chart/address.ts";
 import type { Query } from "../router/address.ts";
 import type { Page } from "../router/page.ts";
 
 /** Name and input of a call. */
-export type FirstCall = { readonly [Name in CallName]: readonly [Name, CallInput<Name>] }[CallName];
+export type FirstCall = { readonly [Name in MarketCallName]: readonly [Name, CallInput<Name>] }[MarketCallName];
 
 /** The stock that a page is about, and the day on which it is seen. */
 interface SeenStock {
@@ -106,5 +106,12 @@ export const PAGES: readonly ListedPage[] = [
     load: async () => (await import("../pages/rules/RulesPage.tsx")).RulesPage,
     files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]],
     budget: { file: 30 },
+  },
+  {
+    path: "/pages/login/login",
+    isPublic: true,
+    load: async () => (await import("../pages/login/LoginPage.tsx")).LoginPage,
+    files: [["pages/login/LoginPage.tsx", "features/sign-in/SignInPanel.tsx"]],
+    budget: { file: 42 },
   },
 ];

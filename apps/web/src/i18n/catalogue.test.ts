@@ -1,43 +1,53 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
+import { forms as enForms } from "./catalogue/en/forms.ts";
 import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
 import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
+import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
+import { forms as esForms } from "./catalogue/es/forms.ts";
 import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
 import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
+import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
+import { forms as frForms } from "./catalogue/fr/forms.ts";
 import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
 import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
+import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
+import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
 import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
 import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
+import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
+import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
 import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
 import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
+import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import type { Texts } from "./load-catalogue.ts";
@@ -46,41 +56,69 @@ import type { Message } from "./message.ts";
 const english: Texts = {
   ...en,
   ...enChecks,
+  ...enForms,
   ...enFundamentals,
   ...enLab,
   ...enOpinion,
   ...enScreener,
+  ...enSignIn,
   ...enStatistics,
   ...enValuation,
 };
 const traditional: Texts = {
   ...zhHant,
   ...zhHantChecks,
+  ...zhHantForms,
   ...zhHantFundamentals,
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantScreener,
+  ...zhHantSignIn,
   ...zhHantStatistics,
   ...zhHantValuation,
 };
 const OTHERS: readonly [string, Texts][] = [
   [
     "es",
-    { ...es, ...esChecks, ...esFundamentals, ...esLab, ...esOpinion, ...esScreener, ...esStatistics, ...esValuation },
+    {
+      ...es,
+      ...esChecks,
+      ...esForms,
+      ...esFundamentals,
+      ...esLab,
+      ...esOpinion,
+      ...esScreener,
+      ...esSignIn,
+      ...esStatistics,
+      ...esValuation,
+    },
   ],
   [
     "fr",
-    { ...fr, ...frChecks, ...frFundamentals, ...frLab, ...frOpinion, ...frScreener, ...frStatistics, ...frValuation },
+    {
+      ...fr,
+      ...frChecks,
+      ...frForms,
+      ...frFundamentals,
+      ...frLab,
+      ...frOpinion,
+      ...frScreener,
+      ...frSignIn,
+      ...frStatistics,
+      ...frValuation,
+    },
   ],
   [
     "zh-Hans",
     {
       ...zhHans,
       ...zhHansChecks,
+      ...zhHansForms,
       ...zhHansFundamentals,
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansScreener,
+      ...zhHansSignIn,
       ...zhHansStatistics,
       ...zhHansValuation,
     },

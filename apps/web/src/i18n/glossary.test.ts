@@ -4,7 +4,18 @@ import type { Message } from "./message.ts";
 
 /** All parts, so that a term is the same on every page. */
 const PARTS = [
-  ...(["changes", "checks", "fundamentals", "lab", "opinion", "screener", "statistics", "valuation"] as const),
+  ...([
+    "changes",
+    "checks",
+    "forms",
+    "fundamentals",
+    "lab",
+    "opinion",
+    "screener",
+    "signIn",
+    "statistics",
+    "valuation",
+  ] as const),
 ];
 const LANGUAGES = ["es", "fr", "zh-Hans", "zh-Hant"] as const;
 type Language = (typeof LANGUAGES)[number];

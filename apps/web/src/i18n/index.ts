@@ -1,4 +1,4 @@
-export type { PartName } from "./catalogue/catalogue.ts";
+export type { PartName } from "./catalogue/part-loaders.ts";
 export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";

@@ -1,7 +1,8 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { answerLanguage } from "../api/index.ts";
 import { observable, storage } from "../state/index.ts";
-import type { English, PartName, TextKey } from "./catalogue/catalogue.ts";
+import type { English, TextKey } from "./catalogue/catalogue.ts";
+import type { PartName } from "./catalogue/part-loaders.ts";
 import { LANGUAGE_KEY, readerLanguage } from "./detect-language.ts";
 import { loadCatalogue, type Texts } from "./load-catalogue.ts";
 import type { Given } from "./message.ts";

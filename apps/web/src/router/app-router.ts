@@ -1,17 +1,37 @@
-import { observable, storage, useObservable } from "../state/index.ts";
+import {
+  isSignedIn,
+  loginModalVisible,
+  lostSessions,
+  observable,
+  storage,
+  useObservable,
+  whenUserLeaves,
+} from "../state/index.ts";
 import type { Query } from "./address.ts";
 import { browserHistory } from "./history.ts";
 import { createRouter, type Route, type Verb } from "./router.ts";
 
+/** Where a reader is sent whose session has ended. */
+const INDEX_PATH = "/pages/index/index";
+
 /** Counts how often a page was refused for want of a login. */
 export const loginRefusals = observable(0);
+
+/** The last address that was asked for in this tab; empty before the first and in a tab that shows only the login page. */
+export let lastAddress = "";
 
 /** The router of this page. */
 export const router = createRouter({
   history: browserHistory,
-  isSignedIn: () => storage.read("user") !== null || storage.read("accessToken") !== null,
-  remember: (address) => storage.write("toRouter", address),
-  onLoginNeeded: () => loginRefusals.write(loginRefusals.read() + 1),
+  isSignedIn,
+  remember(address) {
+    lastAddress = address;
+    storage.write("toRouter", address);
+  },
+  onLoginNeeded() {
+    loginRefusals.write(loginRefusals.read() + 1);
+    loginModalVisible.write(true);
+  },
 });
 
 /** A verb of the specification; a navigation that fails is only logged. */
@@ -28,6 +48,16 @@ function verb(name: Verb) {
 export const navigateTo = verb("navigateTo");
 export const switchTab = verb("switchTab");
 export const reLaunch = verb("reLaunch");
+
+function toStartPage(): void {
+  if (router.route.read().path !== INDEX_PATH) reLaunch(INDEX_PATH);
+}
+
+lostSessions.subscribe(toStartPage);
+// What the page shows belongs to the user who has left.
+whenUserLeaves(() => {
+  if (router.route.read().page?.isPublic === false) toStartPage();
+});
 
 /** Where the reader is. */
 export function useRoute(): Route {

@@ -84,6 +84,13 @@ describe("the guard (specification, sections 4 and 5)", () => {
     expect([router.route.read().path, history.read(), refusals()]).toEqual(["/", "/", 2]);
   });
 
+  it("keeps the first address that it refuses, and a typed one, as the last address", () => {
+    const { remembered, history } = visit("/pages/backtesting?run=1");
+    expect(remembered).toEqual(["/pages/backtesting?run=1"]);
+    history.edit("/pages/backtesting?run=2");
+    expect(remembered.at(-1)).toBe("/pages/backtesting?run=2");
+  });
+
   it("stores the target of every navigation except to the login pages", () => {
     const { open, remembered } = visit("/pages/analysis?code=A");
     expect(() => open("navigateTo", "/pages/backtesting")).toThrow();

@@ -49,7 +49,7 @@ export interface Router {
 const START_PATH = "/";
 
 /** Paths of the login pages begin so: they open without an account, and no reader is sent back to them. */
-const LOGIN_PATH = "/pages/login";
+export const LOGIN_PATH = "/pages/login";
 
 export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: RouterOptions): Router {
   let pages: readonly Page[] = [];
@@ -60,6 +60,7 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   const find = (path: string) => pages.find((page) => page.path === path || page.aliases?.includes(path)) ?? null;
   const nextKey = () => `${Date.now().toString(36)}-${entries++}`;
 
+  /** Whether a page opens now. The address is remembered even if not: signing in leads there. */
   function mayOpen(address: string, path: string): boolean {
     const isLogin = path.startsWith(LOGIN_PATH);
     if (!isLogin) remember(address);
@@ -69,15 +70,15 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   }
 
   function follow(arrival: Route["arrival"]): void {
-    const address = history.read() || START_PATH;
+    let address = history.read() || START_PATH;
+    // Every page that exists is guarded, whichever way it was reached; for another path the shell shows that there is none.
+    const { path: asked } = readAddress(address);
+    if (find(asked) && !mayOpen(address, asked)) {
+      address = START_PATH;
+      history.replace(address, nextKey());
+    }
     const { path, query } = readAddress(address);
     const page = find(path);
-    // Every page that exists is guarded, whichever way it was reached; for another path the shell shows that there is none.
-    if (page && !mayOpen(address, path)) {
-      history.replace(START_PATH, nextKey());
-      follow(arrival);
-      return;
-    }
     const isSamePage = arrival === "back" && page !== null && page === route.read().page;
     route.write({ path, query, page, key: history.key(), arrival: isSamePage ? "within" : arrival });
   }

@@ -1,5 +1,15 @@
 export { type Observable, observable } from "./observable.ts";
 export { MAX_FILTERS, paramFilters, readFilters, writeFilters } from "./param-filters.ts";
+export {
+  accessToken,
+  isSignedIn,
+  loginModalVisible,
+  lostSessions,
+  useIsSignedIn,
+  user,
+  useUser,
+  whenUserLeaves,
+} from "./session.ts";
 export { storage } from "./storage.ts";
 export { oneOf, stored } from "./stored.ts";
 export { useObservable, useWritten } from "./use-observable.ts";

@@ -7,9 +7,11 @@ export const storage = {
       return null;
     }
   },
-  write(key: string, value: string): void {
+  /** Stores a text under a key; `null` removes what is there. */
+  write(key: string, value: string | null): void {
     try {
-      globalThis.localStorage.setItem(key, value);
+      if (value === null) globalThis.localStorage.removeItem(key);
+      else globalThis.localStorage.setItem(key, value);
     } catch {
       // The page works on without remembering.
     }

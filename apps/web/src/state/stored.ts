@@ -4,7 +4,10 @@ import { storage } from "./storage.ts";
 /** Reads a stored value from its text; `null` when the text is not one. */
 export type Parser<Value> = (text: string) => Value | null;
 
-/** An observable that outlives the page, in local storage under `key`; follows other tabs of the same browser. */
+/**
+ * An observable that outlives the page, in local storage under `key`; follows other tabs of the same browser. Nothing is
+ * stored for `null`.
+ */
 export function stored<Value>(
   key: string,
   { fallback, read, write = String }: { fallback: Value; read: Parser<Value>; write?: (value: Value) => string },
@@ -15,12 +18,13 @@ export function stored<Value>(
   };
   const value = observable(current());
   globalThis.addEventListener?.("storage", (event: StorageEvent) => {
-    if (event.key === key) value.write(current());
+    // Without a key, everything was removed.
+    if ((event.key ?? key) === key) value.write(current());
   });
   return {
     ...value,
     write(next) {
-      storage.write(key, write(next));
+      storage.write(key, next === null ? null : write(next));
       value.write(next);
     },
   };

@@ -14,6 +14,7 @@ interface ModalProps {
 /** A window over the page. Escape and a click beside it close it, and the focus goes back to where it was. */
 export function Modal({ label, labelledBy, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for its backdrop.
@@ -22,8 +23,13 @@ export function Modal({ label, labelledBy, className, onClose, children }: Modal
       className={classNames(styles.modal, className)}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      // React also hands up the closing of a window that was opened from this one.
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // A selection that is dragged out of a field ends beside the window too.
+      onClick={({ target }) => target === dialog.current && pressed.current === target && dialog.current.close()}
     >
       {children(() => dialog.current?.close())}
     </dialog>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { observable, useObservable } from "../state/index.ts";
 import styles from "./Toasts.module.css";
 
@@ -25,8 +26,15 @@ export function showToast(message: string, duration: number = TOAST_DURATION): v
 /** Where toasts appear. */
 export function Toasts() {
   const toast = useObservable(shownToast);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!toast) return;
+    // Shown anew, it is above a window that was opened meanwhile.
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+  }, [toast]);
   return (
-    <div className={styles.place} role="status" aria-live="polite" data-print="hide">
+    <div ref={place} popover="manual" className={styles.place} role="status" aria-live="polite" data-print="hide">
       {toast && (
         <p key={toast.id} className={styles.toast}>
           {toast.message}

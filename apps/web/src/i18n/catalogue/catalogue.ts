@@ -1,32 +1,25 @@
 import type { Message } from "../message.ts";
 import type { changes } from "./en/changes.ts";
 import type { checks } from "./en/checks.ts";
+import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
 import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
 import type { screener } from "./en/screener.ts";
+import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { valuation } from "./en/valuation.ts";
-
-/** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
-export type PartName =
-  | "changes"
-  | "checks"
-  | "fundamentals"
-  | "lab"
-  | "opinion"
-  | "screener"
-  | "statistics"
-  | "valuation";
 
 export type English = typeof en &
   typeof changes &
   typeof checks &
+  typeof forms &
   typeof fundamentals &
   typeof lab &
   typeof opinion &
   typeof screener &
+  typeof signIn &
   typeof statistics &
   typeof valuation;
 export type TextKey = keyof English;

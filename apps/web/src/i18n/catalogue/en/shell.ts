@@ -10,6 +10,8 @@ export const shell = {
   "shell.companies": "Companies",
   "shell.about": "About",
   "shell.settings": "Display settings",
+  "shell.signIn": "Sign in",
+  "shell.account": "Your account",
   "shell.language": "Language",
   "shell.theme": "Theme",
   "shell.theme.system": "System",

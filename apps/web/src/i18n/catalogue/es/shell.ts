@@ -1,4 +1,5 @@
 import type { Translation } from "../catalogue.ts";
+
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: Translation<typeof english> = {
@@ -13,6 +14,8 @@ export const shell: Translation<typeof english> = {
   "shell.companies": "Empresas",
   "shell.about": "Acerca de",
   "shell.settings": "Preferencias de visualización",
+  "shell.signIn": "Iniciar sesión",
+  "shell.account": "Su cuenta",
   "shell.language": "Idioma",
   "shell.theme": "Tema",
   "shell.theme.system": "Sistema",

@@ -1,4 +1,5 @@
 import type { Translation } from "../catalogue.ts";
+
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: Translation<typeof english> = {
@@ -13,6 +14,8 @@ export const shell: Translation<typeof english> = {
   "shell.companies": "Sociétés",
   "shell.about": "À propos",
   "shell.settings": "Réglages d’affichage",
+  "shell.signIn": "Se connecter",
+  "shell.account": "Votre compte",
   "shell.language": "Langue",
   "shell.theme": "Thème",
   "shell.theme.system": "Système",

@@ -1,4 +1,5 @@
 import type { Translation } from "../catalogue.ts";
+
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: Translation<typeof english> = {
@@ -13,6 +14,8 @@ export const shell: Translation<typeof english> = {
   "shell.companies": "公司",
   "shell.about": "关于",
   "shell.settings": "显示设置",
+  "shell.signIn": "登录",
+  "shell.account": "我的账户",
   "shell.language": "语言",
   "shell.theme": "主题",
   "shell.theme.system": "跟随系统",

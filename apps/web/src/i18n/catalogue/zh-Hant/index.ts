@@ -1,4 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
+
+import type { PartLoaders } from "../part-loaders.ts";
 import { about } from "./about.ts";
 import { accounts } from "./accounts.ts";
 import { analysis } from "./analysis.ts";
@@ -25,4 +27,18 @@ export const zhHant: Catalogue = {
   ...rules,
   ...search,
   ...shell,
+};
+
+/** The texts that are loaded when a screen needs them. */
+export const parts: PartLoaders = {
+  changes: () => import("./changes.ts"),
+  checks: () => import("./checks.ts"),
+  forms: () => import("./forms.ts"),
+  fundamentals: () => import("./fundamentals.ts"),
+  lab: () => import("./lab.ts"),
+  opinion: () => import("./opinion.ts"),
+  screener: () => import("./screener.ts"),
+  signIn: () => import("./sign-in.ts"),
+  statistics: () => import("./statistics.ts"),
+  valuation: () => import("./valuation.ts"),
 };

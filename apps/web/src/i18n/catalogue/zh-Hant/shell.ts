@@ -1,4 +1,5 @@
 import type { Translation } from "../catalogue.ts";
+
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: Translation<typeof english> = {
@@ -13,6 +14,8 @@ export const shell: Translation<typeof english> = {
   "shell.companies": "公司",
   "shell.about": "關於",
   "shell.settings": "顯示設定",
+  "shell.signIn": "登入",
+  "shell.account": "我的帳號",
   "shell.language": "語言",
   "shell.theme": "佈景主題",
   "shell.theme.system": "依系統",

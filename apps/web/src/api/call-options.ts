@@ -1,0 +1,17 @@
+import type { RequestOptions } from "./fetch-within.ts";
+
+/** What few calls ask for: the code for it is loaded with the first of them. */
+export interface SpecialOptions {
+  /** Headers beside those that every call has, or in place of them; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** How the input of a POST is written: "json" unless given, "form" for one with files. */
+  readonly dataType?: "json" | "form" | undefined;
+  /** How the body of a good answer is read: an envelope unless given. */
+  readonly responseType?: "json" | "text" | "blob" | undefined;
+  /** Whether the call counts in `awaitedCalls`. */
+  readonly showsLoading?: boolean | undefined;
+}
+
+export interface CallOptions extends RequestOptions {
+  readonly special?: SpecialOptions | undefined;
+}

@@ -1,0 +1,102 @@
+import type { LanguageCode } from "@plumbline/contract";
+import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
+import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
+import { isSignedIn } from "../state/index.ts";
+import { awaitedCalls } from "./awaited-calls.ts";
+import type { CallOptions } from "./call-options.ts";
+import { keyOf } from "./early-answers.ts";
+import { type Answer, fetchWithin } from "./fetch-within.ts";
+import { requestOfCall } from "./request-of-call.ts";
+import { createSignedInSender } from "./signed-in-sender.ts";
+
+/** A call as the client hands it over. */
+interface HandedCall {
+  readonly name: CallName;
+  readonly base: string;
+  readonly language: LanguageCode;
+  readonly input: object;
+  readonly options: CallOptions;
+  /** Opens the envelope; @throws {CallError} for one that is not good. */
+  readonly open: (answer: Answer<string>) => unknown;
+}
+
+/** The same with its request. */
+interface Sending extends Pick<HandedCall, "input" | "options" | "open"> {
+  readonly url: string;
+  readonly request: RequestInit;
+  readonly access: Call["access"];
+}
+
+const ALL_CALLS: Readonly<Record<CallName, Call>> = { ...CALLS, ...ACCOUNT_CALLS };
+
+type SignedInSender = ReturnType<typeof createSignedInSender>;
+
+/** What renews tokens. */
+type RefreshCall = (name: "refreshToken", input: { readonly refreshToken: string }) => Promise<unknown>;
+
+/** One for each client, so that its calls share the renewal of tokens. */
+const signedInSenders = new WeakMap<RefreshCall, SignedInSender>();
+
+function signedInSenderOf(client: RefreshCall): SignedInSender {
+  const sender =
+    signedInSenders.get(client) ?? createSignedInSender((refreshToken) => client("refreshToken", { refreshToken }));
+  signedInSenders.set(client, sender);
+  return sender;
+}
+
+/** Sends the calls that need more than most: a token, headers of their own, a form, or another body than an envelope. */
+export async function sendFully(
+  client: RefreshCall,
+  { name, base, language, ...handed }: HandedCall,
+): Promise<unknown> {
+  const call = ALL_CALLS[name];
+  const { path, request } = requestOfCall(call, handed.input, language);
+  const { access } = call;
+  const { options } = handed;
+  const sending: Sending = { ...handed, url: base + path, request, access };
+  const send = (token: string | null) => sendWith(token, sending);
+  const count = options.special?.showsLoading ? 1 : 0;
+  awaitedCalls.write(awaitedCalls.read() + count);
+  try {
+    if (!sendsToken(sending)) return await send(null);
+    return await signedInSenderOf(client)({ send, isWhitelisted: access === "whitelisted", signal: options.signal });
+  } finally {
+    awaitedCalls.write(awaitedCalls.read() - count);
+  }
+}
+
+/** An answer that the page's first script requested, without a token, is taken over by a call that needs none. */
+function sendsToken({ access, url, request }: Sending): boolean {
+  const isRequested = globalThis.earlyAnswers?.byRequest.has(keyOf(url, request)) ?? false;
+  return access === "token" || (access === "whitelisted" && isSignedIn() && !isRequested);
+}
+
+async function sendWith(token: string | null, { url, request, input, options, open }: Sending): Promise<unknown> {
+  const { headers, dataType, responseType } = options.special ?? {};
+  const isForm = dataType === "form" && request.method !== undefined;
+  const sent = {
+    ...request,
+    ...(isForm && { body: formOf(input) }),
+    headers: {
+      ...(isForm ? withoutContentType(request.headers) : request.headers),
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  };
+  const read = (response: Response): Promise<string | Blob> =>
+    responseType === "blob" && response.status === 200 ? response.blob() : response.text();
+  const { response, body } = await fetchWithin(url, sent, { ...options, read });
+  if (typeof body !== "string" || (responseType === "text" && response.status === 200)) return body;
+  return open({ response, body });
+}
+
+/** The browser itself writes the content type of a form, because it names the boundary between the parts. */
+function withoutContentType(headers: HeadersInit | undefined): HeadersInit {
+  return Object.fromEntries([...new Headers(headers)].filter(([name]) => name !== "content-type"));
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) form.append(key, value);
+  return form;
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { playStorage } from "../state/browser-storage.fixture.ts";
+import { clearSession, signIn } from "../state/session-changes.ts";
+import { ADA } from "../state/user.fixture.ts";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => {
+  playStorage();
+});
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+it("forgets the answers to a user who leaves, and keeps those that everyone gets", async () => {
+  const client = createQueryClient();
+  signIn({ user: ADA, accessToken: "access.1", refreshToken: "refresh-1" });
+  const keys = [
+    ["profile", {}],
+    ["sessions", {}],
+    ["currentUser", {}],
+    ["valuation", { code: "A" }],
+    ["stockRows", "A"],
+  ];
+  for (const key of keys) client.setQueryData(key, { answer: true });
+  signIn({ user: { ...ADA, name: "Ada L." }, accessToken: "access.2", refreshToken: "refresh-2" });
+  expect(client.getQueryCache().getAll()).toHaveLength(5);
+  clearSession();
+  const names = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name] }) => name);
+  await expect.poll(names).toEqual(["valuation", "stockRows"]);
+  client.clear();
+});

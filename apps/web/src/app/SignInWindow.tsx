@@ -1,0 +1,13 @@
+import { Note } from "../features/notes/index.ts";
+import { SignInDialog } from "../features/sign-in/index.ts";
+import { continueAfterLogin } from "../router/continue-after-login.ts";
+import { loginModalVisible, useObservable } from "../state/index.ts";
+
+const hide = (): void => loginModalVisible.write(false);
+
+/** The window for signing in, while it is wanted; its file is loaded for the first reader who wants it. */
+export function SignInWindow() {
+  const isVisible = useObservable(loginModalVisible);
+  if (!isVisible) return null;
+  return <SignInDialog legalText={(name) => <Note name={name} />} onClose={hide} onSignedIn={continueAfterLogin} />;
+}

@@ -1,0 +1,86 @@
+import { CheckField, CodeField, MAX_EMAIL, PasswordField, TextField } from "../../forms/index.ts";
+import { type Text, useText } from "../../i18n/index.ts";
+import { Acceptance } from "./Acceptance.tsx";
+import { SendCodeButton } from "./SendCodeButton.tsx";
+import styles from "./SignIn.module.css";
+import { type LegalName, RULES } from "./sign-in-modes.ts";
+import { EMAIL_EXISTS } from "./sign-in-problems.ts";
+import type { SigningIn } from "./use-sign-in.ts";
+
+interface SignInFieldsProps {
+  readonly signingIn: SigningIn;
+  readonly onRead: (name: LegalName) => void;
+}
+
+/** The fields of the mode, in the order in which they are filled in. */
+export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
+  const text = useText();
+  const { mode, form, codeSending, goTo } = signingIn;
+  const isNewPassword = mode === "register" || mode === "reset";
+  return (
+    <div className={styles.fields}>
+      <EmailField signingIn={signingIn} />
+      {"code" in RULES[mode] && (
+        <CodeField
+          {...form.field("code")}
+          label={text("forms.code")}
+          required
+          hint={sentHint(codeSending.validMinutes, text)}
+          end={<SendCodeButton {...codeSending} />}
+          endPlace="beside"
+        />
+      )}
+      {"password" in RULES[mode] && (
+        // A password manager must not take the field of one mode for that of another.
+        <PasswordField
+          key={isNewPassword ? "new" : "current"}
+          {...form.field("password")}
+          label={text(mode === "reset" ? "forms.newPassword" : "forms.password")}
+          kind={isNewPassword ? "new" : "current"}
+          known={form.values.email}
+          required
+        />
+      )}
+      {mode === "register" && <Acceptance field={form.field("acceptedTerms")} onRead={onRead} />}
+      {mode !== "reset" && (
+        <div className={styles.keep}>
+          <CheckField {...form.field("keepLoggedIn")}>{text("signIn.keep")}</CheckField>
+          {mode === "password" && (
+            <button type="button" className={styles.quiet} onClick={() => goTo("reset")}>
+              {text("signIn.forgotten")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentHint(minutes: number | null, text: Text): string | undefined {
+  return minutes === null ? undefined : text("signIn.sent", { count: minutes, n: minutes });
+}
+
+/** The address; one that has an account already gets the way to sign in. */
+function EmailField({ signingIn: { form, goTo } }: Pick<SignInFieldsProps, "signingIn">) {
+  const text = useText();
+  const field = form.field("email");
+  return (
+    <TextField
+      {...field}
+      label={text("forms.email")}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_EMAIL}
+      required
+      way={
+        field.problem === EMAIL_EXISTS && (
+          <button type="button" className={styles.way} onClick={() => goTo("password")}>
+            {text("signIn.toSignIn")}
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { SignInDialog } from "./SignInDialog.tsx";

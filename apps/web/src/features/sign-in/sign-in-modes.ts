@@ -1,0 +1,37 @@
+import type { CallInput } from "@plumbline/contract/calls";
+import { CODE_RULES, EMAIL_RULES, GIVEN_PASSWORD_RULES, NEW_PASSWORD_RULES, type Rules } from "../../forms/index.ts";
+
+/** What the reader is doing: signing in with the password or a code, registering, or replacing a forgotten password. */
+export type SignInMode = "password" | "code" | "register" | "reset";
+
+/** What was typed, in whichever mode; it stays when the mode changes. */
+export type Typed = {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  readonly keepLoggedIn: boolean;
+  readonly acceptedTerms: boolean;
+};
+
+/** The fields of each mode are those with rules; the box that keeps the reader signed in needs none. */
+export const RULES: Readonly<Record<SignInMode, Rules<Typed>>> = {
+  password: { email: EMAIL_RULES, password: GIVEN_PASSWORD_RULES },
+  code: { email: EMAIL_RULES, code: CODE_RULES },
+  register: {
+    email: EMAIL_RULES,
+    code: CODE_RULES,
+    password: NEW_PASSWORD_RULES,
+    acceptedTerms: [{ type: "required", message: (text) => text("signIn.acceptFirst") }],
+  },
+  reset: { email: EMAIL_RULES, code: CODE_RULES, password: NEW_PASSWORD_RULES },
+};
+
+/** What a code is asked for in a mode; a code for another purpose is wrong. */
+export const PURPOSES = {
+  code: "login",
+  register: "register",
+  reset: "changepassword",
+} as const satisfies Readonly<Record<Exclude<SignInMode, "password">, CallInput<"sendEmail">["purpose"]>>;
+
+/** The texts that a new account accepts. */
+export type LegalName = "terms" | "privacy" | "disclaimer";

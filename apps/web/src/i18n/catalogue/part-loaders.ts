@@ -1,0 +1,19 @@
+import type { Message } from "../message.ts";
+
+/** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
+export type PartName =
+  | "changes"
+  | "checks"
+  | "forms"
+  | "fundamentals"
+  | "lab"
+  | "opinion"
+  | "screener"
+  | "signIn"
+  | "statistics"
+  | "valuation";
+
+/** How a language loads each of its parts; a module exports its texts and nothing else. */
+export type PartLoaders = Readonly<
+  Record<PartName, () => Promise<Readonly<Record<string, Readonly<Record<string, Message>>>>>>
+>;
