@@ -20,7 +20,7 @@ async function listedPages(): Promise<readonly ListedPage[]> {
 }
 
 /** The table names the file of each page, which a script that imports the table for other columns must not contain. */
-const PAGE_FILE = /\/pages\/\w+\/\w+Page\.tsx$/;
+const PAGE_FILE = /\/pages\/[\w-]+\/\w+Page\.tsx$/;
 
 const LANGUAGE_MODULE = /\/src\/i18n\/catalogue\/([^/]+)\/index\.ts$/;
 

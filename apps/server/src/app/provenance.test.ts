@@ -1,4 +1,5 @@
-import { type checks, ENDPOINTS, METRIC_IDS, type OutputOf, priceTargets } from "@plumbline/contract";
+import { type checks, METRIC_IDS, type OutputOf, priceTargets } from "@plumbline/contract";
+import { CALLS } from "@plumbline/contract/calls";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -222,9 +223,9 @@ describe("every number of an answer states its source", () => {
     expect(findingsOf(answer.json(), "").faults).toEqual([]);
   });
 
-  it("covers every endpoint", () => {
-    const missed = ENDPOINTS.filter(({ path }) => ![...ANSWERS, SCREENER].some((url) => url.split("?")[0] === path));
-    expect(missed.map(({ name }) => name)).toEqual([]);
+  it("covers every call about the market", () => {
+    const covered = [...ANSWERS, SCREENER].map((url) => url.split("?")[0]);
+    expect(Object.values(CALLS).filter(({ path }) => !covered.includes(path))).toEqual([]);
   });
 
   it("covers every column of the fifteen metrics", async () => {

@@ -1,5 +1,5 @@
 import type { LanguageCode, Meta } from "@plumbline/contract";
-import type { CallInput, CallName, CallOutput } from "@plumbline/contract/calls";
+import { CALLS, type CallInput, type CallName, type CallOutput } from "@plumbline/contract/calls";
 import { queryOptions } from "@tanstack/react-query";
 import { observable } from "../state/index.ts";
 import { type Client, createClient } from "./client.ts";
@@ -22,6 +22,8 @@ export const call: Client = createClient({
 export function callQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
   return queryOptions<CallOutput<Name>, Error, CallOutput<Name>, readonly [Name, CallInput<Name>]>({
     queryKey: [name, input],
+    // What is not about the market is for one user: it is forgotten when that user leaves.
+    meta: { isPrivate: !(name in CALLS) },
     queryFn: ({ signal }) => call(name, input, { signal }),
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playStorage } from "../state/browser-storage.fixture.ts";
 import { clearSession, signIn } from "../state/session-changes.ts";
 import { ADA } from "../state/user.fixture.ts";
+import { callQuery } from "./call.ts";
 import { createQueryClient } from "./query-client.ts";
 
 beforeEach(() => {
@@ -16,14 +17,16 @@ afterEach(() => {
 it("forgets the answers to a user who leaves, and keeps those that everyone gets", async () => {
   const client = createQueryClient();
   signIn({ user: ADA, accessToken: "access.1", refreshToken: "refresh-1" });
-  const keys = [
-    ["profile", {}],
-    ["sessions", {}],
-    ["currentUser", {}],
-    ["valuation", { code: "A" }],
-    ["stockRows", "A"],
+  const queries = [
+    callQuery("profile", {}),
+    callQuery("sessions", {}),
+    callQuery("currentUser", {}),
+    callQuery("valuation", { code: "A" }),
   ];
-  for (const key of keys) client.setQueryData(key, { answer: true });
+  for (const { queryKey, meta = {} } of queries) {
+    client.getQueryCache().build(client, { queryKey, meta }).setData({ answer: true });
+  }
+  client.setQueryData(["stockRows", "A"], { answer: true });
   signIn({ user: { ...ADA, name: "Ada L." }, accessToken: "access.2", refreshToken: "refresh-2" });
   expect(client.getQueryCache().getAll()).toHaveLength(5);
   clearSession();

@@ -35,17 +35,10 @@ export function createQueryClient(): QueryClient {
   });
   watchOverload(client.getQueryCache());
   refetchOnNewData(client);
-  whenUserLeaves(() => void forgetAccount(client).catch(() => client.clear()));
+  whenUserLeaves(() => client.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true }));
   globalThis.addEventListener?.("online", lookNow);
   globalThis.addEventListener?.("focus", lookNow);
   return client;
-}
-
-/** Forgets the answers that were for the user who leaves. The key of a query begins with the name of its call. */
-async function forgetAccount(client: QueryClient): Promise<void> {
-  // Loaded already where anyone was signed in.
-  const { ACCOUNT_CALLS } = await import("@plumbline/contract/account-calls");
-  client.removeQueries({ predicate: ({ queryKey: [name] }) => Object.hasOwn(ACCOUNT_CALLS, String(name)) });
 }
 
 function mayRequest({ state }: Pick<Query, "state">): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { storePreferences } from "../features/account/later.ts";
 import { chooseLanguage, LANGUAGES, useLanguage, useText } from "../i18n/index.ts";
-import { useObservable } from "../state/index.ts";
+import { useObservable, user } from "../state/index.ts";
 import {
   COLOUR_CONVENTIONS,
   chooseColourConvention,
@@ -13,6 +14,11 @@ import {
 } from "../ui/index.ts";
 import { AnchoredPopover } from "../ui/popover/AnchoredPopover.tsx";
 import styles from "./SettingsPopover.module.css";
+
+/** What a signed-in reader chooses follows to other devices. */
+function keep(change: Parameters<typeof storePreferences>[0]): void {
+  if (user.read()) void storePreferences(change);
+}
 
 interface SettingsPopoverProps {
   readonly anchor: HTMLElement;
@@ -36,7 +42,10 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps) {
           label={text("shell.theme")}
           options={THEMES.map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
           value={useObservable(theme)}
-          onChange={theme.write}
+          onChange={(value) => {
+            theme.write(value);
+            keep({ theme: value });
+          }}
           className={styles.control}
         />
       </Setting>
@@ -45,7 +54,10 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps) {
           label={text("shell.colours")}
           options={COLOUR_CONVENTIONS.map((value) => ({ value, label: text(`shell.colours.${value}`) }))}
           value={useObservable(colourConvention)}
-          onChange={chooseColourConvention}
+          onChange={(value) => {
+            chooseColourConvention(value);
+            keep({ rising: value === "red-up" ? "red" : "green" });
+          }}
           className={classNames(styles.control, styles.colours)}
         />
       </Setting>
@@ -76,7 +88,10 @@ function Languages() {
             type="radio"
             name="language"
             checked={code === spoken}
-            onChange={() => chooseLanguage(code).catch(() => showToast(text("shell.languageFailed")))}
+            onChange={() => {
+              chooseLanguage(code).catch(() => showToast(text("shell.languageFailed")));
+              keep({ language: code });
+            }}
           />
           {name}
         </label>

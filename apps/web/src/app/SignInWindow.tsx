@@ -1,7 +1,13 @@
+import { applyOwnPreferences } from "../features/account/later.ts";
 import { Note } from "../features/notes/index.ts";
 import { SignInDialog } from "../features/sign-in/index.ts";
 import { continueAfterLogin } from "../router/continue-after-login.ts";
 import { loginModalVisible, useObservable } from "../state/index.ts";
+
+function arrive(): void {
+  void applyOwnPreferences();
+  continueAfterLogin();
+}
 
 const hide = (): void => loginModalVisible.write(false);
 
@@ -9,5 +15,5 @@ const hide = (): void => loginModalVisible.write(false);
 export function SignInWindow() {
   const isVisible = useObservable(loginModalVisible);
   if (!isVisible) return null;
-  return <SignInDialog legalText={(name) => <Note name={name} />} onClose={hide} onSignedIn={continueAfterLogin} />;
+  return <SignInDialog legalText={(name) => <Note name={name} />} onClose={hide} onSignedIn={arrive} />;
 }

@@ -7,7 +7,7 @@ const pageOf = (load: Page["load"]): Page => ({ path: "/x", isPublic: true, load
 
 describe("loadPage", () => {
   it("remembers a page that has been loaded", async () => {
-    const page = pageOf(async () => component);
+    const page = pageOf(async () => ({ component }));
     expect(loadedPage(page)).toBeUndefined();
     expect(await loadPage(page)).toBe(component);
     expect(loadedPage(page)).toBe(component);
@@ -22,7 +22,7 @@ describe("loadPage", () => {
     let attempts = 0;
     const page = pageOf(async () => {
       if (attempts++ === 0) throw new TypeError("Failed to fetch dynamically imported module");
-      return component;
+      return { component };
     });
     await expect(loadPage(page)).rejects.toThrow("Failed to fetch");
     expect(await loadPage(page)).toBe(component);

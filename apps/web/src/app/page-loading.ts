@@ -25,7 +25,8 @@ export async function loadPage(page: Page, timeout: number = LOADING.timeout): P
     timer = setTimeout(() => reject(new Error(`Page ${page.path} did not load in ${timeout} ms.`)), timeout);
   });
   try {
-    const component = await Promise.race([loadFailedStyles().then(page.load), tooLate]);
+    const module = await Promise.race([loadFailedStyles().then(page.load), tooLate]);
+    const [component] = Object.values(module) as [PageComponent];
     loaded.set(page, component);
     return component;
   } finally {

@@ -15,7 +15,9 @@ it("lists each path and each shortcut once", () => {
 it("lists files that exist, of which the first contains the component that is loaded", async () => {
   for (const { load, files } of PAGES) {
     for (const file of files.flat()) expect(existsSync(join(import.meta.dirname, "..", file)), file).toBe(true);
-    expect(files[0][0]).toMatch(new RegExp(`/${(await load()).name}\\.tsx$`));
+    const names = Object.keys(await load());
+    expect(names).toHaveLength(1);
+    expect(files[0][0]).toMatch(new RegExp(`/${names[0]}\\.tsx$`));
   }
 });
 

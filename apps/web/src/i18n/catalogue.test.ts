@@ -9,6 +9,7 @@ import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
+import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
@@ -19,6 +20,7 @@ import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
+import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
@@ -29,6 +31,7 @@ import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
+import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
@@ -39,6 +42,7 @@ import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
+import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
@@ -49,6 +53,7 @@ import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
+import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
@@ -63,6 +68,7 @@ const english: Texts = {
   ...enScreener,
   ...enSignIn,
   ...enStatistics,
+  ...enUserCenter,
   ...enValuation,
 };
 const traditional: Texts = {
@@ -75,6 +81,7 @@ const traditional: Texts = {
   ...zhHantScreener,
   ...zhHantSignIn,
   ...zhHantStatistics,
+  ...zhHantUserCenter,
   ...zhHantValuation,
 };
 const OTHERS: readonly [string, Texts][] = [
@@ -90,6 +97,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esScreener,
       ...esSignIn,
       ...esStatistics,
+      ...esUserCenter,
       ...esValuation,
     },
   ],
@@ -105,6 +113,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frScreener,
       ...frSignIn,
       ...frStatistics,
+      ...frUserCenter,
       ...frValuation,
     },
   ],
@@ -120,6 +129,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansScreener,
       ...zhHansSignIn,
       ...zhHansStatistics,
+      ...zhHansUserCenter,
       ...zhHansValuation,
     },
   ],

@@ -14,6 +14,7 @@ const PARTS = [
     "screener",
     "signIn",
     "statistics",
+    "userCenter",
     "valuation",
   ] as const),
 ];

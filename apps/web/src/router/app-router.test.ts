@@ -3,7 +3,7 @@ import { playStorage } from "../state/browser-storage.fixture.ts";
 import { ADA } from "../state/user.fixture.ts";
 import type { Page } from "./page.ts";
 
-const load: Page["load"] = async () => () => null;
+const load: Page["load"] = async () => ({ Page: () => null });
 
 const PAGES: readonly Page[] = [
   { path: "/", aliases: ["/pages/index/index"], isPublic: true, tab: {}, load },

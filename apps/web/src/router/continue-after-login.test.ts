@@ -4,7 +4,7 @@ import { createMemoryHistory } from "./memory-history.fixture.ts";
 import type { Page } from "./page.ts";
 import { createRouter } from "./router.ts";
 
-const load: Page["load"] = async () => () => null;
+const load: Page["load"] = async () => ({ Page: () => null });
 
 const PAGES: readonly Page[] = [
   { path: "/", aliases: ["/pages/index/index"], isPublic: true, tab: {}, load },

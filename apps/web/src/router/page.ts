@@ -6,6 +6,9 @@ export interface PageProps {
   readonly query: Query;
 }
 
+/** The file of a page: it exports its component and nothing else. */
+export type PageModule = Readonly<Record<string, ComponentType<PageProps>>>;
+
 /** A page that exists, as the router needs it; the table of pages is `app/pages.ts`. */
 export interface Page {
   readonly path: string;
@@ -15,5 +18,5 @@ export interface Page {
   readonly isPublic: boolean;
   /** Given for the pages of the tab bar, which are opened with switchTab, never with navigateTo or redirectTo. */
   readonly tab?: object;
-  readonly load: () => Promise<ComponentType<PageProps>>;
+  readonly load: () => Promise<PageModule>;
 }

@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 1;
+export const FORMULAS_VERSION = 2;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "4b05ddcddb97f24c228a05bdd19e9d9947ba36e0c9406a1bf5f54909cdeddba9";
+export const FORMULAS_OUTCOMES = "90ccc9f7bc519d6ee747b6c63e7c65dc325c365e7bbfae4505e384f7269a01a7";

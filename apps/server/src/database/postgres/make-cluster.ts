@@ -33,13 +33,8 @@ export interface ClusterMaker {
  */
 export async function makeCluster(place: ClusterFolder, maker: ClusterMaker): Promise<void> {
   const parent = dirname(place.folder);
-  const prefix = `${basename(place.folder)}.new-`;
-  for (const name of readdirSync(parent)) {
-    // The initdb of a program that was killed may still write for a moment.
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
-  }
   requireEmpty(place.folder);
-  const draft = clusterFolder(join(parent, prefix + randomBytes(6).toString("hex")));
+  const draft = clusterFolder(join(parent, draftPrefix(place) + randomBytes(6).toString("hex")));
   try {
     prepare(draft, maker.runner?.user ?? null);
     await initialize(draft, maker);
@@ -50,6 +45,20 @@ export async function makeCluster(place: ClusterFolder, maker: ClusterMaker): Pr
     rmSync(draft.folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Removes what programs left behind that were killed while they made the cluster; nobody makes one meanwhile. */
+export function removeDrafts(place: ClusterFolder): void {
+  const parent = dirname(place.folder);
+  for (const name of readdirSync(parent)) {
+    // The initdb of a program that was killed may still write for a moment.
+    if (name.startsWith(draftPrefix(place)))
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function draftPrefix({ folder }: ClusterFolder): string {
+  return `${basename(folder)}.new-`;
 }
 
 function requireEmpty(folder: string): void {

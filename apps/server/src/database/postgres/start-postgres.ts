@@ -6,7 +6,7 @@ import { DatabaseError } from "../database-error.ts";
 import { type ClusterFolder, clusterFolder, DATABASE, SUPERUSER } from "./cluster-folder.ts";
 import { type Binaries, findBinaries } from "./find-binaries.ts";
 import { type Launch, launchPostmaster } from "./launch-postmaster.ts";
-import { makeCluster } from "./make-cluster.ts";
+import { makeCluster, removeDrafts } from "./make-cluster.ts";
 import { isAlive, isPostmaster, type Postmaster, runningPostmaster, waitFor } from "./postmaster.ts";
 import { passageTo, type Runner } from "./run-as.ts";
 import { giveTo, requireReachable, type UnprivilegedUser, unprivilegedUser } from "./unprivileged-user.ts";
@@ -46,6 +46,7 @@ export async function startPostgres({ folder, logger, settings = {} }: StartPost
   const user = unprivilegedUser(place.folder);
   const launch: Launch = { binaries, runner: user && runnerFor(user, place, binaries), settings };
   requireOwn(place.folder);
+  removeDrafts(place);
   if (!existsSync(place.cluster)) await makeCluster(place, launch);
   if (user) giveTo(user, place.folder);
   // PostgreSQL refuses a folder that others may enter; a copy may have come with other modes.

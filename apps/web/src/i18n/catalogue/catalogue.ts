@@ -9,6 +9,7 @@ import type { opinion } from "./en/opinion.ts";
 import type { screener } from "./en/screener.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
+import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 
 export type English = typeof en &
@@ -21,6 +22,7 @@ export type English = typeof en &
   typeof screener &
   typeof signIn &
   typeof statistics &
+  typeof userCenter &
   typeof valuation;
 export type TextKey = keyof English;
 

@@ -11,6 +11,7 @@ export type PartName =
   | "screener"
   | "signIn"
   | "statistics"
+  | "userCenter"
   | "valuation";
 
 /** How a language loads each of its parts; a module exports its texts and nothing else. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { runtimeConfiguration } from "../../api/index.ts";
+import { FeedbackForm } from "../../features/account/later.ts";
 import { MarketStatus, QualitySummary, Sources } from "../../features/market/index.ts";
 import { Note } from "../../features/notes/index.ts";
 import { useText } from "../../i18n/index.ts";
@@ -38,8 +39,23 @@ export function AboutPage() {
         <Note name="disclaimer" />
       </Boundary>
       <Notices />
+      <Feedback />
       <Version />
     </div>
+  );
+}
+
+/** A message to who runs this server, on one with accounts; it needs none. */
+function Feedback() {
+  const text = useText();
+  const { data } = useQuery({ queryKey: ["configuration"], queryFn: runtimeConfiguration });
+  if (!data?.FEATURES.includes("accounts")) return null;
+  return (
+    <Panel title={text("about.feedback")} note={text("about.feedbackExplained")}>
+      <Boundary loading={<Skeleton height="16rem" />}>
+        <FeedbackForm page="/pages/about-us" />
+      </Boundary>
+    </Panel>
   );
 }
 

@@ -1,5 +1,7 @@
 export const about = {
   "about.title": "About us",
+  "about.feedback": "Feedback",
+  "about.feedbackExplained": "It goes to the person who runs this server.",
   "about.sources": "Where the data comes from",
   "about.source": "Source",
   "about.instruments": "Instruments",

@@ -6,7 +6,7 @@ export const signIn = {
   "signIn.title.reset": "Set a new password",
   "signIn.lead.password": "Pick up where you left off.",
   "signIn.lead.code": "We email you six digits; you need no password.",
-  "signIn.lead.register": "Your preferences and lists, on all your devices.",
+  "signIn.lead.register": "Your preferences, on all your devices.",
   "signIn.lead.reset": "We email you a code, to be sure that it is you.",
   "signIn.sendCode": "Send code",
   "signIn.sendAgainIn": "Again in {n} s",

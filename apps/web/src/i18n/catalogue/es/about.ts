@@ -3,6 +3,8 @@ import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
   "about.title": "Acerca de",
+  "about.feedback": "Comentarios",
+  "about.feedbackExplained": "Llegan a la persona que administra este servidor.",
   "about.sources": "De dónde proceden los datos",
   "about.source": "Fuente",
   "about.instruments": "Instrumentos",

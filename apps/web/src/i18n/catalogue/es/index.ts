@@ -40,5 +40,6 @@ export const parts: PartLoaders = {
   screener: () => import("./screener.ts"),
   signIn: () => import("./sign-in.ts"),
   statistics: () => import("./statistics.ts"),
+  userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
 };

@@ -9,7 +9,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.title.reset": "Nueva contraseña",
   "signIn.lead.password": "Continúe donde lo dejó.",
   "signIn.lead.code": "Le enviamos seis cifras por correo, sin contraseña.",
-  "signIn.lead.register": "Sus preferencias y listas, en todos sus dispositivos.",
+  "signIn.lead.register": "Sus preferencias, en todos sus dispositivos.",
   "signIn.lead.reset": "Le enviamos un código para comprobar que es usted.",
   "signIn.sendCode": "Enviar código",
   "signIn.sendAgainIn": "Otro en {n} s",

@@ -3,6 +3,8 @@ import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
   "about.title": "À propos",
+  "about.feedback": "Remarques",
+  "about.feedbackExplained": "Elles parviennent à la personne qui gère ce serveur.",
   "about.sources": "D’où viennent les données",
   "about.source": "Source",
   "about.instruments": "Instruments",

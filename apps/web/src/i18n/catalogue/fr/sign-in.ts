@@ -9,7 +9,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.title.reset": "Nouveau mot de passe",
   "signIn.lead.password": "Reprenez là où vous en étiez.",
   "signIn.lead.code": "Vous recevez six chiffres par e-mail, sans mot de passe.",
-  "signIn.lead.register": "Vos préférences et vos listes, sur tous vos appareils.",
+  "signIn.lead.register": "Vos préférences, sur tous vos appareils.",
   "signIn.lead.reset": "Un code par e-mail confirme que c’est bien vous.",
   "signIn.sendCode": "Envoyer le code",
   "signIn.sendAgainIn": "Nouveau dans {n} s",

@@ -3,6 +3,8 @@ import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
   "about.title": "关于我们",
+  "about.feedback": "意见反馈",
+  "about.feedbackExplained": "将发送给本服务器的运营者。",
   "about.sources": "数据来源",
   "about.source": "来源",
   "about.instruments": "证券",

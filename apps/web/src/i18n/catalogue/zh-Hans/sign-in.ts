@@ -9,7 +9,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.title.reset": "重设密码",
   "signIn.lead.password": "从上次离开的地方继续。",
   "signIn.lead.code": "我们会把六位验证码发到您的邮箱，无需密码。",
-  "signIn.lead.register": "偏好设置和列表，在您的所有设备上同步。",
+  "signIn.lead.register": "您的偏好设置，在所有设备上同步。",
   "signIn.lead.reset": "我们会向您的邮箱发送验证码，确认是您本人。",
   "signIn.sendCode": "发送验证码",
   "signIn.sendAgainIn": "{n} 秒后重发",

@@ -3,6 +3,8 @@ import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
   "about.title": "關於我們",
+  "about.feedback": "意見回饋",
+  "about.feedbackExplained": "會傳送給本伺服器的營運者。",
   "about.sources": "資料來源",
   "about.source": "來源",
   "about.instruments": "證券",

@@ -9,7 +9,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.title.reset": "重設密碼",
   "signIn.lead.password": "從上次離開的地方繼續。",
   "signIn.lead.code": "我們會將六位驗證碼寄到您的信箱，不需密碼。",
-  "signIn.lead.register": "偏好設定與清單，在您的所有裝置上同步。",
+  "signIn.lead.register": "您的偏好設定，在所有裝置上同步。",
   "signIn.lead.reset": "我們會寄驗證碼到您的信箱，確認是您本人。",
   "signIn.sendCode": "傳送驗證碼",
   "signIn.sendAgainIn": "{n} 秒後重送",

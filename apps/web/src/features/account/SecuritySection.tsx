@@ -1,0 +1,41 @@
+import { useText } from "../../i18n/index.ts";
+import { Boundary, Panel, Skeleton } from "../../ui/index.ts";
+import type { Profile } from "./account.query.ts";
+import { EmailForm } from "./EmailForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { PhoneForm } from "./PhoneForm.tsx";
+import { SessionList } from "./SessionList.tsx";
+import { EditableSetting } from "./Setting.tsx";
+
+/** Password, addresses, and where the user is signed in. */
+export function SecuritySection({ profile: { user, hasPassword } }: { readonly profile: Profile }) {
+  const text = useText();
+  return (
+    <Panel title={text("userCenter.security")}>
+      <EditableSetting
+        label={text("forms.password")}
+        action={text(hasPassword ? "userCenter.change" : "userCenter.set")}
+        form={(close) => <PasswordForm email={user.email} hasPassword={hasPassword} onDone={close} />}
+      >
+        {text(hasPassword ? "userCenter.passwordExplained" : "userCenter.noPassword")}
+      </EditableSetting>
+      <EditableSetting
+        label={text("forms.email")}
+        action={text("userCenter.change")}
+        form={(close) => <EmailForm onDone={close} />}
+      >
+        {user.email}
+      </EditableSetting>
+      <EditableSetting
+        label={text("userCenter.phone")}
+        action={text(user.phone === null ? "userCenter.add" : "userCenter.change")}
+        form={(close) => <PhoneForm hasPhone={user.phone !== null} onDone={close} />}
+      >
+        {user.phone ?? text("userCenter.notGiven")}
+      </EditableSetting>
+      <Boundary loading={<Skeleton height="8.25rem" />}>
+        <SessionList />
+      </Boundary>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CallInput } from "@plumbline/contract/calls";
+import { useEffect, useState } from "react";
+import { type CallError, call, failureKind } from "../../api/index.ts";
+import type { Problem } from "../../forms/index.ts";
+import { problemOf, refusalOf } from "./refusal.ts";
+
+/** Who gets a code, and what for. */
+export type CodeReceiver =
+  | { readonly email: string; readonly purpose: CallInput<"sendEmail">["purpose"] }
+  | { readonly phone: string; readonly purpose: CallInput<"sendSms">["purpose"] };
+
+/** The field that a refusal is about. */
+export type CodeFormField = "email" | "phone" | "code";
+
+/** The last time that a code was asked for. */
+interface Asked {
+  /** Another address does not wait. */
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly mayAgainAt: number;
+  /** How long the code that was sent is valid; `null` when none was sent. */
+  readonly validMinutes: number | null;
+}
+
+export interface CodeSendingOptions {
+  readonly to: CodeReceiver;
+  /** Whether the address can be one; shows what is wrong with it. */
+  readonly mayAsk?: (() => boolean) | undefined;
+  readonly onSent: () => void;
+  readonly onRefused: (field: CodeFormField, problem: Problem) => void;
+}
+
+export interface CodeSending {
+  readonly send: () => Promise<void>;
+  readonly isSending: boolean;
+  /** Until the next code can be asked for. */
+  readonly secondsLeft: number;
+  readonly validMinutes: number | null;
+}
+
+/** Asks for a code by e-mail or on a telephone, and counts the wait until the next one. */
+export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: CodeSendingOptions): CodeSending {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const address = addressOf(to).toLowerCase();
+  const last = asked?.address === address ? asked : null;
+  const secondsLeft = useSecondsUntil(last?.mayAgainAt ?? 0);
+  const wait = (seconds: number, validMinutes: number | null) =>
+    setAsked({ address, mayAgainAt: Date.now() + 1000 * seconds, validMinutes });
+
+  async function send(): Promise<void> {
+    if (isSending || secondsLeft > 0 || !mayAsk()) return;
+    setIsSending(true);
+    try {
+      const sent = await ("email" in to ? call("sendEmail", to) : call("sendSms", to));
+      wait(sent.retryAfterSeconds, Math.floor(sent.validForSeconds / 60));
+      onSent();
+    } catch (failure) {
+      onRefused(...refusalOfSending(failure, to));
+      if (failureKind(failure) === "limited") wait((failure as CallError).retryAfter ?? 0, null);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { send, isSending, secondsLeft, validMinutes: last?.validMinutes ?? null };
+}
+
+/** What is not about the address stands beside the button that was pressed. */
+function refusalOfSending(failure: unknown, to: CodeReceiver): [field: CodeFormField, problem: Problem] {
+  const field = "email" in to ? "email" : "phone";
+  const problem = refusalOf(failure, [field]).fields?.[field];
+  return problem ? [field, problem] : ["code", problemOf(failure)];
+}
+
+/** The address or number without the blanks around it. */
+export function addressOf(to: CodeReceiver): string {
+  return ("email" in to ? to.email : to.phone).trim();
+}
+
+/** Seconds until a time, counted down to 0. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (time <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= time) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return Math.max(0, Math.ceil((time - now) / 1000));
+}
