@@ -137,9 +137,9 @@ export const ENGLISH: NoteTexts = {
         kind: "list",
         items: [
           "If you only read: nothing about you. To limit the number of requests, the server counts them by IP address, in working memory only.",
-          "Account: your e-mail address, a hash of your password (Argon2id; the password itself is not stored), your name if you give one, preferences such as language and colours, and when the account was created.",
+          "Account: your e-mail address, a hash of your password (Argon2id; the password itself is not stored), your name and your telephone number if you give them, preferences such as language and colours, and when the account was created.",
           "Sessions: for each place where you sign in, your browser and system as the browser names them, the IP address, and when you signed in and were last active. You can see your sessions in the user centre and end them.",
-          "Verification codes: the address that a code was sent to, its purpose, and the code in a form that cannot be read back. A code is valid for 10 minutes.",
+          "Verification codes: the address or number that a code was sent to, its purpose, and the code in a form that cannot be read back. A code is valid for 10 minutes.",
           "Acceptance: which versions of the terms of service, this policy and the disclaimer you accepted, and when.",
           "Feedback: your message, the page it is about, and an address for the answer: the one you give or, if you are signed in, that of your account.",
           "What you save: for example watchlists, valuations and strategies.",
@@ -148,7 +148,7 @@ export const ENGLISH: NoteTexts = {
       { kind: "heading", text: "What it is used for" },
       {
         kind: "paragraph",
-        text: "The server uses this data to provide your account and what you save in it (performance of a contract, Article 6(1)(b) GDPR). It also uses it to protect accounts and the server, to answer feedback, and to be able to show which texts you accepted (legitimate interests, Article 6(1)(f) GDPR). An account needs an e-mail address; a name is voluntary. There is no advertising, no profiling and no automated decision about you, and nothing is sold.",
+        text: "The server uses this data to provide your account and what you save in it (performance of a contract, Article 6(1)(b) GDPR). It also uses it to protect accounts and the server, to answer feedback, and to be able to show which texts you accepted (legitimate interests, Article 6(1)(f) GDPR). An account needs an e-mail address; a name and a telephone number are voluntary. There is no advertising, no profiling and no automated decision about you, and nothing is sold.",
       },
       { kind: "heading", text: "In your browser" },
       {

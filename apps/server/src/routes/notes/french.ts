@@ -137,9 +137,9 @@ export const FRENCH: NoteTexts = {
         kind: "list",
         items: [
           "Si vous ne faites que consulter : rien sur vous. Pour limiter le nombre de requêtes, le serveur les compte par adresse IP, en mémoire vive uniquement.",
-          "Compte : votre adresse e-mail, une empreinte de votre mot de passe (Argon2id ; le mot de passe lui-même n’est pas conservé), votre nom si vous l’indiquez, des préférences comme la langue et les couleurs, et la date de création du compte.",
+          "Compte : votre adresse e-mail, une empreinte de votre mot de passe (Argon2id ; le mot de passe lui-même n’est pas conservé), votre nom et votre numéro de téléphone si vous les indiquez, des préférences comme la langue et les couleurs, et la date de création du compte.",
           "Sessions : pour chaque connexion, le navigateur et le système tels que le navigateur les indique, l’adresse IP, le moment de la connexion et celui de la dernière activité. Vous pouvez voir vos sessions dans l’espace personnel et y mettre fin.",
-          "Codes de vérification : l’adresse à laquelle un code a été envoyé, son usage et le code sous une forme qui ne permet pas de le relire. Un code est valable 10 minutes.",
+          "Codes de vérification : l’adresse ou le numéro auquel un code a été envoyé, son usage et le code sous une forme qui ne permet pas de le relire. Un code est valable 10 minutes.",
           "Acceptation : les versions des conditions d’utilisation, de la présente politique et de l’avertissement que vous avez acceptées, et à quel moment.",
           "Remarques : votre message, la page concernée et une adresse pour la réponse : celle que vous donnez ou, si vous êtes connecté, celle de votre compte.",
           "Ce que vous enregistrez : par exemple des listes de suivi, des valorisations et des stratégies.",
@@ -148,7 +148,7 @@ export const FRENCH: NoteTexts = {
       { kind: "heading", text: "À quoi cela sert" },
       {
         kind: "paragraph",
-        text: "Le serveur utilise ces données pour vous fournir votre compte et ce que vous y enregistrez (exécution d’un contrat, article 6.1.b du RGPD). Il les utilise aussi pour protéger les comptes et le serveur, répondre aux remarques et pouvoir prouver quels textes vous avez acceptés (intérêts légitimes, article 6.1.f du RGPD). Un compte exige une adresse e-mail ; le nom est facultatif. Il n’y a ni publicité, ni profilage, ni décision automatisée à votre sujet, et rien n’est vendu.",
+        text: "Le serveur utilise ces données pour vous fournir votre compte et ce que vous y enregistrez (exécution d’un contrat, article 6.1.b du RGPD). Il les utilise aussi pour protéger les comptes et le serveur, répondre aux remarques et pouvoir prouver quels textes vous avez acceptés (intérêts légitimes, article 6.1.f du RGPD). Un compte exige une adresse e-mail ; le nom et le numéro de téléphone sont facultatifs. Il n’y a ni publicité, ni profilage, ni décision automatisée à votre sujet, et rien n’est vendu.",
       },
       { kind: "heading", text: "Dans votre navigateur" },
       {

@@ -137,9 +137,9 @@ export const SPANISH: NoteTexts = {
         kind: "list",
         items: [
           "Si solo consulta páginas: nada sobre usted. Para limitar las peticiones, el servidor las cuenta por dirección IP, únicamente en la memoria de trabajo.",
-          "Cuenta: su dirección de correo electrónico, un hash de la contraseña (Argon2id; la contraseña en sí no se guarda), su nombre si lo indica, preferencias como el idioma y los colores, y cuándo se creó la cuenta.",
+          "Cuenta: su dirección de correo electrónico, un hash de la contraseña (Argon2id; la contraseña en sí no se guarda), su nombre y su número de teléfono si los indica, preferencias como el idioma y los colores, y cuándo se creó la cuenta.",
           "Sesiones: por cada lugar donde inicia sesión, el navegador y el sistema según los indica el propio navegador, la dirección IP, cuándo entró y cuándo estuvo activo por última vez. Puede ver sus sesiones en el área de usuario y cerrarlas.",
-          "Códigos de verificación: la dirección a la que se envió cada código, su finalidad y el código de forma que no se puede volver a leer. Un código vale 10 minutos.",
+          "Códigos de verificación: la dirección o el número al que se envió cada código, su finalidad y el código de forma que no se puede volver a leer. Un código vale 10 minutos.",
           "Aceptación: qué versiones de las condiciones del servicio, de esta política y de la exención de responsabilidad aceptó, y cuándo.",
           "Comentarios: su mensaje, la página a la que se refiere y una dirección para responderle: la que indique o, si ha iniciado sesión, la de su cuenta.",
           "Lo que usted guarda: por ejemplo, listas de seguimiento, valoraciones y estrategias.",
@@ -148,7 +148,7 @@ export const SPANISH: NoteTexts = {
       { kind: "heading", text: "Para qué se usa" },
       {
         kind: "paragraph",
-        text: "El servidor usa estos datos para ofrecerle su cuenta y lo que guarda en ella (ejecución de un contrato, artículo 6.1.b del RGPD). También los usa para proteger las cuentas y el servidor, responder a los comentarios y poder demostrar qué textos aceptó (interés legítimo, artículo 6.1.f del RGPD). La cuenta exige una dirección de correo; el nombre es voluntario. No hay publicidad, ni perfiles, ni decisiones automatizadas sobre usted, y no se vende nada.",
+        text: "El servidor usa estos datos para ofrecerle su cuenta y lo que guarda en ella (ejecución de un contrato, artículo 6.1.b del RGPD). También los usa para proteger las cuentas y el servidor, responder a los comentarios y poder demostrar qué textos aceptó (interés legítimo, artículo 6.1.f del RGPD). La cuenta exige una dirección de correo; el nombre y el teléfono son voluntarios. No hay publicidad, ni perfiles, ni decisiones automatizadas sobre usted, y no se vende nada.",
       },
       { kind: "heading", text: "En su navegador" },
       {
