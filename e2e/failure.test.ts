@@ -19,6 +19,8 @@ function startServer(port: string): ChildProcess {
     DATA_DIR: inject("dataDirectory"),
     MARKET: "demo",
     PORT: port,
+    // The accounts of this folder belong to the server of all tests.
+    ACCOUNTS: "off",
     RATE_LIMIT_SCALE: "1000",
   };
   return spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
