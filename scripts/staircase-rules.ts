@@ -55,7 +55,20 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "app",
     "main",
   ],
-  "apps/web/src": ["state", "format", "api", "i18n", "router", "ui", "forms", "charts", "evidence", "features", "pages", "app"],
+  "apps/web/src": [
+    "state",
+    "format",
+    "api",
+    "i18n",
+    "router",
+    "ui",
+    "forms",
+    "charts",
+    "evidence",
+    "features",
+    "pages",
+    "app",
+  ],
 };
 
 const staircaseRules: IForbiddenRuleType[] = Object.entries(STAIRCASES).flatMap(([root, steps]) =>

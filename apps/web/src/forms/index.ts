@@ -1,7 +1,10 @@
 export { CODE_RULES, EMAIL_RULES, GIVEN_PASSWORD_RULES, MAX_EMAIL, NEW_PASSWORD_RULES } from "./account-rules.ts";
 export { CheckField } from "./CheckField.tsx";
 export { CodeField } from "./CodeField.tsx";
+export { callProblem, refusedFields } from "./call-problem.ts";
 export { PasswordField } from "./PasswordField.tsx";
 export type { Problem, Rules } from "./rules.ts";
-export { TextField } from "./TextField.tsx";
+export { SendCodeButton } from "./SendCodeButton.tsx";
+export { FieldMessage, TextField } from "./TextField.tsx";
+export { addressOf, type CodeSending, type CodeSendingOptions, useCodeSending } from "./use-code-sending.ts";
 export { type FieldState, type Form, type Refusal, useForm } from "./use-form.ts";

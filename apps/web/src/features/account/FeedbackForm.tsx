@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { call } from "../../api/index.ts";
-import { type FieldState, type Refusal, type Rules, TextField, useForm } from "../../forms/index.ts";
-import { FieldMessage } from "../../forms/TextField.tsx";
+import { FieldMessage, type FieldState, type Refusal, type Rules, TextField, useForm } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { useUser } from "../../state/index.ts";
 import { showToast } from "../../ui/index.ts";

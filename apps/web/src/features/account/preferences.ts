@@ -1,10 +1,11 @@
 import type { Preferences } from "@plumbline/contract";
 import type { Client } from "../../api/client.ts";
 import { call } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
 import { chooseLanguage, translator } from "../../i18n/index.ts";
 import { user } from "../../state/index.ts";
 import { type COLOUR_CONVENTIONS, chooseColourConvention, colourConvention, showToast, theme } from "../../ui/index.ts";
-import { problemOf, SENTENCE_TOAST_DURATION } from "./refusal.ts";
+import { SENTENCE_TOAST_DURATION } from "./refusal.ts";
 
 type ColourConvention = (typeof COLOUR_CONVENTIONS)[number];
 
@@ -46,7 +47,7 @@ export function preferenceStore(send: Client): (change: PreferenceChange) => Pro
       await sending;
     } catch (failure) {
       const { text } = translator.read();
-      showToast(text("userCenter.notStored", { reason: problemOf(failure)(text) }), SENTENCE_TOAST_DURATION);
+      showToast(text("userCenter.notStored", { reason: callProblem(failure)(text) }), SENTENCE_TOAST_DURATION);
     }
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CallError, CLIENT_CODES, TIMED_OUT } from "../../api/call-error.ts";
 import type { Refusal } from "../../forms/index.ts";
 import { textsOf } from "../../forms/texts.fixture.ts";
-import { problemOf, refusalOf, writeWait } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 
 const english = await textsOf("en", "forms", "signIn", "userCenter");
 
@@ -87,7 +87,6 @@ it("shows the server's message at each field that it refuses", () => {
 
 it("leaves a bug to the browser's report", () => {
   expect(() => refusalOf(new TypeError("x is undefined"), ["code"])).toThrow("x is undefined");
-  expect(() => problemOf(new TypeError("x is undefined"))).toThrow("x is undefined");
 });
 
 it.each<[LanguageCode, string]>([
@@ -98,15 +97,4 @@ it.each<[LanguageCode, string]>([
 ])("says in %s that the password is wrong", async (language, sentence) => {
   const text = await textsOf(language, "forms", "signIn", "userCenter");
   expect(written(refusalOf(answer(1001, 401), EMAIL_FORM), text)).toEqual({ currentPassword: sentence });
-});
-
-it.each([
-  [0.2, "1 second"],
-  [90, "90 seconds"],
-  [91, "2 minutes"],
-  [5400, "90 minutes"],
-  [5401, "2 hours"],
-  [86_400, "24 hours"],
-])("writes %d seconds as %s, never as less than they are", (seconds, wait) => {
-  expect(writeWait(seconds, english)).toBe(wait);
 });

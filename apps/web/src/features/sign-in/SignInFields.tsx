@@ -1,7 +1,6 @@
-import { CheckField, CodeField, MAX_EMAIL, PasswordField, TextField } from "../../forms/index.ts";
+import { CheckField, CodeField, MAX_EMAIL, PasswordField, SendCodeButton, TextField } from "../../forms/index.ts";
 import { type Text, useText } from "../../i18n/index.ts";
 import { Acceptance } from "./Acceptance.tsx";
-import { SendCodeButton } from "./SendCodeButton.tsx";
 import styles from "./SignIn.module.css";
 import { type LegalName, RULES } from "./sign-in-modes.ts";
 import { EMAIL_EXISTS } from "./sign-in-problems.ts";

@@ -5,7 +5,7 @@ import type { Refusal } from "../../forms/index.ts";
 import { textsOf } from "../../forms/texts.fixture.ts";
 import type { Text } from "../../i18n/index.ts";
 import type { SignInMode, Typed } from "./sign-in-modes.ts";
-import { EMAIL_EXISTS, refusalOf, writeWait } from "./sign-in-problems.ts";
+import { EMAIL_EXISTS, refusalOf } from "./sign-in-problems.ts";
 
 const english = await textsOf("en", "forms", "signIn");
 
@@ -105,17 +105,4 @@ it.each(OTHERS)("says it in %s", async (language, limited, wrong) => {
   const text = await textsOf(language, "forms", "signIn");
   expect(written(refusalOf(answer(429, 429, { retryAfter: 120 }), "password"), text)).toEqual({ form: limited });
   expect(written(refusalOf(answer(1001, 401), "password"), text)).toEqual({ form: wrong });
-});
-
-it.each([
-  [0.2, "1 second"],
-  [1, "1 second"],
-  [60, "60 seconds"],
-  [90, "90 seconds"],
-  [91, "2 minutes"],
-  [3601, "61 minutes"],
-  [5401, "2 hours"],
-  [86_400, "24 hours"],
-])("writes %d seconds as %s", (seconds, wait) => {
-  expect(writeWait(seconds, english)).toBe(wait);
 });

@@ -1,13 +1,12 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { useEffect, useState } from "react";
 import { call } from "../../api/index.ts";
-import { type Form, type Problem, type Refusal, useForm } from "../../forms/index.ts";
+import { type CodeSending, type Form, type Problem, type Refusal, useCodeSending, useForm } from "../../forms/index.ts";
 import { useLanguage, useText } from "../../i18n/index.ts";
 import { signIn } from "../../state/session-changes.ts";
 import { showToast } from "../../ui/index.ts";
-import { RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
+import { PURPOSES, RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
 import { refusalOf } from "./sign-in-problems.ts";
-import { type CodeSending, useCodeSending } from "./use-code-sending.ts";
 
 export interface SignInOptions {
   readonly firstMode?: SignInMode | undefined;
@@ -43,7 +42,13 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
   const [mode, setMode] = useState(firstMode);
   const [news, setNews] = useState<Problem | null>(null);
   const form = useForm<Typed>({ initial: firstTyped, rules: RULES[mode], send });
-  const codeSending = useCodeSending(form, mode);
+  const codeSending = useCodeSending({
+    // With the password there is no button that sends one.
+    to: { email: form.values.email, purpose: mode === "password" ? "login" : PURPOSES[mode] },
+    mayAsk: () => form.check("email"),
+    onSent: () => form.element.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
+    onRefused: (field, problem) => form.refuse({ fields: { [field]: problem } }),
+  });
   const { email } = form.values;
   useEffect(() => {
     lastEmail = email;

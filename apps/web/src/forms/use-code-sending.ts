@@ -1,8 +1,8 @@
 import type { CallInput } from "@plumbline/contract/calls";
 import { useEffect, useState } from "react";
-import { type CallError, call, failureKind } from "../../api/index.ts";
-import type { Problem } from "../../forms/index.ts";
-import { problemOf, refusalOf } from "./refusal.ts";
+import { CallError, call, failureKind } from "../api/index.ts";
+import { callProblem, refusedFields } from "./call-problem.ts";
+import type { Problem } from "./rules.ts";
 
 /** Who gets a code, and what for. */
 export type CodeReceiver =
@@ -14,8 +14,8 @@ export type CodeFormField = "email" | "phone" | "code";
 
 /** The last time that a code was asked for. */
 interface Asked {
-  /** Another address does not wait. */
-  readonly address: string;
+  /** Purpose and address; another one does not wait. */
+  readonly target: string;
   /** Milliseconds since 1970. */
   readonly mayAgainAt: number;
   /** How long the code that was sent is valid; `null` when none was sent. */
@@ -42,11 +42,11 @@ export interface CodeSending {
 export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: CodeSendingOptions): CodeSending {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const address = addressOf(to).toLowerCase();
-  const last = asked?.address === address ? asked : null;
+  const target = `${to.purpose} ${addressOf(to).toLowerCase()}`;
+  const last = asked?.target === target ? asked : null;
   const secondsLeft = useSecondsUntil(last?.mayAgainAt ?? 0);
   const wait = (seconds: number, validMinutes: number | null) =>
-    setAsked({ address, mayAgainAt: Date.now() + 1000 * seconds, validMinutes });
+    setAsked({ target, mayAgainAt: Date.now() + 1000 * seconds, validMinutes });
 
   async function send(): Promise<void> {
     if (isSending || secondsLeft > 0 || !mayAsk()) return;
@@ -66,11 +66,16 @@ export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: C
   return { send, isSending, secondsLeft, validMinutes: last?.validMinutes ?? null };
 }
 
+/** Code of the interface for what cannot be an e-mail address. */
+const INVALID_EMAIL = 13;
+
 /** What is not about the address stands beside the button that was pressed. */
 function refusalOfSending(failure: unknown, to: CodeReceiver): [field: CodeFormField, problem: Problem] {
   const field = "email" in to ? "email" : "phone";
-  const problem = refusalOf(failure, [field]).fields?.[field];
-  return problem ? [field, problem] : ["code", problemOf(failure)];
+  if (!(failure instanceof CallError)) throw failure;
+  if (failure.code === INVALID_EMAIL) return [field, (text) => text("forms.invalidEmail")];
+  const problem = refusedFields(failure).find(([name]) => name === field)?.[1];
+  return problem ? [field, problem] : ["code", callProblem(failure)];
 }
 
 /** The address or number without the blanks around it. */

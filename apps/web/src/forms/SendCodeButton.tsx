@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/index.ts";
-import { Button } from "../../ui/index.ts";
+import { useText } from "../i18n/index.ts";
+import { Button } from "../ui/index.ts";
 import styles from "./SendCodeButton.module.css";
 import type { CodeSending } from "./use-code-sending.ts";
 
