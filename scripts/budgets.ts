@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { PAGES } from "../apps/web/src/app/pages.ts";
+import { PAGE_FILES } from "../apps/web/src/app/pages.ts";
 import { root } from "./setup.mjs";
 
 const dist = join(root, "apps/web/dist");
@@ -31,7 +31,7 @@ const LIMITS = {
 
 /** Files of a page's first screen, as the table of pages lists them. */
 function filesOf(path: string): readonly string[] {
-  return PAGES.find((page) => page.path === path)?.files.flat() ?? [];
+  return PAGE_FILES[path]?.files.flat() ?? [];
 }
 
 /** What a first visit to a stock's page loads with the entry, which brings the styles of the shell in `index.html`. */
@@ -86,10 +86,18 @@ interface Section {
 
 /** Pages of a stock whose panel is a file of its own; their common frame is loaded with the first of them. */
 function sections(shell: ReadonlySet<string>): Section[] {
-  const listed = PAGES.flatMap(({ path, files, budget: { section: limit } }) => {
-    const keys = files.flat().map(keyOf);
-    return limit ? [{ path, limit, all: new Set(keys.flatMap((key) => [...closure(key, "all")])) }] : [];
-  });
+  const listed = Object.entries(PAGE_FILES).flatMap(
+    ([
+      path,
+      {
+        files,
+        budget: { section: limit },
+      },
+    ]) => {
+      const keys = files.flat().map(keyOf);
+      return limit ? [{ path, limit, all: new Set(keys.flatMap((key) => [...closure(key, "all")])) }] : [];
+    },
+  );
   const isFrame = (file: string) => listed.every(({ all }) => all.has(file));
   return listed.map(({ path, limit, all }) => ({
     path,
@@ -102,7 +110,8 @@ const compressed = (file: string): number => brotliCompressSync(readFileSync(joi
 
 /** Limit of a file below `pages`: a page's own, or that of a part. */
 function limitOf(key: string): number {
-  return PAGES.find(({ files }) => `src/${files[0][0]}` === key)?.budget.file ?? LIMITS.part;
+  const page = Object.values(PAGE_FILES).find(({ files }) => `src/${files[0][0]}` === key);
+  return page?.budget.file ?? LIMITS.part;
 }
 
 interface Weight {

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { ListedPage } from "./src/app/pages.ts";
+import type { PageFiles } from "./src/app/pages.ts";
 
 /** Names of files by what needs them. */
 interface EarlyFiles {
@@ -14,9 +14,9 @@ interface EarlyFiles {
 }
 
 /** The table of pages; imported by Node at run time, because Vite would bundle the pages into its configuration. */
-async function listedPages(): Promise<readonly ListedPage[]> {
+async function pageFiles(): Promise<Readonly<Record<string, PageFiles>>> {
   const table = new URL("./src/app/pages.ts", import.meta.url).href;
-  return ((await import(table)) as typeof import("./src/app/pages.ts")).PAGES;
+  return ((await import(table)) as typeof import("./src/app/pages.ts")).PAGE_FILES;
 }
 
 /** The table names the file of each page, which a script that imports the table for other columns must not contain. */
@@ -63,7 +63,7 @@ async function earlyFiles(bundle: Rolldown.OutputBundle): Promise<EarlyFiles> {
     const language = LANGUAGE_MODULE.exec(facade)?.[1];
     return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
   });
-  const pages = (await listedPages()).map(({ path, files: ranks }) => {
+  const pages = Object.entries(await pageFiles()).map(([path, { files: ranks }]) => {
     const known = new Set(entry);
     const files = ranks.map((modules) => {
       const ofRank = new Set(modules.flatMap((module) => filesOf(`/src/${module}`, bundle, known)));

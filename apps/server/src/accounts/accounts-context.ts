@@ -2,7 +2,7 @@ import type { LanguageCode } from "@plumbline/contract";
 import type { Database } from "../database/index.ts";
 import type { Requester, Sender } from "../http/index.ts";
 import { AccessTokens } from "./access-tokens.ts";
-import { AttemptLimits } from "./attempt-limits.ts";
+import { AttemptLimits, PasswordLimits } from "./attempt-limits.ts";
 import { PasswordHashing } from "./password-hashing.ts";
 import { Sessions } from "./sessions.ts";
 import { keyFor } from "./signing-secret.ts";
@@ -34,8 +34,8 @@ export interface AccountsContext {
   readonly passwords: PasswordHashing;
   readonly tokens: AccessTokens;
   readonly limits: {
-    /** Sign-ins that failed, by address of the account. */
-    readonly signIn: AttemptLimits;
+    /** Passwords that were wrong, by account and by client: no stranger can lock a user out. */
+    readonly password: PasswordLimits;
     /** Codes and sign-ins, by client. */
     readonly client: AttemptLimits;
   };
@@ -50,8 +50,6 @@ export interface AccountRequest {
   readonly sender: Sender;
 }
 
-/** A person mistypes a few times; a machine that guesses gets one try a minute and a half. */
-const SIGN_IN_LIMIT = { atOnce: 10, each: 90_000 };
 /** An office behind one address: 60 at once, then one every five seconds. */
 const CLIENT_LIMIT = { atOnce: 60, each: 5000 };
 
@@ -74,7 +72,7 @@ export function accountsContext(given: {
     passwords: new PasswordHashing(),
     tokens: new AccessTokens(keyFor(secret, "access"), clock),
     limits: {
-      signIn: new AttemptLimits(SIGN_IN_LIMIT),
+      password: new PasswordLimits(),
       client: new AttemptLimits({
         atOnce: Math.max(1, Math.round(CLIENT_LIMIT.atOnce * scale)),
         each: CLIENT_LIMIT.each / scale,

@@ -35,3 +35,28 @@ export class AttemptLimits {
     this.#usedUntil.delete(key);
   }
 }
+
+/** A person mistypes a few times; a machine that guesses gets one try a minute and a half. */
+const FROM_ONE_CLIENT = { atOnce: 10, each: 90_000 };
+/** Of all clients together: many machines that guess get a hundred tries an hour. */
+const FROM_EVERYWHERE = { atOnce: 100, each: 36_000 };
+
+/**
+ * Limits guesses at the password of an account. A stranger who guesses from one address is refused long before its user, who
+ * comes from another.
+ */
+export class PasswordLimits {
+  readonly #ofClient = new AttemptLimits(FROM_ONE_CLIENT);
+  readonly #ofAccount = new AttemptLimits(FROM_EVERYWHERE);
+
+  /** @throws {Failure} `tooManyRequests` with the time until the next attempt. */
+  take(email: string, client: string): void {
+    this.#ofClient.take(`${email} ${client}`);
+    this.#ofAccount.take(email);
+  }
+
+  giveBack(email: string, client: string): void {
+    this.#ofClient.giveBack(`${email} ${client}`);
+    this.#ofAccount.giveBack(email);
+  }
+}

@@ -116,7 +116,7 @@ export async function changeOwnEmail(
   await requirePassword(context, { password: input.currentPassword, hash, known, request });
   const codeId = await codes.find(database.db, { address: email, purpose: "changeemail", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");
-  const changed = await database.db.transaction().execute(async (transaction) => {
+  const change = database.db.transaction().execute(async (transaction) => {
     if (!(await codes.use(transaction, codeId))) return "wrongVerificationCode";
     const isTaken = transaction.selectFrom("users").select("id").where("email", "=", email).forUpdate();
     const other = await isTaken.executeTakeFirst();
@@ -133,6 +133,7 @@ export async function changeOwnEmail(
     await handOver(transaction, { to: known.email, ...message }, clock());
     return row;
   });
+  const changed = await unlessTaken(change, "emailExists");
   if (typeof changed === "string") throw new Failure(changed);
   wakeMessenger();
   return wireUser(changed);
@@ -154,7 +155,7 @@ export async function changeOwnPhone(
     codeId = await codes.find(database.db, { address: phone, purpose: "changemobile", code: input.code });
     if (codeId === null) throw new Failure("wrongVerificationCode");
   }
-  const changed = await database.db.transaction().execute(async (transaction) => {
+  const change = database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await codes.use(transaction, codeId))) return "wrongVerificationCode";
     if (phone !== null) {
       const other = await transaction
@@ -173,8 +174,20 @@ export async function changeOwnPhone(
       .executeTakeFirst();
     return row ?? "notLoggedIn";
   });
+  const changed = await unlessTaken(change, "phoneExists");
   if (typeof changed === "string") throw new Failure(changed);
   return wireUser(changed);
+}
+
+/** Code of PostgreSQL for a value that may be there once and is there already. */
+const DUPLICATE = "23505";
+
+/** Another request took the address or the number between our looking and writing. */
+function unlessTaken<Value, Taken extends string>(change: Promise<Value>, taken: Taken): Promise<Value | Taken> {
+  return change.catch((error: unknown) => {
+    if ((error as { readonly code?: unknown }).code === DUPLICATE) return taken;
+    throw error;
+  });
 }
 
 async function requireOwn(
@@ -201,7 +214,8 @@ async function requirePassword(
     readonly request: OwnRequest;
   },
 ): Promise<void> {
-  limits.signIn.take(known.email);
+  const { client } = request.requester;
+  limits.password.take(known.email, client);
   if (!(await passwords.verify(password, hash, request.requester))) throw new Failure("wrongCredentials");
-  limits.signIn.giveBack(known.email);
+  limits.password.giveBack(known.email, client);
 }

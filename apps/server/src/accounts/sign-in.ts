@@ -68,8 +68,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, limits } = context;
   const email = addressOrNone(input.email);
-  limits.client.take(request.requester.client);
-  limits.signIn.take(email);
+  const { client } = request.requester;
+  limits.client.take(client);
+  limits.password.take(email, client);
   const found = await userWithPassword(database.db, { email });
   const codeId = await provedBy(context, { input, email, hash: found?.hash ?? null, request });
   if (!found) throw new Failure("wrongCredentials");
@@ -79,7 +80,7 @@ export async function signIn(
     return openSession(transaction, { context, user: found.user, request, isKept: input.keepLoggedIn });
   });
   if (session === null) throw new Failure("wrongVerificationCode");
-  limits.signIn.giveBack(email);
+  limits.password.giveBack(email, client);
   context.wakeMessenger();
   return signedIn(context, { user: found.user, session });
 }
@@ -148,7 +149,7 @@ export async function resetForgottenPassword(
     return true;
   });
   if (!isSet) throw new Failure("wrongVerificationCode");
-  limits.signIn.giveBack(email);
+  limits.password.giveBack(email, request.requester.client);
   wakeMessenger();
   return null;
 }

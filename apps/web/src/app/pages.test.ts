@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { STOCK_SECTIONS, sectionAddress } from "../pages/stock-frame/sections.ts";
 import { readAddress } from "../router/address.ts";
-import { PAGES } from "./pages.ts";
+import { PAGE_FILES, PAGES, type PageFiles } from "./pages.ts";
 
 it("lists each path and each shortcut once", () => {
   const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
@@ -12,8 +12,10 @@ it("lists each path and each shortcut once", () => {
   expect(new Set(shortcuts).size).toBe(shortcuts.length);
 });
 
-it("lists files that exist, of which the first contains the component that is loaded", async () => {
-  for (const { load, files } of PAGES) {
+it("lists files of every page that exist, of which the first contains the component that is loaded", async () => {
+  expect(Object.keys(PAGE_FILES)).toEqual(PAGES.map(({ path }) => path));
+  for (const { path, load } of PAGES) {
+    const { files } = PAGE_FILES[path] as PageFiles;
     for (const file of files.flat()) expect(existsSync(join(import.meta.dirname, "..", file)), file).toBe(true);
     const names = Object.keys(await load());
     expect(names).toHaveLength(1);

@@ -22,17 +22,13 @@ interface Tab {
 
 export interface ListedPage extends Page {
   readonly tab?: Tab;
-  /** Files below `src` whose code makes the first screen, in ranks: those of a later rank wait for those before it. */
-  readonly files: readonly [readonly string[], ...(readonly string[])[]];
-  /** The most KiB: of the page's file after gzip; of the first screen without the frame of a stock after brotli. */
-  readonly budget: { readonly file: number; readonly section?: number };
   /** For a page about a stock: the calls for what it shows below the header. */
   readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
 }
 
 /**
- * The pages that exist. Router, navigation, shortcuts, the head start, the build, the budgets and the tests read this
- * table. A path without a page is not found.
+ * The pages that exist. Router, navigation, shortcuts, the head start and the tests read this table, the build and the budgets
+ * with the one below. A path without a page is not found.
  */
 export const PAGES: readonly ListedPage[] = [
   {
@@ -41,23 +37,17 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: true,
     tab: { label: "shell.home", icon: "house", shortcut: "h" },
     load: () => import("../pages/home/HomePage.tsx"),
-    files: [["pages/home/HomePage.tsx"]],
-    budget: { file: 30 },
   },
   {
     path: "/pages/basic-search",
     isPublic: true,
     tab: { label: "shell.companies", icon: "search", shortcut: "s" },
     load: () => import("../pages/search/SearchPage.tsx"),
-    files: [["pages/search/SearchPage.tsx"]],
-    budget: { file: 30 },
   },
   {
     path: "/pages/analysis",
     isPublic: true,
     load: () => import("../pages/analysis/AnalysisPage.tsx"),
-    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
-    budget: { file: 30 },
     mainCalls: ({ code, asOf }, query) =>
       query.tab === undefined
         ? [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]]
@@ -70,24 +60,18 @@ export const PAGES: readonly ListedPage[] = [
     path: "/pages/valuation",
     isPublic: true,
     load: () => import("../pages/valuation/ValuationPage.tsx"),
-    files: [["pages/valuation/ValuationPage.tsx", "features/valuation/ValuationPanel.tsx"]],
-    budget: { file: 30, section: 30 },
     mainCalls: (stock) => [["valuation", stock]],
   },
   {
     path: "/pages/opinion",
     isPublic: true,
     load: () => import("../pages/opinion/OpinionPage.tsx"),
-    files: [["pages/opinion/OpinionPage.tsx", "features/opinion/Opinion.tsx"]],
-    budget: { file: 30, section: 30 },
     mainCalls: (stock) => [["priceTargets", stock]],
   },
   {
     path: "/pages/statistics",
     isPublic: true,
     load: () => import("../pages/statistics/StatisticsPage.tsx"),
-    files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
-    budget: { file: 30, section: 30 },
     // The page itself requests other statistics than the default.
     mainCalls: (stock, { years, basis, market }) =>
       years || basis || market ? [] : [["statistics", { ...stock, years: "5", basis: "total" }]],
@@ -97,28 +81,60 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: true,
     tab: { label: "shell.about", icon: "info", shortcut: "a" },
     load: () => import("../pages/about/AboutPage.tsx"),
-    files: [["pages/about/AboutPage.tsx"]],
-    budget: { file: 30 },
   },
   {
     path: "/pages/rules",
     isPublic: true,
     load: () => import("../pages/rules/RulesPage.tsx"),
-    files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]],
-    budget: { file: 30 },
   },
   {
     path: "/pages/login/login",
     isPublic: true,
     load: () => import("../pages/login/LoginPage.tsx"),
-    files: [["pages/login/LoginPage.tsx", "features/sign-in/SignInPanel.tsx"]],
-    budget: { file: 42 },
   },
   {
     path: "/pages/usercenter/usercenter",
     isPublic: false,
     load: () => import("../pages/user-center/UserCenterPage.tsx"),
+  },
+];
+
+/** What the build, the budgets and the tests read of a page; the browser is told of its files by the first script. */
+export interface PageFiles {
+  /** Files below `src` whose code makes the first screen, in ranks: those of a later rank wait for those before it. */
+  readonly files: readonly [readonly string[], ...(readonly string[])[]];
+  /** The most KiB: of the page's file after gzip; of the first screen without the frame of a stock after brotli. */
+  readonly budget: { readonly file: number; readonly section?: number };
+}
+
+/** By path, for every page of the table above. */
+export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
+  "/": { files: [["pages/home/HomePage.tsx"]], budget: { file: 30 } },
+  "/pages/basic-search": { files: [["pages/search/SearchPage.tsx"]], budget: { file: 30 } },
+  "/pages/analysis": {
+    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
+    budget: { file: 30 },
+  },
+  "/pages/valuation": {
+    files: [["pages/valuation/ValuationPage.tsx", "features/valuation/ValuationPanel.tsx"]],
+    budget: { file: 30, section: 30 },
+  },
+  "/pages/opinion": {
+    files: [["pages/opinion/OpinionPage.tsx", "features/opinion/Opinion.tsx"]],
+    budget: { file: 30, section: 30 },
+  },
+  "/pages/statistics": {
+    files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
+    budget: { file: 30, section: 30 },
+  },
+  "/pages/about-us": { files: [["pages/about/AboutPage.tsx"]], budget: { file: 30 } },
+  "/pages/rules": { files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]], budget: { file: 30 } },
+  "/pages/login/login": {
+    files: [["pages/login/LoginPage.tsx", "features/sign-in/SignInPanel.tsx"]],
+    budget: { file: 42 },
+  },
+  "/pages/usercenter/usercenter": {
     files: [["pages/user-center/UserCenterPage.tsx", "features/account/UserCenter.tsx"]],
     budget: { file: 30 },
   },
-];
+};

@@ -50,6 +50,9 @@ describe("a sign-in", () => {
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
     expect(outcome(await signIn("target@example.org", PASSWORD))).toEqual([429, 429]);
     expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(200);
+    // Its own user comes from elsewhere and is not locked out.
+    const credentials = { email: "target@example.org", password: PASSWORD };
+    expect((await server.post("user/login", credentials, { from: "198.51.100.9" })).statusCode).toBe(200);
   });
 
   it("takes a code in place of the password, once", async () => {
