@@ -32,15 +32,17 @@ export async function ownUser(db: Kysely<Tables>, { id }: User): Promise<UserRow
 
 /** Everything that the user centre shows. */
 export async function ownProfile({ database: { db } }: AccountsContext, { user }: OwnRequest) {
-  const found = await userWithPassword(db, { id: user.id });
+  const [found, accepted] = await Promise.all([
+    userWithPassword(db, { id: user.id }),
+    db
+      .selectFrom("acceptances")
+      .select(["document", "version", "accepted_at"])
+      .where("user_id", "=", user.id)
+      .orderBy("accepted_at", "desc")
+      .orderBy("document")
+      .execute(),
+  ]);
   if (!found) throw new Failure("notLoggedIn");
-  const accepted = await db
-    .selectFrom("acceptances")
-    .select(["document", "version", "accepted_at"])
-    .where("user_id", "=", user.id)
-    .orderBy("accepted_at", "desc")
-    .orderBy("document")
-    .execute();
   return {
     user: wireUser(found.user),
     hasPassword: found.hash !== null,
