@@ -88,7 +88,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   },
   "terms not accepted": {
     en: "Please accept the terms of service, the privacy policy and the disclaimer",
-    es: "Acepte las condiciones de uso, la política de privacidad y el aviso legal",
+    es: "Acepte las condiciones del servicio, la política de privacidad y la exención de responsabilidad",
     fr: "Veuillez accepter les conditions d’utilisation, la politique de confidentialité et l’avertissement",
     "zh-Hans": "请先同意服务条款、隐私政策和免责声明",
     "zh-Hant": "請先同意服務條款、隱私權政策與免責聲明",

@@ -89,8 +89,10 @@ function Languages() {
             name="language"
             checked={code === spoken}
             onChange={() => {
-              chooseLanguage(code).catch(() => showToast(text("shell.languageFailed")));
-              keep({ language: code });
+              chooseLanguage(code).then(
+                () => keep({ language: code }),
+                () => showToast(text("shell.languageFailed")),
+              );
             }}
           />
           {name}

@@ -104,7 +104,8 @@ describe("a forgotten password", () => {
     expect((await server.post("refreshToken", { refreshToken: user.refreshToken })).statusCode).toBe(401);
     expect(outcome(await signIn(user.email, PASSWORD))).toEqual([401, 1001]);
     expect((await signIn(user.email, "a better password")).statusCode).toBe(200);
-    expect(await server.messagesTo(user.email, before + 1)).toBeTruthy();
+    // Subject of the notice in `mail/texts/english.ts`.
+    expect((await server.messagesTo(user.email, before + 1)).at(-1)?.subject).toMatch(/password/i);
   });
 
   it("of an address without an account is refused as a wrong code is", async () => {

@@ -117,7 +117,7 @@ export const ENGLISH: NoteTexts = {
       { kind: "heading", text: "Changes and applicable law" },
       {
         kind: "paragraph",
-        text: "Every version of these terms has a date. When they change, the application shows you the new version, which you must accept to go on using your account. If you do not accept it, you can still export your data and delete your account.",
+        text: "Every version of these terms has a date. The user centre shows which version you accepted and when. If you do not agree with a newer one, you can export your data and delete your account.",
       },
       {
         kind: "paragraph",
@@ -187,7 +187,7 @@ export const ENGLISH: NoteTexts = {
       { kind: "heading", text: "Changes" },
       {
         kind: "paragraph",
-        text: "Every version of this policy has a date. When it changes, the application shows you the new version, which you must accept to go on using your account.",
+        text: "Every version of this policy has a date. The user centre shows which version you accepted and when.",
       },
     ],
   },

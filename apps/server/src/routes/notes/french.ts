@@ -117,7 +117,7 @@ export const FRENCH: NoteTexts = {
       { kind: "heading", text: "Modifications et droit applicable" },
       {
         kind: "paragraph",
-        text: "Chaque version de ces conditions porte une date. Lorsqu’elles changent, l’application vous présente la nouvelle version, que vous devez accepter pour continuer à utiliser votre compte. Si vous ne l’acceptez pas, vous pouvez tout de même exporter vos données et supprimer votre compte.",
+        text: "Chaque version de ces conditions porte une date. L’espace personnel indique quelle version vous avez acceptée et à quelle date. Si vous n’êtes pas d’accord avec une version plus récente, vous pouvez exporter vos données et supprimer votre compte.",
       },
       {
         kind: "paragraph",
@@ -187,7 +187,7 @@ export const FRENCH: NoteTexts = {
       { kind: "heading", text: "Modifications" },
       {
         kind: "paragraph",
-        text: "Chaque version de cette politique porte une date. Lorsqu’elle change, l’application vous présente la nouvelle version, que vous devez accepter pour continuer à utiliser votre compte.",
+        text: "Chaque version de cette politique porte une date. L’espace personnel indique quelle version vous avez acceptée et à quelle date.",
       },
     ],
   },

@@ -114,7 +114,7 @@ export const SIMPLIFIED_CHINESE: NoteTexts = {
       { kind: "heading", text: "条款变更与适用法律" },
       {
         kind: "paragraph",
-        text: "每一版条款都标有日期。条款变更时，本应用会向您展示新版本，接受后方可继续使用账户。如果您不接受，仍可导出数据并注销账户。",
+        text: "每一版条款都标有日期。您在何时接受了哪一版，可在用户中心查看。如果您不同意新的版本，可以导出数据并注销账户。",
       },
       {
         kind: "paragraph",
@@ -184,7 +184,7 @@ export const SIMPLIFIED_CHINESE: NoteTexts = {
       { kind: "heading", text: "政策变更" },
       {
         kind: "paragraph",
-        text: "每一版政策都标有日期。政策变更时，本应用会向您展示新版本，接受后方可继续使用账户。",
+        text: "每一版政策都标有日期。您在何时接受了哪一版，可在用户中心查看。",
       },
     ],
   },

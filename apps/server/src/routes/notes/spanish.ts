@@ -117,7 +117,7 @@ export const SPANISH: NoteTexts = {
       { kind: "heading", text: "Cambios y ley aplicable" },
       {
         kind: "paragraph",
-        text: "Cada versión de estas condiciones lleva su fecha. Cuando cambian, la aplicación le muestra la nueva versión, que debe aceptar para seguir usando su cuenta. Si no la acepta, podrá igualmente exportar sus datos y eliminar la cuenta.",
+        text: "Cada versión de estas condiciones lleva su fecha. El área de usuario muestra qué versión aceptó y cuándo. Si no está de acuerdo con una más reciente, puede exportar sus datos y eliminar la cuenta.",
       },
       {
         kind: "paragraph",
@@ -187,7 +187,7 @@ export const SPANISH: NoteTexts = {
       { kind: "heading", text: "Cambios" },
       {
         kind: "paragraph",
-        text: "Cada versión de esta política lleva su fecha. Cuando cambia, la aplicación le muestra la nueva versión, que debe aceptar para seguir usando su cuenta.",
+        text: "Cada versión de esta política lleva su fecha. El área de usuario muestra qué versión aceptó y cuándo.",
       },
     ],
   },

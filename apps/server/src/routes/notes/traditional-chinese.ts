@@ -114,7 +114,7 @@ export const TRADITIONAL_CHINESE: NoteTexts = {
       { kind: "heading", text: "條款變更與準據法" },
       {
         kind: "paragraph",
-        text: "每一版條款都標有日期。條款變更時，本應用程式會向您顯示新版本，須接受後才能繼續使用帳號。若您不接受，仍可匯出資料並刪除帳號。",
+        text: "每一版條款都標有日期。您在何時接受了哪一版，可在會員中心查看。若您不同意新的版本，可以匯出資料並刪除帳號。",
       },
       {
         kind: "paragraph",
@@ -184,7 +184,7 @@ export const TRADITIONAL_CHINESE: NoteTexts = {
       { kind: "heading", text: "政策變更" },
       {
         kind: "paragraph",
-        text: "每一版政策都標有日期。政策變更時，本應用程式會向您顯示新版本，須接受後才能繼續使用帳號。",
+        text: "每一版政策都標有日期。您在何時接受了哪一版，可在會員中心查看。",
       },
     ],
   },

@@ -53,7 +53,9 @@ function Feedback() {
   return (
     <Panel title={text("about.feedback")} note={text("about.feedbackExplained")}>
       <Boundary loading={<Skeleton height="16rem" />}>
-        <FeedbackForm page="/pages/about-us" />
+        <div className={styles.feedback}>
+          <FeedbackForm page="/pages/about-us" />
+        </div>
       </Boundary>
     </Panel>
   );
