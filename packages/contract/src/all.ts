@@ -1,10 +1,10 @@
 import type { CallName } from "./call-table.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { acceptDocuments } from "./endpoints/acceptance.ts";
 import {
   changeEmail,
   changePassword,
   changePhone,
-  createInvitation,
   currentUser,
   deleteAccount,
   exportAccount,
@@ -20,19 +20,49 @@ import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
+import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
 import { marketChanges } from "./endpoints/market-changes.ts";
 import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
 import { note } from "./endpoints/note.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  deletePasskey,
+  passkeySignIn,
+  passkeys,
+  renamePasskey,
+} from "./endpoints/passkeys.ts";
+import { avatar, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures.ts";
 import { priceChart } from "./endpoints/price-chart.ts";
 import { priceTargets } from "./endpoints/price-targets.ts";
 import { quotes } from "./endpoints/quotes.ts";
+import { deleteSavedItem, savedItems, saveItem } from "./endpoints/saved-items.ts";
 import { screener } from "./endpoints/screener.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "./endpoints/second-factor.ts";
 import { login, refreshToken, register, resetPassword } from "./endpoints/sign-in.ts";
+import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 import { sendEmail, sendSms } from "./endpoints/verification.ts";
+import {
+  deleteWatchlist,
+  noteStock,
+  orderStocks,
+  orderWatchlists,
+  saveWatchlist,
+  unwatchStock,
+  watchlistChanges,
+  watchlists,
+  watchStocks,
+} from "./endpoints/watchlists.ts";
 
 /** The declaration of every call. */
 export const ENDPOINTS_BY_NAME = {
@@ -57,6 +87,9 @@ export const ENDPOINTS_BY_NAME = {
   sendSms,
   register,
   login,
+  thirdLogin,
+  linkProvider,
+  unlinkProvider,
   resetPassword,
   refreshToken,
   logout,
@@ -66,13 +99,43 @@ export const ENDPOINTS_BY_NAME = {
   changePassword,
   changeEmail,
   changePhone,
+  beginSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
+  renewRecoveryCodes,
+  passkeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  deletePasskey,
+  beginPasskeySignIn,
+  passkeySignIn,
   feedback,
   createInvitation,
+  invitations,
+  revokeInvitation,
+  acceptDocuments,
   sessions,
   revokeSessions,
   exportAccount,
   deleteAccount,
   restoreAccount,
+  uploadAvatar,
+  removeAvatar,
+  avatar,
+  qrCode,
+  watchlists,
+  saveWatchlist,
+  deleteWatchlist,
+  orderWatchlists,
+  watchStocks,
+  unwatchStock,
+  noteStock,
+  orderStocks,
+  watchlistChanges,
+  savedItems,
+  saveItem,
+  deleteSavedItem,
 } satisfies Readonly<Record<CallName, AnyEndpoint>>;
 
 /** Every endpoint that the server serves; documentation and fuzz tests walk this table. */

@@ -39,7 +39,8 @@ export {
 export type { Call } from "./call.ts";
 export { CALLS, type CallName, type MarketCallName } from "./call-table.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
-export { MIN_AMOUNT, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
+export { isWithinBounds, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
+export { SAVED_KINDS, type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export type { ParamFilter, WireScreenOrder } from "./schemas/param-filter.ts";
 

@@ -8,6 +8,9 @@ export const CODES = {
   invalidEmail: { code: 13, status: 422 },
   unknown: { code: 500, status: 500 },
   wrongCredentials: { code: 1001, status: 401 },
+  /** The first factor of a sign-in is right; the same call with `secondFactor` signs in. Not 401: no token would help. */
+  secondFactorNeeded: { code: 1002, status: 403 },
+  wrongSecondFactor: { code: 1003, status: 422 },
   invalidParameter: { code: -1, status: 400 },
   forbidden: { code: 403, status: 403 },
   notFound: { code: 404, status: 404 },

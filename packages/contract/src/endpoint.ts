@@ -14,6 +14,10 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> ext
   readonly codes: readonly CodeName[];
   /** Whether the envelope carries `meta`; then the answer depends only on data version and query, and has an ETag. */
   readonly market: boolean;
+  /** `multipart`: a POST takes a form with a file in place of JSON. */
+  readonly body?: "multipart";
+  /** Types of its success, which is then content of its own and no envelope. */
+  readonly content?: readonly string[];
   /** `status`: its success is `{ status: true, data }`, as the specification has it, in place of the envelope. */
   readonly frame?: "status";
 }

@@ -31,6 +31,7 @@ export {
   type ValuationInput,
   type ValuationParameter,
 } from "@plumbline/core/words";
+export { ACCOUNT_CALLS } from "./account-calls.ts";
 export { ENDPOINTS } from "./all.ts";
 export { CODES, type CodeName } from "./codes.ts";
 export {
@@ -41,11 +42,11 @@ export {
   type OutputOf,
   type ParsedInputOf,
 } from "./endpoint.ts";
+export { acceptDocuments } from "./endpoints/acceptance.ts";
 export {
   changeEmail,
   changePassword,
   changePhone,
-  createInvitation,
   currentUser,
   deleteAccount,
   exportAccount,
@@ -72,11 +73,31 @@ export {
   type WireScreenMetric,
 } from "./endpoints/fundamentals.ts";
 export { instrumentList } from "./endpoints/instrument-list.ts";
+export {
+  createInvitation,
+  invitations,
+  MAX_OPEN_INVITATIONS,
+  revokeInvitation,
+  type WireInvitation,
+} from "./endpoints/invitations.ts";
 export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
 export { NOTE_KEYS, note } from "./endpoints/note.ts";
 export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
+export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  deletePasskey,
+  PASSKEY_LIMITS,
+  type PasskeyAssertion,
+  type PasskeyRegistration,
+  passkeySignIn,
+  passkeys,
+  renamePasskey,
+} from "./endpoints/passkeys.ts";
+export { avatar, MAX_AVATAR_BYTES, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures.ts";
 export { priceChart, type WireBars, type WireChart, type WireRow } from "./endpoints/price-chart.ts";
 export {
   priceTargets,
@@ -89,13 +110,33 @@ export {
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
+export { type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
+export {
+  deleteSavedItem,
+  SAVED_LIMITS,
+  savedItems,
+  saveItem,
+  type WireSavedItem,
+} from "./endpoints/saved-items.ts";
 export {
   screener,
   type WireFilterExplanation,
   type WireScreenColumn,
   type WireScreenRows,
 } from "./endpoints/screener.ts";
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "./endpoints/second-factor.ts";
 export { login, refreshToken, register, resetPassword } from "./endpoints/sign-in.ts";
+export {
+  linkProvider,
+  thirdLogin,
+  unlinkProvider,
+  type WireLinkedProvider,
+} from "./endpoints/sign-in-providers.ts";
 export {
   statistics,
   type WireCalendar,
@@ -124,6 +165,20 @@ export type {
   WireValuationWarning,
 } from "./endpoints/valuation-outcomes.ts";
 export { sendEmail, sendSms } from "./endpoints/verification.ts";
+export {
+  deleteWatchlist,
+  noteStock,
+  orderStocks,
+  orderWatchlists,
+  saveWatchlist,
+  unwatchStock,
+  WATCHLIST_LIMITS,
+  type WireWatchedChange,
+  type WireWatchlist,
+  watchlistChanges,
+  watchlists,
+  watchStocks,
+} from "./endpoints/watchlists.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
@@ -144,6 +199,8 @@ export {
 } from "./schemas/param-filter.ts";
 export {
   type EmailPurpose,
+  LegalDocument,
+  type OwnProof,
   PASSWORD_LENGTH,
   type Preferences,
   type SmsPurpose,

@@ -11,5 +11,16 @@ export const RuntimeConfigurationSchema = z.object({
   VERSION_CODE: z.number().int(),
   LANGUAGES: z.array(z.enum(["en", "es", "fr", "zh-Hans", "zh-Hant"])),
   FEATURES: z.array(z.string()),
+  /** Where users can sign in besides. */
+  PROVIDERS: z.array(
+    z.object({
+      id: z.string(),
+      /** Whose mark is shown. */
+      kind: z.enum(["google", "apple", "other"]),
+      label: z.string(),
+      /** Whether it lets everyone in, for those who develop. */
+      isDevelopment: z.boolean(),
+    }),
+  ),
 });
 export type RuntimeConfiguration = z.infer<typeof RuntimeConfigurationSchema>;

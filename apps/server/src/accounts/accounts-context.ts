@@ -1,9 +1,13 @@
 import type { LanguageCode } from "@plumbline/contract";
+import type { SignInProvider } from "../config/index.ts";
 import type { Database } from "../database/index.ts";
 import type { Requester, Sender } from "../http/index.ts";
 import { AccessTokens } from "./access-tokens.ts";
 import { AttemptLimits, PasswordLimits } from "./attempt-limits.ts";
+import { AvatarImages } from "./avatar-image.ts";
 import { PasswordHashing } from "./password-hashing.ts";
+import { OpenIdProvider } from "./providers/open-id-provider.ts";
+import { OneTimePasswords } from "./second-factor/one-time-passwords.ts";
 import { Sessions } from "./sessions.ts";
 import { keyFor } from "./signing-secret.ts";
 import { VerificationCodes } from "./verification-codes.ts";
@@ -20,6 +24,8 @@ export interface AccountSettings {
   readonly publicUrl: string | null;
   /** Multiplies the limits of each client. */
   readonly rateLimitScale: number;
+  /** Where users can sign in besides. */
+  readonly providers: readonly SignInProvider[];
   /** The current version of each text that a new account accepts. */
   readonly documents: Readonly<Record<"terms" | "privacy" | "disclaimer", string>>;
 }
@@ -32,10 +38,15 @@ export interface AccountsContext {
   readonly codes: VerificationCodes;
   readonly sessions: Sessions;
   readonly passwords: PasswordHashing;
+  readonly avatars: AvatarImages;
+  readonly providers: readonly OpenIdProvider[];
+  readonly oneTimePasswords: OneTimePasswords;
   readonly tokens: AccessTokens;
   readonly limits: {
     /** Passwords that were wrong, by account and by client: no stranger can lock a user out. */
     readonly password: PasswordLimits;
+    /** The same of second factors. */
+    readonly secondFactor: PasswordLimits;
     /** Codes and sign-ins, by client. */
     readonly client: AttemptLimits;
   };
@@ -70,9 +81,13 @@ export function accountsContext(given: {
     codes: new VerificationCodes(keyFor(secret, "code"), clock),
     sessions: new Sessions(database, keyFor(secret, "refresh"), clock),
     passwords: new PasswordHashing(),
+    avatars: new AvatarImages(),
+    providers: settings.providers.map((provider) => new OpenIdProvider(provider)),
+    oneTimePasswords: new OneTimePasswords(keyFor(secret, "second factor"), clock),
     tokens: new AccessTokens(keyFor(secret, "access"), clock),
     limits: {
       password: new PasswordLimits(),
+      secondFactor: new PasswordLimits(),
       client: new AttemptLimits({
         atOnce: Math.max(1, Math.round(CLIENT_LIMIT.atOnce * scale)),
         each: CLIENT_LIMIT.each / scale,

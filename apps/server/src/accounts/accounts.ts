@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { SignInProvider } from "../config/index.ts";
 import { type Database, DatabaseUnavailable, migrate } from "../database/index.ts";
 import { Failure, type Identify } from "../http/index.ts";
 import { createMessenger, type Delivery, type Message, type Messenger, type SmsMessage } from "../mail/index.ts";
@@ -49,6 +50,11 @@ export class Accounts {
   /** Who may make an account; null of a server without accounts. */
   get registration(): Registration | null {
     return this.#options?.settings.registration ?? null;
+  }
+
+  /** Where users can sign in besides. */
+  get providers(): readonly SignInProvider[] {
+    return this.#options?.settings.providers ?? [];
   }
 
   /** Makes it a server without accounts, because it has no database and will have none. */

@@ -50,13 +50,13 @@ export class PasswordLimits {
   readonly #ofAccount = new AttemptLimits(FROM_EVERYWHERE);
 
   /** @throws {Failure} `tooManyRequests` with the time until the next attempt. */
-  take(email: string, client: string): void {
-    this.#ofClient.take(`${email} ${client}`);
-    this.#ofAccount.take(email);
+  take(account: string, client: string): void {
+    this.#ofClient.take(`${account} ${client}`);
+    this.#ofAccount.take(account);
   }
 
-  giveBack(email: string, client: string): void {
-    this.#ofClient.giveBack(`${email} ${client}`);
-    this.#ofAccount.giveBack(email);
+  giveBack(account: string, client: string): void {
+    this.#ofClient.giveBack(`${account} ${client}`);
+    this.#ofAccount.giveBack(account);
   }
 }

@@ -4,6 +4,9 @@ import { accountRemovedNotice } from "../mail/index.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { notice } from "./notice.ts";
 import { handOver } from "./outgoing-messages.ts";
+import { removeExpiredChallenges } from "./passkeys/challenges.ts";
+import { removeExpiredPassages } from "./providers/passages.ts";
+import { removeUnconfirmedSecrets } from "./second-factor/own-second-factor.ts";
 import type { UserRow } from "./users.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,6 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const CODES = 2 * DAY;
 /** A user may ask where somebody was signed in. */
 const ENDED_SESSIONS = 30 * DAY;
+/** The owner sees for some time what became of an invitation. */
+const OLD_INVITATIONS = 30 * DAY;
 const GIVEN_UP_MESSAGES = 30 * DAY;
 
 /** Removes the accounts whose time has come, and what nobody needs any more. */
@@ -24,6 +29,10 @@ export async function removeExpired(context: AccountsContext): Promise<void> {
   await db.deleteFrom("verification_codes").where("created_at", "<", before(CODES)).execute();
   await db.deleteFrom("sessions").where("expires_at", "<", before(ENDED_SESSIONS)).execute();
   await db.deleteFrom("sessions").where("ended_at", "<", before(ENDED_SESSIONS)).execute();
+  await removeExpiredPassages(db, now);
+  await db.deleteFrom("invitations").where("expires_at", "<", before(OLD_INVITATIONS)).execute();
+  await removeUnconfirmedSecrets(db, now);
+  await removeExpiredChallenges(db, now);
   await db.deleteFrom("outgoing_messages").where("given_up_at", "<", before(GIVEN_UP_MESSAGES)).execute();
 }
 

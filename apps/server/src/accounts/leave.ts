@@ -48,38 +48,3 @@ export async function keepAccount({ database: { db } }: AccountsContext, { user 
   await db.updateTable("users").set({ removed_at: null }).where("id", "=", user.id).execute();
   return wireUser(await ownUser(db, user));
 }
-
-/** Everything that is stored of a user, but for what proves who the user is: hashes of passwords, tokens and codes. */
-export async function exportOwnAccount(
-  { database: { db } }: AccountsContext,
-  { user }: OwnRequest,
-): Promise<Record<string, unknown>> {
-  const known = await ownUser(db, user);
-  const of = { user_id: user.id };
-  const [password, accepted, sessions, feedback] = await Promise.all([
-    db.selectFrom("passwords").select("changed_at").where("user_id", "=", user.id).executeTakeFirst(),
-    db
-      .selectFrom("acceptances")
-      .select(["document", "version", "accepted_at"])
-      .where((row) => row.and(of))
-      .execute(),
-    db
-      .selectFrom("sessions")
-      .select(["device", "address", "created_at", "last_used_at", "expires_at", "ended_at", "ended_because"])
-      .where((row) => row.and(of))
-      .orderBy("created_at")
-      .execute(),
-    db
-      .selectFrom("feedback")
-      .select(["message", "contact", "page", "created_at"])
-      .where((row) => row.and(of))
-      .execute(),
-  ]);
-  return {
-    account: known,
-    passwordChangedAt: password?.changed_at ?? null,
-    acceptedTexts: accepted,
-    sessions,
-    feedback,
-  };
-}

@@ -10,12 +10,15 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure, type User } from "../http/index.ts";
 import { emailChangedNotice, passwordChangedNotice } from "../mail/index.ts";
+import { acceptanceOf } from "./acceptances.ts";
 import type { AccountRequest, AccountsContext } from "./accounts-context.ts";
 import { emailAddress } from "./email-address.ts";
 import { notice } from "./notice.ts";
 import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { phoneNumber } from "./phone-number.ts";
+import { linkedProviders } from "./providers/linked-providers.ts";
+import { secondFactorOf } from "./second-factor/require-second-factor.ts";
 import { setPassword, type UserRow, userById, userWithPassword, wireUser } from "./users.ts";
 
 /** A request of a user who is signed in. */
@@ -31,24 +34,20 @@ export async function ownUser(db: Kysely<Tables>, { id }: User): Promise<UserRow
 }
 
 /** Everything that the user centre shows. */
-export async function ownProfile({ database: { db } }: AccountsContext, { user }: OwnRequest) {
-  const [found, accepted] = await Promise.all([
-    userWithPassword(db, { id: user.id }),
-    db
-      .selectFrom("acceptances")
-      .select(["document", "version", "accepted_at"])
-      .where("user_id", "=", user.id)
-      .orderBy("accepted_at", "desc")
-      .orderBy("document")
-      .execute(),
+export async function ownProfile(context: AccountsContext, { user }: OwnRequest) {
+  const [found, linked, secondFactor, acceptance] = await Promise.all([
+    userWithPassword(context.database.db, { id: user.id }),
+    linkedProviders(context.database.db, user.id),
+    secondFactorOf(context.database.db, user.id),
+    acceptanceOf(context, user),
   ]);
   if (!found) throw new Failure("notLoggedIn");
   return {
     user: wireUser(found.user),
     hasPassword: found.hash !== null,
-    accepted: accepted.map(({ document, version, accepted_at }) => {
-      return { document, version, acceptedAt: accepted_at.toISOString() };
-    }),
+    linked,
+    secondFactor,
+    ...acceptance,
   };
 }
 
@@ -192,7 +191,8 @@ function unlessTaken<Value, Taken extends string>(change: Promise<Value>, taken:
   });
 }
 
-async function requireOwn(
+/** Who a request comes from, with the hash of the password. @throws {Failure} `notLoggedIn` once the account is gone. */
+export async function requireOwn(
   { database: { db } }: AccountsContext,
   { user }: OwnRequest,
 ): Promise<{ readonly user: UserRow; readonly hash: string | null }> {
@@ -202,7 +202,7 @@ async function requireOwn(
 }
 
 /** Guesses at the present password count as sign-ins do: a stolen token must not lead to the password. */
-async function requirePassword(
+export async function requirePassword(
   { passwords, limits }: AccountsContext,
   {
     password,

@@ -1,20 +1,18 @@
-import type { login, ParsedInputOf, register, resetPassword, TokenPair, WireUser } from "@plumbline/contract";
+import type { login, ParsedInputOf, register, resetPassword, TokenPair } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
-import { newSignInNotice, passwordChangedNotice } from "../mail/index.ts";
+import { passwordChangedNotice } from "../mail/index.ts";
+import { accept } from "./acceptances.ts";
 import type { AccountRequest, AccountsContext } from "./accounts-context.ts";
-import { deviceName } from "./device-name.ts";
 import { emailAddress } from "./email-address.ts";
 import { redeemInvitation } from "./invitations.ts";
 import { notice } from "./notice.ts";
+import { noticeNewDevice, openSession, type SignedIn, signedIn } from "./open-session.ts";
 import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
-import { addUser, setPassword, type UserRow, userWithPassword, wireUser } from "./users.ts";
-
-export interface SignedIn extends TokenPair {
-  readonly user: WireUser;
-}
+import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
+import { addUser, type NewUser, setPassword, type UserRow, userWithPassword } from "./users.ts";
 
 /**
  * Makes an account for an address that its code has proved, and signs in.
@@ -27,10 +25,9 @@ export async function registerAccount(
   input: ParsedInputOf<typeof register>,
   request: AccountRequest,
 ): Promise<SignedIn> {
-  const { database, codes, passwords, settings, clock, limits } = context;
+  const { database, codes, passwords, clock, limits } = context;
   const email = emailAddress(input.email);
-  const isOwner = settings.ownerEmail === email;
-  if (settings.registration === "closed" && !isOwner) throw new Failure("forbidden");
+  requireOpenRegistration(context, email);
   requireGoodPassword(input.password, email);
   limits.client.take(request.requester.client);
   const codeId = await codes.find(database.db, { address: email, purpose: "register", code: input.code });
@@ -38,17 +35,14 @@ export async function registerAccount(
   const hash = await passwords.hash(input.password, request.requester);
   const made = await database.db.transaction().execute(async (transaction) => {
     if (!(await codes.use(transaction, codeId))) return "wrongVerificationCode";
-    const now = clock();
-    const language = input.language ?? request.language;
-    const user = await addUser(transaction, { email, language, now, ownerEmail: settings.ownerEmail });
+    const user = await makeAccount(transaction, context, {
+      ...input,
+      email,
+      language: input.language ?? request.language,
+    });
     // The code has proved the address: its owner may know.
     if (!user) return "emailExists";
-    const needsInvitation = settings.registration === "invite" && user.role !== "owner";
-    if (needsInvitation && !(await redeemInvitation(transaction, { token: input.invitation, userId: user.id, now }))) {
-      throw new Failure("forbidden");
-    }
-    await setPassword(transaction, { userId: user.id, hash, now });
-    await accept(transaction, { userId: user.id, documents: settings.documents, now });
+    await setPassword(transaction, { userId: user.id, hash, now: clock() });
     return { user, session: await openSession(transaction, { context, user, request, isKept: input.keepLoggedIn }) };
   });
   if (typeof made === "string") throw new Failure(made);
@@ -59,7 +53,7 @@ export async function registerAccount(
  * Signs in with the password, or with a code sent to the address.
  *
  * @throws {Failure} `wrongCredentials` for an unknown address as for a wrong password, after the same time;
- *   `wrongVerificationCode`; `tooManyRequests` after some failures.
+ *   `wrongVerificationCode`; `secondFactorNeeded` and `wrongSecondFactor` once that is right; `tooManyRequests` after some failures.
  */
 export async function signIn(
   context: AccountsContext,
@@ -76,8 +70,11 @@ export async function signIn(
   if (!found) throw new Failure("wrongCredentials");
   const session = await database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await context.codes.use(transaction, codeId))) return null;
-    await noticeNewDevice(transaction, { context, user: found.user, request });
-    return openSession(transaction, { context, user: found.user, request, isKept: input.keepLoggedIn });
+    const { user } = found;
+    // Without it all of this is undone: the code stays valid for the call that brings it.
+    await requireSecondFactor(transaction, { context, user, request, given: input.secondFactor });
+    await noticeNewDevice(transaction, { context, user, request });
+    return openSession(transaction, { context, user, request, isKept: input.keepLoggedIn });
   });
   if (session === null) throw new Failure("wrongVerificationCode");
   limits.password.giveBack(email, client);
@@ -165,77 +162,29 @@ export async function refreshSession({ sessions, tokens }: AccountsContext, toke
   return { accessToken: await tokens.sign(next), refreshToken: next.refreshToken };
 }
 
-type OpenedSession = Awaited<ReturnType<AccountsContext["sessions"]["open"]>>;
-
-function openSession(
-  transaction: Kysely<Tables>,
-  {
-    context,
-    user,
-    request,
-    isKept = false,
-  }: {
-    readonly context: AccountsContext;
-    readonly user: UserRow;
-    readonly request: AccountRequest;
-    readonly isKept?: boolean | undefined;
-  },
-): Promise<OpenedSession> {
-  return context.sessions.open(transaction, { userId: user.id, isKept, sender: request.sender });
+/** @throws {Failure} `forbidden` where nobody but the owner can make an account. */
+export function requireOpenRegistration({ settings }: AccountsContext, email: string): void {
+  if (settings.registration === "closed" && settings.ownerEmail !== email) throw new Failure("forbidden");
 }
 
-async function signedIn(
-  { tokens }: AccountsContext,
-  { user, session }: { readonly user: UserRow; readonly session: OpenedSession },
-): Promise<SignedIn> {
-  return {
-    user: wireUser(user),
-    accessToken: await tokens.sign(session),
-    refreshToken: session.refreshToken,
-  };
-}
-
-async function accept(
+/**
+ * Adds an account for an address that has been proved, with the texts that its user accepts.
+ *
+ * @returns null if the address has an account.
+ * @throws {Failure} `forbidden` without an invitation where one is needed.
+ */
+export async function makeAccount(
   transaction: Kysely<Tables>,
-  {
-    userId,
-    documents,
-    now,
-  }: {
-    readonly userId: string;
-    readonly documents: AccountsContext["settings"]["documents"];
-    readonly now: Date;
-  },
-): Promise<void> {
-  const rows = (Object.entries(documents) as [keyof typeof documents, string][]).map(([document, version]) => {
-    return { user_id: userId, document, version, accepted_at: now };
-  });
-  await transaction.insertInto("acceptances").values(rows).execute();
-}
-
-/** Tells a user of a sign-in from a device that none of the user's sessions was on. */
-async function noticeNewDevice(
-  transaction: Kysely<Tables>,
-  {
-    context,
-    user,
-    request,
-  }: { readonly context: AccountsContext; readonly user: UserRow; readonly request: AccountRequest },
-): Promise<void> {
-  const { address, userAgent } = request.sender;
-  const device = deviceName(userAgent);
-  const known = await transaction
-    .selectFrom("sessions")
-    .select("device")
-    .distinct()
-    .where("user_id", "=", user.id)
-    .execute();
-  if (known.length === 0 || known.some((row) => row.device === device)) return;
-  const now = context.clock();
-  const message = newSignInNotice({
-    ...notice(context, user, request.language),
-    device,
-    networkAddress: address,
-  });
-  await handOver(transaction, { to: user.email, ...message }, now);
+  { settings, clock }: AccountsContext,
+  { email, language, invitation }: Pick<NewUser, "email" | "language"> & { readonly invitation?: string | undefined },
+): Promise<UserRow | null> {
+  const now = clock();
+  const user = await addUser(transaction, { email, language, now, ownerEmail: settings.ownerEmail });
+  if (!user) return null;
+  const needsInvitation = settings.registration === "invite" && user.role !== "owner";
+  if (needsInvitation && !(await redeemInvitation(transaction, { token: invitation, userId: user.id, now }))) {
+    throw new Failure("forbidden");
+  }
+  await accept(transaction, { userId: user.id, documents: settings.documents, now });
+  return user;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LanguageCode, WireUser } from "@plumbline/contract";
+import { ACCOUNT_CALLS, type LanguageCode, type WireUser } from "@plumbline/contract";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../database/index.ts";
 
@@ -7,12 +7,13 @@ export type UserRow = Selectable<Tables["users"]>;
 
 /** A user as the page gets it. */
 export function wireUser(row: UserRow): WireUser {
-  const { id, email, phone, name, role, language, theme, rising } = row;
+  const { id, email, phone, name, avatar, role, language, theme, rising } = row;
   return {
     id,
     email,
     phone,
     name,
+    avatar: avatar && `${ACCOUNT_CALLS.avatar.path}?id=${avatar}`,
     role,
     createdAt: row.created_at.toISOString(),
     preferences: { language, theme, rising },
@@ -42,11 +43,12 @@ export async function addUser(
   const isOwner = ownerEmail === null ? !(await hasUsers(transaction)) : ownerEmail === email;
   const added = await transaction
     .insertInto("users")
-    .values({ id: randomUUID(), email, role: isOwner ? "owner" : "member", language, created_at: now })
+    .values({ id: randomUUID(), email, role: "member", language, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();
-  return added ?? null;
+  if (!added) return null;
+  return isOwner ? giveServerTo(transaction, added.id) : added;
 }
 
 async function hasUsers(transaction: Kysely<Tables>): Promise<boolean> {
@@ -57,15 +59,24 @@ async function hasUsers(transaction: Kysely<Tables>): Promise<boolean> {
 export async function claimOwnership(db: Kysely<Tables>, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const claimant = await transaction.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-    if (!claimant) return;
-    await transaction
-      .updateTable("users")
-      .set({ role: "member" })
-      .where("role", "=", "owner")
-      .where("id", "!=", claimant.id)
-      .execute();
-    await transaction.updateTable("users").set({ role: "owner" }).where("id", "=", claimant.id).execute();
+    if (claimant) await giveServerTo(transaction, claimant.id);
   });
+}
+
+/** Makes a user the owner; whoever was it is a member from then on. */
+async function giveServerTo(transaction: Kysely<Tables>, id: string): Promise<UserRow> {
+  await transaction
+    .updateTable("users")
+    .set({ role: "member" })
+    .where("role", "=", "owner")
+    .where("id", "!=", id)
+    .execute();
+  return transaction
+    .updateTable("users")
+    .set({ role: "owner" })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function userById(db: Kysely<Tables>, id: string): Promise<UserRow | undefined> {

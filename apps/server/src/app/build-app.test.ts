@@ -100,6 +100,8 @@ describe("every answer", () => {
       const { headers } = await server.get(url);
       const policy = String(headers["content-security-policy"]);
       expect(policy).toContain("default-src 'none'");
+      for (const directive of ["object-src", "base-uri", "frame-ancestors"])
+        expect(policy).toContain(`${directive} 'none'`);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self'");
       expect(policy).not.toMatch(/https?:|\*/);
@@ -118,7 +120,9 @@ describe("every answer", () => {
     expect((await server.get("/")).headers).not.toHaveProperty("strict-transport-security");
     const secure = await startTestServer({ publicUrl: "https://stocks.example.org" });
     try {
-      expect((await secure.get("/healthz")).headers).toHaveProperty("strict-transport-security");
+      expect((await secure.get("/healthz")).headers).toMatchObject({
+        "strict-transport-security": "max-age=31536000",
+      });
     } finally {
       await secure.close();
     }

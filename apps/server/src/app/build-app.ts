@@ -22,12 +22,14 @@ export interface AppDependencies {
 
 /** Puts the server together; it listens nowhere yet. Closing it closes the market and the accounts. */
 export async function buildApp({ configuration, market, logger, accounts }: AppDependencies): Promise<FastifyInstance> {
-  const { publicUrl, rateLimitScale, trustProxy, pageDirectory } = configuration;
+  const { publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } = configuration;
   const app = await createHttp({
     logger,
     rateLimitScale,
     trustProxy,
     isSecure: publicUrl?.startsWith("https:") ?? false,
+    apiBaseUrl,
+    corsOrigins,
   });
   const cache = new AnswerCache();
   const delay = new EventLoopDelay();
@@ -35,9 +37,9 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   registerMetricsRoute(app, registry, market);
-  registerRuntimeConfiguration(app, accounts);
-  registerRoutes(app, { cache, admission, market, accounts });
+  registerRuntimeConfiguration(app, { accounts, apiBaseUrl });
   const address = () => publicUrl ?? ownAddress(app, configuration);
+  registerRoutes(app, { cache, admission, market, accounts, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {

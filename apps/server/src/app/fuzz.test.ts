@@ -24,6 +24,7 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 /** Whether an answer is in the envelope, with a code that agrees with its status, and no failure of the server. */
 function isClear(answer: LightMyRequestResponse): boolean {
   if (answer.statusCode === 304) return true;
+  if (String(answer.headers["content-type"]).startsWith("image/")) return answer.statusCode === 200;
   const { code, message } = JSON.parse(textOf(answer)) as { code: unknown; message: unknown };
   if (typeof code !== "number" || typeof message !== "string") return false;
   return answer.statusCode < 500 && code !== 500 && (answer.statusCode === 200) === (code === 0);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
+import type { SignInProvider } from "./sign-in-providers.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -57,6 +58,19 @@ export const EnvironmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an address such as https://stocks.example.org" })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  /** Address of the server whose interface this server's page calls; without it, this one. */
+  API_BASE_URL: urlOf(/^https?$/, "https://stocks-api.example.org")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  /** Pages of other origins that may call this server's interface. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "must be origins such as https://stocks.example.org, with commas between",
+    )
+    .default([]),
   DATA_DIR: z.string().default(join(PROJECT_ROOT, "data")),
   /** Without it: the real market that was published last, else `demo`. */
   MARKET: z
@@ -85,9 +99,26 @@ export const EnvironmentSchema = z.object({
   SMS_TOKEN: z.string().default(""),
   /** Number or name that the vendor shows as the sender. */
   SMS_FROM: z.string().default("Plumbline"),
+  /** `on`: two providers of sign-ins on this machine, which let everyone in, for those who develop. */
+  LOCAL_PROVIDER: z.enum(["on", "off"], "must be on or off").default("off"),
   /** Sender of the messages. */
   MAIL_FROM: z.string().min(3).default("Plumbline <plumbline@localhost>"),
 });
+
+/** Exactly as a browser names the origin of a page: no wildcard, no path. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+/** Variables whose values are repeated nowhere; an address may hold a password. */
+export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  "DATABASE_URL",
+  "JWT_SECRET",
+  "SMTP_URL",
+  "SMS_URL",
+  "SMS_TOKEN",
+]);
 
 /** An address with one of some schemes. */
 function urlOf(protocol: RegExp, example: string) {
@@ -111,6 +142,10 @@ export interface AccountsConfiguration {
   /** Null: text messages are written to a folder. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   readonly mailFrom: string;
+  /** Where users can sign in besides, in the order of the page. */
+  readonly providers: readonly SignInProvider[];
+  /** Whether two providers of our own are started, for those who develop. */
+  readonly hasLocalProviders: boolean;
 }
 
 /** What an operator can set, read once at the start. */
@@ -118,6 +153,9 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | null;
+  /** Null: the page calls the server that it came from. */
+  readonly apiBaseUrl: string | null;
+  readonly corsOrigins: readonly string[];
   readonly dataDirectory: string;
   readonly market: string | null;
   readonly logLevel: Environment["LOG_LEVEL"];

@@ -1,3 +1,4 @@
 export type { AccountsConfiguration, Configuration, TrustedProxies } from "./configuration.ts";
 export { PRODUCT_NAME, VERSION, VERSION_CODE } from "./program.ts";
 export { ConfigurationError, readConfiguration } from "./read-configuration.ts";
+export type { SignInProvider } from "./sign-in-providers.ts";

@@ -76,3 +76,88 @@ describe("the configuration", () => {
     expect(() => readConfiguration({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL /);
   });
 });
+
+describe("the providers of sign-ins", () => {
+  const providersOf = (environment: Record<string, string>) => readConfiguration(environment).accounts?.providers;
+
+  it("are read from three variables each; of Google and Apple the issuer is known", () => {
+    expect(
+      providersOf({
+        OIDC_GOOGLE_CLIENT_ID: "g.apps.example",
+        OIDC_GOOGLE_CLIENT_SECRET: "secret",
+        OIDC_BANK_ISSUER: "https://login.bank.example",
+        OIDC_BANK_CLIENT_ID: "plumbline",
+        OIDC_BANK_LABEL: "The Bank",
+      }),
+    ).toEqual([
+      {
+        id: "google",
+        kind: "google",
+        label: "Google",
+        // As it names itself in https://accounts.google.com/.well-known/openid-configuration.
+        issuer: "https://accounts.google.com",
+        clientId: "g.apps.example",
+        clientSecret: "secret",
+        isDevelopment: false,
+      },
+      {
+        id: "bank",
+        kind: "other",
+        label: "The Bank",
+        issuer: "https://login.bank.example",
+        clientId: "plumbline",
+        clientSecret: "",
+        isDevelopment: false,
+      },
+    ]);
+    expect(providersOf({})).toEqual([]);
+  });
+
+  it.each([
+    [{ OIDC_GOOGLE_CLIENT_SECRET: "secret" }, "OIDC_GOOGLE_CLIENT_ID is not set"],
+    [{ OIDC_BANK_CLIENT_ID: "plumbline" }, "OIDC_BANK_ISSUER is not set"],
+    [{ OIDC_BANK_CLIENT_ID: "a", OIDC_BANK_ISSUER: "http://login.bank.example" }, "must be an https address"],
+    [{ OIDC_BANK_CLIENT_ID: "a", OIDC_BANK_ISSUER: "https://a:b@login.bank.example" }, "must be an https address"],
+    [
+      { OIDC_BANK_CLIENT_ID: "a", OIDC_BANK_ISSUER: "https://login.bank.example", OIDC_BANK_LABEL: "x".repeat(31) },
+      "30",
+    ],
+    [{ OIDC_bank_ISSUER: "https://login.bank.example" }, "OIDC_bank_ISSUER is not known"],
+    [{ OIDC_BANK_SECRET: "x" }, "OIDC_BANK_SECRET is not known"],
+    [{ PORT: "eighty", OIDC_BANK_SECRET: "x" }, /PORT is "eighty"[\s\S]*OIDC_BANK_SECRET is not known/],
+  ])("are refused with the variable at fault: %j", (environment, sentence) => {
+    expect(() => providersOf(environment)).toThrow(sentence);
+  });
+
+  it("of this machine are there on a server that nobody else can reach, and on no other", () => {
+    expect(readConfiguration({ LOCAL_PROVIDER: "on" }).accounts?.hasLocalProviders).toBe(true);
+    expect(readConfiguration({}).accounts?.hasLocalProviders).toBe(false);
+    for (const reachable of [{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://stocks.example.org" }]) {
+      expect(() => readConfiguration({ LOCAL_PROVIDER: "on", ...reachable })).toThrow("lets everyone in");
+    }
+  });
+});
+
+describe("the origins of page and interface", () => {
+  it("are one unless the operator parts them", () => {
+    expect(readConfiguration({})).toMatchObject({ apiBaseUrl: null, corsOrigins: [] });
+    const parted = {
+      API_BASE_URL: "https://api.example.org/",
+      CORS_ORIGINS: "https://a.example, http://localhost:8787",
+    };
+    expect(readConfiguration(parted)).toMatchObject({
+      apiBaseUrl: "https://api.example.org",
+      corsOrigins: ["https://a.example", "http://localhost:8787"],
+    });
+  });
+
+  it.each([
+    ["API_BASE_URL", "api.example.org"],
+    ["CORS_ORIGINS", "*"],
+    ["CORS_ORIGINS", "https://a.example/"],
+    ["CORS_ORIGINS", "https://a.example,*.b.example"],
+    ["CORS_ORIGINS", "null"],
+  ])("are refused as %s=%s", (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} is `));
+  });
+});

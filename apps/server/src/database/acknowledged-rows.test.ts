@@ -84,7 +84,7 @@ describe("a row that the database has acknowledged", () => {
     expect(acknowledged.every(Number.isInteger)).toBe(true);
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect(await lost(acknowledged)).toEqual([]);
-  });
+  }, 300_000);
 
   it("is kept when PostgreSQL itself is killed, and the writer goes on once it is back", async () => {
     const writer = insertInChild(1_000_000_000);
@@ -101,5 +101,5 @@ describe("a row that the database has acknowledged", () => {
     const acknowledged = writer.lines.map(Number);
     expect(acknowledged.every(Number.isInteger)).toBe(true);
     expect(await lost(acknowledged)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

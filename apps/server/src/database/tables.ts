@@ -1,4 +1,4 @@
-import type { EmailPurpose, LanguageCode, SmsPurpose } from "@plumbline/contract";
+import type { EmailPurpose, LanguageCode, SavedKind, SmsPurpose } from "@plumbline/contract";
 import type { ColumnType, Generated } from "kysely";
 
 /** A moment that the database fills in unless it is given. */
@@ -16,7 +16,19 @@ export interface Tables {
   readonly outgoing_messages: OutgoingMessagesTable;
   readonly invitations: InvitationsTable;
   readonly feedback: FeedbackTable;
+  readonly provider_sign_ins: ProviderSignInsTable;
+  readonly provider_tickets: ProviderTicketsTable;
+  readonly provider_identities: ProviderIdentitiesTable;
+  readonly avatars: { id: string; user_id: string; image: Buffer; changed_at: Moment };
+  readonly second_factors: SecondFactorsTable;
+  readonly recovery_codes: { user_id: string; hash: Buffer };
+  readonly passkeys: PasskeysTable;
+  readonly passkey_challenges: { hash: Buffer; user_id: string | null; expires_at: Date };
   readonly secrets: { name: string; value: string };
+  readonly watchlists: WatchlistsTable;
+  readonly watched_stocks: WatchedStocksTable;
+  readonly watchlist_visits: WatchlistVisitsTable;
+  readonly saved_items: SavedItemsTable;
 }
 
 interface UsersTable {
@@ -30,6 +42,8 @@ interface UsersTable {
   rising: "green" | "red" | null;
   created_at: Moment;
   removed_at: MomentOrNull;
+  /** Id of the picture. */
+  avatar: string | null;
 }
 
 interface AcceptancesTable {
@@ -93,4 +107,89 @@ interface FeedbackTable {
   message: string;
   page: string | null;
   created_at: Moment;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  secret: Buffer;
+  created_at: Moment;
+  confirmed_at: MomentOrNull;
+  last_step: Generated<number>;
+}
+
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  place: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Moment;
+  last_used_at: MomentOrNull;
+}
+
+interface WatchlistsTable {
+  id: string;
+  user_id: string;
+  name: string | null;
+  place: number;
+  created_at: Moment;
+}
+
+interface WatchedStocksTable {
+  list_id: string;
+  code: string;
+  note: string | null;
+  place: number;
+  added_at: Moment;
+}
+
+interface WatchlistVisitsTable {
+  user_id: string;
+  asked_at: Moment;
+  /** `YYYY-MM-DD`, as the day of the visit before. */
+  seen_day: string;
+  previous_asked_at: MomentOrNull;
+  previous_seen_day: string | null;
+}
+
+interface ProviderSignInsTable {
+  state_hash: Buffer;
+  provider: string;
+  browser_hash: Buffer;
+  nonce: string;
+  verifier: string;
+  attempt: string;
+  origin: string;
+  expires_at: Date;
+}
+
+interface ProviderTicketsTable {
+  hash: Buffer;
+  provider: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  expires_at: Date;
+}
+
+interface ProviderIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  provider: string;
+  email: string | null;
+  linked_at: Moment;
+}
+
+interface SavedItemsTable {
+  id: string;
+  user_id: string;
+  kind: SavedKind;
+  name: string;
+  address: string;
+  place: number;
+  created_at: Moment;
+  changed_at: Moment;
 }

@@ -10,6 +10,7 @@ import type { TrustedProxies } from "../config/index.ts";
 import { registerBodies } from "./bodies.ts";
 import { refuseBrokenRequest, registerProtocol } from "./client-error.ts";
 import { PATIENCE, type Patience, registerConnectionLimits } from "./connections.ts";
+import { registerCors } from "./cors.ts";
 import { registerIdentity } from "./identity.ts";
 import { registerRateLimits } from "./rate-limits.ts";
 import { refuse, registerRefusals } from "./refuse.ts";
@@ -21,6 +22,10 @@ export interface HttpOptions {
   readonly trustProxy: TrustedProxies;
   /** Whether people reach the server by https. */
   readonly isSecure: boolean;
+  /** Whose interface the page calls; null of this server. */
+  readonly apiBaseUrl?: string | null;
+  /** Pages of other origins that may call the interface. */
+  readonly corsOrigins?: readonly string[];
   /** How long clients may take. */
   readonly patience?: Patience;
 }
@@ -30,7 +35,7 @@ const BODY_BYTES = 64 * 1024;
 
 /** Makes an HTTP application with its protections and refusals, but without any call. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { patience = PATIENCE } = options;
+  const { patience = PATIENCE, isSecure, apiBaseUrl = null, corsOrigins = [] } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +61,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerProtocol(app);
   registerBodies(app);
   registerIdentity(app);
-  await registerSecurityHeaders(app, options);
+  await registerSecurityHeaders(app, { isSecure, apiBaseUrl, corsOrigins });
+  await registerCors(app, corsOrigins);
   await registerRateLimits(app, { scale: options.rateLimitScale });
   await app.register(compress, {
     encodings: ["br", "gzip"],

@@ -35,13 +35,14 @@ export function failureEnvelope(
 }
 
 /**
- * Makes plain JSON of an answer: numbers that are not finite become null, typed arrays become arrays.
+ * Makes plain JSON of an answer: numbers that are not finite become null, typed arrays become arrays, moments ISO 8601.
  * `JSON.stringify` alone would write a `Float64Array` as an object with its indices as keys.
  */
 export function finite(value: unknown): unknown {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(finite);
+  if (value instanceof Date) return value.toISOString();
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>, finite);
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, finite(member)]));
 }

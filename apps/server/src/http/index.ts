@@ -1,5 +1,7 @@
+export { preferredLanguage } from "./accept-language.ts";
 export { Admission, type Turn } from "./admission.ts";
 export { AnswerCache } from "./answer-cache.ts";
+export { BoundedTurns } from "./bounded-turns.ts";
 export { arrivalsAt } from "./connections.ts";
 export { createHttp } from "./create-http.ts";
 export { EventLoopDelay } from "./event-loop-delay.ts";
@@ -11,7 +13,8 @@ export { declarePath } from "./known-paths.ts";
 export { messageOf, UNKNOWN_INSTRUMENT } from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { type PinnedSource, withoutSource } from "./pinned-source.ts";
-export { type Requester, SERVER_REQUESTER, type Sender } from "./requester.ts";
-export { type Route, type RouteRequest, serve } from "./serve.ts";
+export { type Requester, requesterOf, SERVER_REQUESTER, type Sender } from "./requester.ts";
+export { type Route, type RouteRequest, type Serving, serve } from "./serve.ts";
+export { type Content, type ContentRoute, serveContent } from "./serve-content.ts";
 export { SharedWork } from "./shared-work.ts";
 export { sendTagged } from "./tagged-answer.ts";

@@ -17,12 +17,18 @@ export interface Sender {
   readonly address: string;
   /** What the browser says of itself. */
   readonly userAgent: string;
+  /** Address of this server as the browser says that it knows it. */
+  readonly origin: string;
 }
 
 const MAX_USER_AGENT = 300;
 
-export function senderOf({ ip, headers }: FastifyRequest): Sender {
-  return { address: ip, userAgent: (headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT) };
+export function senderOf({ ip, headers, protocol, host }: FastifyRequest): Sender {
+  return {
+    address: ip,
+    userAgent: (headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
+    origin: `${protocol}://${host}`,
+  };
 }
 
 /** By connection, from the first request on it that takes time. */

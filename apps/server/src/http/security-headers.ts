@@ -20,6 +20,15 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
+interface HeaderOptions {
+  /** Whether people reach the server by https. */
+  readonly isSecure: boolean;
+  /** Whose interface the page calls; null of this server. */
+  readonly apiBaseUrl: string | null;
+  /** Other pages that call this server's interface. */
+  readonly corsOrigins: readonly string[];
+}
+
 /** Headers that Fastify gives every answer. */
 const OF_FASTIFY: ReadonlySet<string> = new Set(["connection", "content-length", "date"]);
 
@@ -27,7 +36,8 @@ const OF_FASTIFY: ReadonlySet<string> = new Set(["connection", "content-length",
  * Lets the page load and call this origin only, and run no script that is not a file of it. Inline styles are allowed:
  * charts and menus place themselves with them.
  */
-function policy(isSecure: boolean): FastifyHelmetOptions {
+function policy({ isSecure, apiBaseUrl, corsOrigins }: HeaderOptions): FastifyHelmetOptions {
+  const ours = apiBaseUrl === null ? [SELF] : [SELF, new URL(apiBaseUrl).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,9 +46,9 @@ function policy(isSecure: boolean): FastifyHelmetOptions {
         scriptSrc: [SELF],
         scriptSrcAttr: ["'none'"],
         styleSrc: [SELF, "'unsafe-inline'"],
-        imgSrc: [SELF, "data:"],
+        imgSrc: [...ours, "data:"],
         fontSrc: [SELF],
-        connectSrc: [SELF],
+        connectSrc: ours,
         manifestSrc: [SELF],
         workerSrc: [SELF],
         baseUri: ["'none'"],
@@ -50,7 +60,8 @@ function policy(isSecure: boolean): FastifyHelmetOptions {
     },
     // The sign-in window must be able to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
+    // Pictures are no calls: their page names no origin.
+    crossOriginResourcePolicy: { policy: corsOrigins.length === 0 ? "same-origin" : "cross-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: "deny" },
@@ -58,9 +69,9 @@ function policy(isSecure: boolean): FastifyHelmetOptions {
 }
 
 /** Asks helmet once what it would say: asked with each request, it takes longer than all the rest of a cached answer. */
-async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string>> {
+async function headersOfHelmet(options: HeaderOptions): Promise<Record<string, string>> {
   const probe = Fastify();
-  await probe.register(helmet, policy(isSecure));
+  await probe.register(helmet, policy(options));
   probe.get("/", (_request, reply) => reply.send());
   const { headers } = await probe.inject("/");
   await probe.close();
@@ -69,11 +80,8 @@ async function headersOfHelmet(isSecure: boolean): Promise<Record<string, string
 }
 
 /** Gives every answer the headers that limit what a browser may do with it. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { isSecure }: { isSecure: boolean },
-): Promise<void> {
-  const headers = { ...(await headersOfHelmet(isSecure)), "permissions-policy": PERMISSIONS };
+export async function registerSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const headers = { ...(await headersOfHelmet(options)), "permissions-policy": PERMISSIONS };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -40,6 +40,8 @@ export interface Serving<E extends AnyEndpoint, Source> {
   readonly admission: Admission;
   /** Changes whenever the program answers otherwise. */
   readonly program: string;
+  /** Most bytes of a body, where an honest one may be larger than others. */
+  readonly bodyLimit?: number;
 }
 
 const UNSTORED = "private, no-store";
@@ -54,7 +56,7 @@ export function serve<E extends AnyEndpoint, Source>(
   app: FastifyInstance,
   endpoint: E,
   route: Route<E, Source>,
-  { pin, identify, recognizes = false, cache, admission, program }: Serving<E, Source>,
+  { pin, identify, recognizes = false, cache, admission, program, bodyLimit }: Serving<E, Source>,
 ): void {
   const isRead = endpoint.method === "GET";
 
@@ -93,7 +95,7 @@ export function serve<E extends AnyEndpoint, Source>(
   }
 
   // Answers are compressed once, before they are stored.
-  const options: RouteShorthandOptions = { compress: false };
+  const options: RouteShorthandOptions = { compress: false, ...(bodyLimit && { bodyLimit }) };
   if (endpoint.access === "token") options.onRequest = guardedBy(identify);
   else if (recognizes) options.onRequest = recognizedBy(identify);
   app.route({ ...options, method: endpoint.method, url: endpoint.path, handler: answer });

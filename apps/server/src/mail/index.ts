@@ -9,6 +9,8 @@ export {
   feedbackNotice,
   newSignInNotice,
   passwordChangedNotice,
+  securityNotice,
 } from "./notices.ts";
 export { outboxDelivery } from "./outbox-delivery.ts";
 export { smtpDelivery } from "./smtp-delivery.ts";
+export type { SecurityEvent } from "./texts/mail-texts.ts";

@@ -10,10 +10,14 @@ import {
   feedbackNotice,
   newSignInNotice,
   passwordChangedNotice,
+  securityNotice,
 } from "./notices.ts";
+import { ENGLISH } from "./texts/english.ts";
+import type { SecurityEvent } from "./texts/mail-texts.ts";
 
 const LANGUAGES: readonly LanguageCode[] = ["en", "es", "fr", "zh-Hans", "zh-Hant"];
-const PURPOSES: readonly EmailPurpose[] = ["register", "login", "changeemail", "changepassword", "delete"];
+const PURPOSES: readonly EmailPurpose[] = ["register", "login", "changeemail", "changepassword", "delete", "security"];
+const SECURITY_EVENTS = Object.keys(ENGLISH.security.events) as SecurityEvent[];
 const AT = new Date("2026-07-14T09:15:30Z");
 const URL_OF_SERVER = "https://stocks.example.org";
 
@@ -29,6 +33,7 @@ function noticesIn(language: LanguageCode): Readonly<Record<string, MessageConte
     "account will be removed": accountRemovalNotice({ ...head, removedAt: AT }),
     "account removed": accountRemovedNotice(head),
     "new sign-in": newSignInNotice({ ...head, at: AT, device: "Firefox, Linux", networkAddress: "203.0.113.7" }),
+    ...Object.fromEntries(SECURITY_EVENTS.map((event) => [event, securityNotice({ ...head, at: AT, event })])),
     feedback: feedbackNotice({ ...head, message: "The P/E is off.", contact: null, page: "/pages/analysis?code=AAPL" }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Block, Letterhead, MessageContent } from "./letter.ts";
 import { layOut } from "./mail-layout.ts";
 import { outsideLine, outsideLines } from "./outside-text.ts";
+import type { SecurityEvent } from "./texts/mail-texts.ts";
 import { type Phrasebook, phrasebook } from "./texts/phrasebook.ts";
 
 const MAX_DEVICE = 120;
@@ -64,6 +65,22 @@ export function accountRemovalNotice(options: Letterhead & { readonly removedAt:
 export function accountRemovedNotice(options: Letterhead): MessageContent {
   const { accountRemoved: words } = phrasebook(options.language).texts;
   return notice(options, { words }, [paragraph(words.lead), paragraph(words.otherwise)]);
+}
+
+/** Tells that a way to sign in has changed, and when. */
+export function securityNotice(
+  options: Letterhead & { readonly at: Date; readonly event: SecurityEvent },
+): MessageContent {
+  const book = phrasebook(options.language);
+  const { security, facts } = book.texts;
+  const { events, reason, otherwise } = security;
+  const words = { ...events[options.event], reason };
+  return notice(options, { words }, [
+    paragraph(words.lead),
+    { kind: "facts", facts: [[facts.time, book.moment(options.at)]] },
+    paragraph(otherwise),
+    ...accountLink(options, book),
+  ]);
 }
 
 /** Tells that someone signed in from a device that the account does not know. */

@@ -8,6 +8,7 @@ import { type Configuration, readConfiguration } from "../config/index.ts";
 import { DatabaseError, type DatabaseErrorCode } from "../database/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
+import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -33,12 +34,13 @@ async function start(given: Configuration): Promise<void> {
   const configuration = isReadOnly ? withoutOwnDatabase(given) : given;
   const name = configuration.market ?? (await chooseMarket(dataDirectory));
   const market = new MarketAccess({ dataDirectory, market: name, clock, logger });
-  const parts = { configuration, logger, clock };
+  const localProviders = await startLocalProviders(configuration);
+  const parts = { configuration: withProviders(configuration, localProviders), logger, clock };
   const accounts = createAccounts(parts);
   const app = await buildApp({ configuration, market, logger, accounts });
   let stopDatabase = async () => {};
   stopOnSignal(async () => {
-    await app.close();
+    await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
     await stopDatabase();
   });
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.

@@ -23,10 +23,10 @@ interface ServerParts {
 export function createAccounts({ configuration, logger, clock }: ServerParts): Accounts {
   const { accounts, publicUrl, rateLimitScale, dataDirectory } = configuration;
   if (!accounts) return new Accounts(null);
-  const { jwtSecret, registration, ownerEmail } = accounts;
+  const { jwtSecret, registration, ownerEmail, providers } = accounts;
   return new Accounts({
     jwtSecret,
-    settings: { registration, ownerEmail, publicUrl, rateLimitScale, documents: documentVersions() },
+    settings: { registration, ownerEmail, publicUrl, rateLimitScale, providers, documents: documentVersions() },
     ...deliveriesOf(accounts, dataDirectory),
     clock,
     logger,

@@ -31,14 +31,21 @@ export function delistedBy({ delisted }: Instrument, day: Day | null): string | 
 /** Instruments read in one go, some milliseconds, before others get their turn. */
 const AT_ONCE = 20;
 
-/** Looks at every instrument of a market, in small steps beside other requests, and gathers what is found. */
+/**
+ * Looks at every instrument of a market, in small steps beside other requests, and gathers what is found.
+ *
+ * @param gone Aborted when nobody waits for it any more.
+ * @throws {Failure} `unavailable` when nobody does.
+ */
 export async function eachInstrument<Found>(
-  { instruments }: Snapshot,
+  { instruments }: Pick<Snapshot, "instruments">,
   look: (instrument: Instrument) => readonly Found[],
+  gone?: AbortSignal,
 ): Promise<Found[]> {
   const all: Found[] = [];
   for (const [index, instrument] of instruments.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (gone?.aborted) throw new Failure("unavailable");
     all.push(...look(instrument));
   }
   return all;

@@ -11,6 +11,7 @@ import {
   note,
   priceChart,
   priceTargets,
+  qrCode,
   quotes,
   screener,
   statistics,
@@ -19,9 +20,14 @@ import {
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
-import { type Admission, type AnswerCache, serve, withoutSource } from "../http/index.ts";
+import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
-import { registerAccountRoutes } from "./account/index.ts";
+import {
+  registerAccountRoutes,
+  registerAvatarRoutes,
+  registerProviderRoutes,
+  registerSecondFactorRoutes,
+} from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
@@ -34,21 +40,30 @@ import { marketStateRoute } from "./market-state/index.ts";
 import { noteRoute } from "./notes/index.ts";
 import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
+import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
+import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
 import { stockHeaderRoute } from "./stock-header/index.ts";
 import { chosenValuationRoute, valuationRoute } from "./valuation/index.ts";
+import { registerWatchlistRoutes } from "./watchlists/index.ts";
 
 interface RouteOptions {
   readonly cache: AnswerCache;
   readonly admission: Admission;
   readonly market: MarketAccess;
   readonly accounts: Accounts;
+  readonly publicUrl: string | null;
+  /** Address by which people reach the server; without a public one, that on the machine itself. */
+  readonly address: () => string;
 }
 
 /** Binds every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, { cache, admission, market, accounts }: RouteOptions): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  { cache, admission, market, accounts, publicUrl, address }: RouteOptions,
+): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
   serve(app, instrumentList, instrumentListRoute, onMarket);
@@ -69,4 +84,10 @@ export function registerRoutes(app: FastifyInstance, { cache, admission, market,
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
+  registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
+  serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
+  registerSecondFactorRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
+  registerProviderRoutes(app, accounts);
+  registerWatchlistRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
+  registerSavedItemRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
 }

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../database/index.ts";
 import { type Message, outboxDelivery } from "../mail/index.ts";
 import { documentVersions } from "../routes/index.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 
 export interface Account {
   readonly id: string;
@@ -23,6 +23,8 @@ export interface Account {
 export interface AccountServer extends TestServer {
   readonly database: Database;
   readonly accounts: Accounts;
+  /** The clock of the server. */
+  readonly now: () => Date;
   /** Lets time pass for everything that looks at the clock of the server. */
   readonly wait: (seconds: number) => void;
   readonly post: (path: string, body: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
@@ -44,7 +46,11 @@ interface RequestOptions {
 export const PASSWORD = "seven green bottles";
 const DELIVERED_WITHIN_MILLISECONDS = 10_000;
 
-export async function startAccountServer(changes: Partial<AccountSettings> = {}): Promise<AccountServer> {
+/** @param market Its market; unless given, the one of six instruments. */
+export async function startAccountServer(
+  changes: Partial<AccountSettings> = {},
+  market: Pick<TestServerOptions, "publish"> = {},
+): Promise<AccountServer> {
   const { url, drop } = await createTestDatabase();
   const outbox = mkdtempSync(join(tmpdir(), "plumbline-outbox-"));
   let passed = 0;
@@ -54,11 +60,13 @@ export async function startAccountServer(changes: Partial<AccountSettings> = {})
     ownerEmail: null,
     publicUrl: null,
     rateLimitScale: 1000,
+    providers: [],
     documents: documentVersions(),
     ...changes,
   };
   const opened: { accounts?: Accounts; database?: Database } = {};
   const server = await startTestServer({
+    ...market,
     accountsService: ({ logger }) => {
       opened.database = openDatabase({ url, logger });
       const delivery = outboxDelivery({ folder: outbox });
@@ -108,6 +116,7 @@ export async function startAccountServer(changes: Partial<AccountSettings> = {})
     ...server,
     database,
     accounts: opened.accounts as Accounts,
+    now: clock,
     wait: (seconds) => {
       passed += seconds;
     },

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   EmailInput,
   GivenPasswordInput,
+  LinkedProviderSchema,
   lineInput,
   linesInput,
   PasswordInput,
@@ -12,6 +13,7 @@ import {
   UserSchema,
   VerificationCodeInput,
 } from "../schemas/user.ts";
+import { AcceptanceShape } from "./acceptance.ts";
 
 const NOTHING = z.strictObject({});
 
@@ -46,9 +48,12 @@ export const profile = endpoint({
   input: NOTHING,
   output: z.object({
     user: UserSchema,
-    /** The version of each text that the user accepted, and when. */
-    accepted: z.array(z.object({ document: z.string(), version: z.string(), acceptedAt: z.iso.datetime() })),
+    ...AcceptanceShape,
     hasPassword: z.boolean(),
+    /** Providers that the user can sign in with. */
+    linked: z.array(LinkedProviderSchema),
+    /** Codes of an authenticator app at each sign-in with a password, a code or a provider. */
+    secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   }),
   codes: [],
   market: false,
@@ -148,16 +153,6 @@ export const feedback = endpoint({
   }),
   output: z.null(),
   codes: [],
-  market: false,
-});
-
-export const createInvitation = endpoint({
-  name: "createInvitation",
-  ...ACCOUNT_CALLS.createInvitation,
-  summary: "Makes an invitation with which one person can register within two weeks. Only the owner of the server can.",
-  input: NOTHING,
-  output: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
-  codes: ["forbidden"],
   market: false,
 });
 

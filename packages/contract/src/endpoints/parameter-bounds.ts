@@ -31,3 +31,9 @@ export const PARAMETER_BOUNDS: Readonly<Record<ValuationParameter, ParameterBoun
   growthMultiplier: { min: 0, max: 4, step: 0.1 },
   bondYield: { min: 0.0005, max: 0.2, step: 0.0005 },
 };
+
+/** Whether a parameter may have this value. */
+export function isWithinBounds(parameter: ValuationParameter, value: number): boolean {
+  const { min, max } = PARAMETER_BOUNDS[parameter];
+  return value >= min && value <= max && (value === 0 || Math.abs(value) >= MIN_AMOUNT);
+}

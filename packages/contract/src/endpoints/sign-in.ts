@@ -6,6 +6,7 @@ import {
   EmailInput,
   GivenPasswordInput,
   PasswordInput,
+  SecondFactorInput,
   SignedInSchema,
   TokenPairSchema,
   VerificationCodeInput,
@@ -31,16 +32,19 @@ export const register = endpoint({
   market: false,
 });
 
+const SIGN_IN_OPTIONS = { keepLoggedIn: z.boolean().optional(), secondFactor: SecondFactorInput.optional() };
+
 export const login = endpoint({
   name: "login",
   ...ACCOUNT_CALLS.login,
-  summary: "Signs in with the password, or with a code that was sent for the purpose `login`.",
+  summary:
+    "Signs in with the password, or with a code that was sent for the purpose `login`. Where the user has turned on a second factor, the right one of these is answered 1002, and the same call with `secondFactor` signs in.",
   input: z.union([
-    z.strictObject({ email: EmailInput, password: GivenPasswordInput, keepLoggedIn: z.boolean().optional() }),
-    z.strictObject({ email: EmailInput, code: VerificationCodeInput, keepLoggedIn: z.boolean().optional() }),
+    z.strictObject({ email: EmailInput, password: GivenPasswordInput, ...SIGN_IN_OPTIONS }),
+    z.strictObject({ email: EmailInput, code: VerificationCodeInput, ...SIGN_IN_OPTIONS }),
   ]),
   output: SignedInSchema,
-  codes: ["wrongCredentials", "wrongVerificationCode"],
+  codes: ["wrongCredentials", "wrongVerificationCode", "secondFactorNeeded", "wrongSecondFactor"],
   market: false,
 });
 

@@ -31,14 +31,28 @@ export const GivenPasswordInput = z.string().min(1).max(200);
 /** The digits of a verification code. */
 export const VerificationCodeInput = z.string().regex(/^\d{6}$/, "not a code of six digits");
 
+/** By what users prove that they are who has signed in: the present password, or a code for the purpose `security`. */
+export const OwnProofInput = z.union([
+  z.strictObject({ currentPassword: GivenPasswordInput }),
+  z.strictObject({ code: VerificationCodeInput }),
+]);
+export type OwnProof = z.infer<typeof OwnProofInput>;
+
+/** Six digits of an authenticator app, or a recovery code, as a person writes them. */
+export const SecondFactorInput = z.string().trim().min(1).max(40);
+
 /** A telephone number as a person writes it: eleven digits of mainland China, or any with its country code. */
 export const PhoneInput = z
   .string()
   .trim()
   .regex(/^\+?[\d ()./-]{6,30}$/, "not a telephone number");
 
+/** The texts that a user accepts. */
+export const LegalDocument = z.enum(["terms", "privacy", "disclaimer"]);
+export type LegalDocument = z.infer<typeof LegalDocument>;
+
 /** What a code is asked for; one for another purpose is wrong. */
-export const EmailPurpose = z.enum(["register", "login", "changeemail", "changepassword", "delete"]);
+export const EmailPurpose = z.enum(["register", "login", "changeemail", "changepassword", "delete", "security"]);
 export type EmailPurpose = z.infer<typeof EmailPurpose>;
 export const SmsPurpose = z.enum(["changemobile"]);
 export type SmsPurpose = z.infer<typeof SmsPurpose>;
@@ -58,6 +72,8 @@ export const UserSchema = z.object({
   /** In E.164, such as +8613800138000. */
   phone: z.string().nullable(),
   name: z.string().nullable(),
+  /** Address of the user's picture on this server; null without one. */
+  avatar: z.string().nullable(),
   role: z.enum(["owner", "member"]),
   createdAt: z.iso.datetime(),
   preferences: PreferencesSchema,
@@ -65,6 +81,15 @@ export const UserSchema = z.object({
   removedAt: z.iso.datetime().nullable(),
 });
 export type WireUser = z.infer<typeof UserSchema>;
+
+/** A provider that a user can sign in with. */
+export const LinkedProviderSchema = z.object({
+  /** Its id in the runtime configuration. */
+  provider: z.string(),
+  /** Address that the user has there, where the provider has verified it. */
+  email: z.string().nullable(),
+  linkedAt: z.iso.datetime(),
+});
 
 /** An access token of a quarter of an hour, and the refresh token that brings the next pair once. */
 export const TokenPairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });

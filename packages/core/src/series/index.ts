@@ -14,6 +14,7 @@ export {
   type MissingChange,
   type PriceChange,
   type PriceChangesInput,
+  priceChangeSince,
   priceChanges,
 } from "./price-changes.ts";
 export { type PriceRange, priceRange, sessionRange } from "./price-range.ts";

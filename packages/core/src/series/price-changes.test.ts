@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, type Day, day } from "../time/index.ts";
 import { flatBars, randomBars } from "./bars.fixture.ts";
-import { barsUpTo, CHANGE_PERIODS, isLongerThanAYear, priceChanges } from "./index.ts";
+import { barsUpTo, CHANGE_PERIODS, isLongerThanAYear, priceChangeSince, priceChanges } from "./index.ts";
 
 const ofCloses = (closes: Record<string, number>) => flatBars(Object.keys(closes).map(day), Object.values(closes));
 
@@ -92,5 +92,44 @@ describe("priceChanges", () => {
       if (change === null) expect(cents[period].change).toBeNull();
       else expect(cents[period].change).toBeCloseTo(change, 12);
     }
+  });
+});
+
+describe("priceChangeSince", () => {
+  // 2024-06-01 is a Saturday.
+  const bars = ofCloses({ "2024-05-31": 80, "2024-06-03": 100, "2024-06-28": 90 });
+
+  it("measures from the last bar on or before the day to the last bar of all", () => {
+    const to = day("2024-06-28");
+    const since = (text: string) => priceChangeSince(bars, day(text));
+    const fromFriday = { change: 90 / 80 - 1, referenceDay: day("2024-05-31"), day: to, annual: null };
+    expect([since("2024-05-31"), since("2024-06-02")]).toEqual([fromFriday, fromFriday]);
+    expect(since("2024-06-03")).toEqual({
+      change: 90 / 100 - 1,
+      referenceDay: day("2024-06-03"),
+      day: to,
+      annual: null,
+    });
+  });
+
+  it("gives a reason where nothing was traded since, or nothing before", () => {
+    expect(priceChangeSince(bars, day("2024-06-28"))).toEqual({ change: null, because: "no-price" });
+    expect(priceChangeSince(bars, day("2024-07-01"))).toEqual({ change: null, because: "no-price" });
+    expect(priceChangeSince(bars, day("2024-05-30"))).toEqual({ change: null, because: "history-too-short" });
+    expect(priceChangeSince(ofCloses({}), day("2024-05-30"))).toEqual({ change: null, because: "no-price" });
+  });
+
+  it("is the change of the period whose reference is that day", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = randomBars(seed, 600);
+        const known = Object.values(priceChanges(random)).filter((change) => change.change !== null);
+        // From 600 bars a month, half a year, a year and the year to date are known at least.
+        expect(known.length).toBeGreaterThan(3);
+        for (const change of known) {
+          expect(priceChangeSince(random, change.referenceDay)).toEqual({ ...change, annual: null });
+        }
+      }),
+    );
   });
 });

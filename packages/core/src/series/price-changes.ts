@@ -65,19 +65,44 @@ export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<Ch
   const anchor = asOf === undefined ? day.length - 1 : lastIndexOnOrBefore(day, asOf);
   const changeOf = (period: ChangePeriod): PriceChange => {
     if (anchor < 0) return { change: null, because: "no-price" };
-    const reference = referenceIndex(day, anchor, period);
-    if (reference < 0) return { change: null, because: "history-too-short" };
-    const growth = (close[anchor] as number) / (close[reference] as number);
-    if (!Number.isFinite(growth)) return { change: null, because: "no-price" };
-    const from = day[reference] as Day;
-    const to = day[anchor] as Day;
-    const annual = isLongerThanAYear(period) ? growth ** (DAYS_PER_YEAR / (to - from)) - 1 : null;
-    return { change: growth - 1, referenceDay: from, day: to, annual };
+    const span = { reference: referenceIndex(day, anchor, period), anchor };
+    return changeBetween({ day, close }, span, isLongerThanAYear(period));
   };
   return Object.fromEntries(CHANGE_PERIODS.map((period) => [period, changeOf(period)])) as Record<
     ChangePeriod,
     PriceChange
   >;
+}
+
+/**
+ * The change since a day: from the last bar on or before it to the last bar of all.
+ *
+ * @returns The change, never as a rate per year; `no-price` when no bar is later than that day, or a close is not a number;
+ *   `history-too-short` when no bar is that early.
+ * @see STA-15
+ *
+ * @example
+ * priceChangeSince({ day: Int32Array.of(10, 12), close: Float64Array.of(100, 110) }, 11 as Day); // change 0.1
+ */
+export function priceChangeSince(bars: Omit<PriceChangesInput, "asOf">, since: Day): PriceChange {
+  const anchor = bars.day.length - 1;
+  const reference = lastIndexOnOrBefore(bars.day, since);
+  if (reference === anchor) return { change: null, because: "no-price" };
+  return changeBetween(bars, { reference, anchor }, false);
+}
+
+function changeBetween(
+  { day, close }: PriceChangesInput,
+  { reference, anchor }: { readonly reference: number; readonly anchor: number },
+  isPerYear: boolean,
+): PriceChange {
+  if (reference < 0) return { change: null, because: "history-too-short" };
+  const growth = (close[anchor] as number) / (close[reference] as number);
+  if (!Number.isFinite(growth)) return { change: null, because: "no-price" };
+  const from = day[reference] as Day;
+  const to = day[anchor] as Day;
+  const annual = isPerYear ? growth ** (DAYS_PER_YEAR / (to - from)) - 1 : null;
+  return { change: growth - 1, referenceDay: from, day: to, annual };
 }
 
 function referenceIndex(day: Int32Array, anchor: number, period: ChangePeriod): number {

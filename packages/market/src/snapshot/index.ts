@@ -22,5 +22,6 @@ export type {
   SnapshotClosing,
   SnapshotWriter,
 } from "./snapshot.ts";
+export { spelling } from "./symbol-index.ts";
 export { strayFiles, verifySnapshot } from "./verify-snapshot.ts";
 export { removeKilledWriters } from "./writer-claim.ts";

@@ -22,6 +22,7 @@ export class SymbolIndex {
   }
 }
 
-function spelling(code: string): string {
+/** One text for all the ways to write a symbol. */
+export function spelling(code: string): string {
   return code.trim().toUpperCase().replace(/[-/ ]/g, ".");
 }

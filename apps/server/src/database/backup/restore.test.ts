@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { migrate } from "../migrate.ts";
 import { type Database, openDatabase } from "../open-database.ts";
 import { keepingLogger } from "../testing/keeping-logger.ts";
+import { allRows } from "../testing/schema-facts.ts";
+import { writeAllSamples } from "../testing/write-samples.ts";
 import { backUp } from "./back-up.ts";
 import { readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { restore } from "./restore.ts";
@@ -128,6 +130,18 @@ describe("backup and restore", () => {
     expect(await ask("insert into people (firm) values (1) returning id")).toEqual([{ id: 7 }]);
     await expect(ask("insert into people (firm, mood) values (1, 'nervous')")).rejects.toThrow("no more people");
     await expect(ask("update firms set leader = 99")).rejects.toThrow(/violates foreign key constraint "leads"/);
+  });
+
+  it("bring back every row of every table that accounts have", async () => {
+    await migrate(database);
+    await database.withClient((client) => writeAllSamples(client));
+    const before = await database.withClient(allRows);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const { tables, rows } = await backUp(database, { file });
+    expect([tables, rows]).toEqual([Object.keys(before).length, Object.values(before).flat().length]);
+    await ask("drop schema plumbline cascade");
+    await restore(database, { file });
+    expect(await database.withClient(allRows)).toEqual(before);
   });
 
   it("tell a missing value from a JSON null", async () => {

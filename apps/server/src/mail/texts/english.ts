@@ -46,6 +46,15 @@ export const ENGLISH: MailTexts = {
         otherwise:
           "If that was not you, do not pass on the code. Change your password at once: someone may be signed in to your account.",
       },
+      security: {
+        subject: "{code} is your code to change how you sign in to {product}",
+        heading: "Confirm that it is you",
+        lead: "Enter this code to change how you sign in to {product}:",
+        reason:
+          "You received this message because someone wants to change how the {product} account of this address is signed in to.",
+        otherwise:
+          "If that was not you, do not pass the code on. Change your password at once: someone may have signed in to your account.",
+      },
     },
   },
   passwordChanged: {
@@ -80,6 +89,43 @@ export const ENGLISH: MailTexts = {
     lead: "Your {product} account and everything saved in it are gone. Copies in backups of the server disappear when those backups are deleted.",
     reason: "You received this message because this address belonged to a {product} account. It is the last message.",
     otherwise: "If you did not ask for this, contact the administrator of {product}.",
+  },
+  security: {
+    reason: "You received this message because this address belongs to a {product} account.",
+    otherwise:
+      "If that was not you, change your password at once and look through the security settings of your account.",
+    events: {
+      secondFactorOn: {
+        subject: "Two-step verification is on for your {product} account",
+        heading: "Two-step verification is on",
+        lead: "From now on, signing in to your {product} account takes a code of your authenticator app.",
+      },
+      secondFactorOff: {
+        subject: "Two-step verification is off for your {product} account",
+        heading: "Two-step verification is off",
+        lead: "Signing in to your {product} account no longer takes a code of an authenticator app.",
+      },
+      recoveryCodeUsed: {
+        subject: "A recovery code of your {product} account was used",
+        heading: "A recovery code was used",
+        lead: "A recovery code replaced the code of the authenticator app for your {product} account. It cannot be used again.",
+      },
+      recoveryCodesRenewed: {
+        subject: "Your {product} account has new recovery codes",
+        heading: "New recovery codes",
+        lead: "New recovery codes were made for your {product} account. The old ones no longer work.",
+      },
+      passkeyAdded: {
+        subject: "A passkey was added to your {product} account",
+        heading: "A passkey was added",
+        lead: "Your {product} account can now be signed in to with a new passkey.",
+      },
+      passkeyRemoved: {
+        subject: "A passkey was removed from your {product} account",
+        heading: "A passkey was removed",
+        lead: "One of the passkeys of your {product} account no longer works.",
+      },
+    },
   },
   newSignIn: {
     subject: "New sign-in to your {product} account",

@@ -47,6 +47,15 @@ export const FRENCH: MailTexts = {
         otherwise:
           "Si ce n’était pas vous, ne communiquez pas le code. Changez immédiatement votre mot de passe : quelqu’un s’est peut-être connecté à votre compte.",
       },
+      security: {
+        subject: "{code} est votre code pour modifier votre connexion à {product}",
+        heading: "Confirmez que c’est bien vous",
+        lead: "Saisissez ce code pour modifier votre façon de vous connecter à {product} :",
+        reason:
+          "Vous recevez ce message parce que quelqu’un souhaite modifier la façon de se connecter au compte {product} de cette adresse.",
+        otherwise:
+          "Si ce n’était pas vous, ne communiquez pas le code. Changez immédiatement votre mot de passe : quelqu’un s’est peut-être connecté à votre compte.",
+      },
     },
   },
   passwordChanged: {
@@ -81,6 +90,43 @@ export const FRENCH: MailTexts = {
     lead: "Votre compte {product} et tout ce qui y était enregistré n’existent plus. Les copies présentes dans les sauvegardes du serveur disparaîtront avec ces sauvegardes.",
     reason: "Vous recevez ce message parce que cette adresse était celle d’un compte {product}. C’est le dernier.",
     otherwise: "Si vous ne l’avez pas demandé, contactez l’administrateur de {product}.",
+  },
+  security: {
+    reason: "Vous recevez ce message parce que cette adresse est celle d’un compte {product}.",
+    otherwise:
+      "Si ce n’était pas vous, changez immédiatement votre mot de passe et vérifiez les réglages de sécurité de votre compte.",
+    events: {
+      secondFactorOn: {
+        subject: "La validation en deux étapes de votre compte {product} est activée",
+        heading: "Validation en deux étapes activée",
+        lead: "Désormais, la connexion à votre compte {product} demande un code de votre application d’authentification.",
+      },
+      secondFactorOff: {
+        subject: "La validation en deux étapes de votre compte {product} est désactivée",
+        heading: "Validation en deux étapes désactivée",
+        lead: "La connexion à votre compte {product} ne demande plus de code d’une application d’authentification.",
+      },
+      recoveryCodeUsed: {
+        subject: "Un code de secours de votre compte {product} a été utilisé",
+        heading: "Un code de secours a été utilisé",
+        lead: "Un code de secours a remplacé celui de l’application d’authentification pour votre compte {product}. Il ne peut plus servir.",
+      },
+      recoveryCodesRenewed: {
+        subject: "Votre compte {product} a de nouveaux codes de secours",
+        heading: "Nouveaux codes de secours",
+        lead: "De nouveaux codes de secours ont été créés pour votre compte {product}. Les anciens ne fonctionnent plus.",
+      },
+      passkeyAdded: {
+        subject: "Une clé d’accès a été ajoutée à votre compte {product}",
+        heading: "Une clé d’accès a été ajoutée",
+        lead: "Une nouvelle clé d’accès permet désormais de se connecter à votre compte {product}.",
+      },
+      passkeyRemoved: {
+        subject: "Une clé d’accès a été retirée de votre compte {product}",
+        heading: "Une clé d’accès a été retirée",
+        lead: "L’une des clés d’accès de votre compte {product} ne fonctionne plus.",
+      },
+    },
   },
   newSignIn: {
     subject: "Nouvelle connexion à votre compte {product}",

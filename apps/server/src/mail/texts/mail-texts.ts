@@ -18,6 +18,15 @@ interface NoticeTexts {
   readonly otherwise: string;
 }
 
+/** A change of how a user signs in that the user is told of. */
+export type SecurityEvent =
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "recoveryCodeUsed"
+  | "recoveryCodesRenewed"
+  | "passkeyAdded"
+  | "passkeyRemoved";
+
 /**
  * The texts of one language. `{product}` is the name of the program, `{code}` the six digits, `{duration}` a number of
  * minutes in words, `{day}` and `{moment}` a date, without and with the time.
@@ -38,6 +47,10 @@ export interface MailTexts {
   readonly emailChanged: NoticeTexts & { readonly newAddress: string };
   readonly accountRemoval: NoticeTexts & { readonly keep: string; readonly keepLink: string };
   readonly accountRemoved: NoticeTexts;
+  /** Changes of how a user signs in. */
+  readonly security: Pick<NoticeTexts, "reason" | "otherwise"> & {
+    readonly events: Readonly<Record<SecurityEvent, Pick<NoticeTexts, "subject" | "heading" | "lead">>>;
+  };
   readonly newSignIn: NoticeTexts & { readonly expected: string };
   readonly feedback: Omit<NoticeTexts, "otherwise"> & {
     readonly from: string;

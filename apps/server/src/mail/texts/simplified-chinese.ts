@@ -45,6 +45,13 @@ export const SIMPLIFIED_CHINESE: MailTexts = {
         reason: "您收到这封邮件，是因为有人申请注销此邮箱的 {product} 账号。",
         otherwise: "如非您本人操作，请勿将验证码告知他人，并立即修改密码：可能有人登录了您的账号。",
       },
+      security: {
+        subject: "{code} 是您更改 {product} 登录方式的验证码",
+        heading: "确认是您本人",
+        lead: "请输入以下验证码，更改 {product} 的登录方式：",
+        reason: "您收到这封邮件，是因为有人要更改此邮箱的 {product} 账号的登录方式。",
+        otherwise: "如非您本人操作，请勿将验证码告知他人，并立即修改密码：可能有人登录了您的账号。",
+      },
     },
   },
   passwordChanged: {
@@ -77,6 +84,42 @@ export const SIMPLIFIED_CHINESE: MailTexts = {
     lead: "您的 {product} 账号及其中保存的全部内容均已删除。服务器备份中的副本将随备份一同删除。",
     reason: "您收到这封邮件，是因为此邮箱曾绑定 {product} 账号。这是最后一封。",
     otherwise: "如果这不是您申请的，请联系 {product} 的管理员。",
+  },
+  security: {
+    reason: "您收到这封邮件，是因为此邮箱绑定了 {product} 账号。",
+    otherwise: "如非您本人操作，请立即修改密码，并检查账号的安全设置。",
+    events: {
+      secondFactorOn: {
+        subject: "您的 {product} 账号已开启两步验证",
+        heading: "两步验证已开启",
+        lead: "今后登录您的 {product} 账号时，需要输入身份验证器应用中的验证码。",
+      },
+      secondFactorOff: {
+        subject: "您的 {product} 账号已关闭两步验证",
+        heading: "两步验证已关闭",
+        lead: "登录您的 {product} 账号时，不再需要身份验证器应用中的验证码。",
+      },
+      recoveryCodeUsed: {
+        subject: "您的 {product} 账号使用了一个恢复码",
+        heading: "恢复码已被使用",
+        lead: "有人用一个恢复码代替身份验证器应用中的验证码，验证了您的 {product} 账号。该恢复码已失效。",
+      },
+      recoveryCodesRenewed: {
+        subject: "您的 {product} 账号有了新的恢复码",
+        heading: "新的恢复码",
+        lead: "您的 {product} 账号已生成新的恢复码，原有的恢复码全部失效。",
+      },
+      passkeyAdded: {
+        subject: "您的 {product} 账号添加了通行密钥",
+        heading: "已添加通行密钥",
+        lead: "现在可以使用新的通行密钥登录您的 {product} 账号。",
+      },
+      passkeyRemoved: {
+        subject: "您的 {product} 账号移除了通行密钥",
+        heading: "已移除通行密钥",
+        lead: "您的 {product} 账号中的一个通行密钥已失效。",
+      },
+    },
   },
   newSignIn: {
     subject: "您的 {product} 账号有新的登录",

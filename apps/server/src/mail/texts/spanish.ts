@@ -46,6 +46,15 @@ export const SPANISH: MailTexts = {
         otherwise:
           "Si no fue usted, no facilite el código. Cambie su contraseña de inmediato: es posible que otra persona haya entrado en su cuenta.",
       },
+      security: {
+        subject: "{code} es su código para cambiar cómo inicia sesión en {product}",
+        heading: "Confirme que es usted",
+        lead: "Introduzca este código para cambiar cómo inicia sesión en {product}:",
+        reason:
+          "Recibe este mensaje porque alguien quiere cambiar cómo se inicia sesión en la cuenta de {product} de esta dirección.",
+        otherwise:
+          "Si no fue usted, no facilite el código. Cambie su contraseña de inmediato: es posible que otra persona haya entrado en su cuenta.",
+      },
     },
   },
   passwordChanged: {
@@ -80,6 +89,42 @@ export const SPANISH: MailTexts = {
     lead: "Su cuenta de {product} y todo lo guardado en ella ya no existen. Las copias de seguridad del servidor las conservan hasta que se borren esas copias.",
     reason: "Recibe este mensaje porque esta dirección pertenecía a una cuenta de {product}. Es el último.",
     otherwise: "Si no lo pidió usted, póngase en contacto con el administrador de {product}.",
+  },
+  security: {
+    reason: "Recibe este mensaje porque esta dirección pertenece a una cuenta de {product}.",
+    otherwise: "Si no fue usted, cambie su contraseña de inmediato y revise los ajustes de seguridad de su cuenta.",
+    events: {
+      secondFactorOn: {
+        subject: "Se activó la verificación en dos pasos de su cuenta de {product}",
+        heading: "Verificación en dos pasos activada",
+        lead: "A partir de ahora, para iniciar sesión en su cuenta de {product} hace falta un código de su aplicación de autenticación.",
+      },
+      secondFactorOff: {
+        subject: "Se desactivó la verificación en dos pasos de su cuenta de {product}",
+        heading: "Verificación en dos pasos desactivada",
+        lead: "Para iniciar sesión en su cuenta de {product} ya no hace falta un código de una aplicación de autenticación.",
+      },
+      recoveryCodeUsed: {
+        subject: "Se usó un código de recuperación de su cuenta de {product}",
+        heading: "Se usó un código de recuperación",
+        lead: "Un código de recuperación sustituyó al de la aplicación de autenticación en su cuenta de {product}. Ya no se puede volver a usar.",
+      },
+      recoveryCodesRenewed: {
+        subject: "Su cuenta de {product} tiene nuevos códigos de recuperación",
+        heading: "Nuevos códigos de recuperación",
+        lead: "Se crearon nuevos códigos de recuperación para su cuenta de {product}. Los anteriores ya no sirven.",
+      },
+      passkeyAdded: {
+        subject: "Se añadió una llave de acceso a su cuenta de {product}",
+        heading: "Se añadió una llave de acceso",
+        lead: "Ahora también se puede iniciar sesión en su cuenta de {product} con una nueva llave de acceso.",
+      },
+      passkeyRemoved: {
+        subject: "Se eliminó una llave de acceso de su cuenta de {product}",
+        heading: "Se eliminó una llave de acceso",
+        lead: "Una de las llaves de acceso de su cuenta de {product} ya no sirve.",
+      },
+    },
   },
   newSignIn: {
     subject: "Nuevo inicio de sesión en su cuenta de {product}",

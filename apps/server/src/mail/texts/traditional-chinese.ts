@@ -45,6 +45,13 @@ export const TRADITIONAL_CHINESE: MailTexts = {
         reason: "您收到這封信，是因為有人要求刪除此電子郵件的 {product} 帳號。",
         otherwise: "若非您本人操作，請勿將驗證碼告訴任何人，並立即變更密碼：可能有人登入了您的帳號。",
       },
+      security: {
+        subject: "{code} 是您變更 {product} 登入方式的驗證碼",
+        heading: "確認是您本人",
+        lead: "請輸入以下驗證碼，變更 {product} 的登入方式：",
+        reason: "您收到這封信，是因為有人要變更此電子郵件的 {product} 帳號的登入方式。",
+        otherwise: "若非您本人操作，請勿將驗證碼告訴任何人，並立即變更密碼：可能有人登入了您的帳號。",
+      },
     },
   },
   passwordChanged: {
@@ -77,6 +84,42 @@ export const TRADITIONAL_CHINESE: MailTexts = {
     lead: "您的 {product} 帳號及其中儲存的所有內容均已刪除。伺服器備份中的副本將隨備份一併刪除。",
     reason: "您收到這封信，是因為此電子郵件曾屬於一個 {product} 帳號。這是最後一封。",
     otherwise: "如果這不是您要求的，請聯絡 {product} 的管理員。",
+  },
+  security: {
+    reason: "您收到這封信，是因為此電子郵件屬於一個 {product} 帳號。",
+    otherwise: "若非您本人操作，請立即變更密碼，並檢查帳號的安全設定。",
+    events: {
+      secondFactorOn: {
+        subject: "您的 {product} 帳號已開啟兩步驟驗證",
+        heading: "兩步驟驗證已開啟",
+        lead: "今後登入您的 {product} 帳號時，需要輸入驗證器應用程式中的驗證碼。",
+      },
+      secondFactorOff: {
+        subject: "您的 {product} 帳號已關閉兩步驟驗證",
+        heading: "兩步驟驗證已關閉",
+        lead: "登入您的 {product} 帳號時，不再需要驗證器應用程式中的驗證碼。",
+      },
+      recoveryCodeUsed: {
+        subject: "您的 {product} 帳號使用了一組復原碼",
+        heading: "復原碼已被使用",
+        lead: "有人以一組復原碼代替驗證器應用程式中的驗證碼，驗證了您的 {product} 帳號。這組復原碼已失效。",
+      },
+      recoveryCodesRenewed: {
+        subject: "您的 {product} 帳號有了新的復原碼",
+        heading: "新的復原碼",
+        lead: "您的 {product} 帳號已產生新的復原碼，原有的復原碼全部失效。",
+      },
+      passkeyAdded: {
+        subject: "您的 {product} 帳號新增了通行密鑰",
+        heading: "已新增通行密鑰",
+        lead: "現在可以使用新的通行密鑰登入您的 {product} 帳號。",
+      },
+      passkeyRemoved: {
+        subject: "您的 {product} 帳號移除了通行密鑰",
+        heading: "已移除通行密鑰",
+        lead: "您的 {product} 帳號中的一個通行密鑰已失效。",
+      },
+    },
   },
   newSignIn: {
     subject: "您的 {product} 帳號有新的登入",

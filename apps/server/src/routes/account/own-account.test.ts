@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { ENDPOINTS } from "@plumbline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeExpired } from "../../accounts/expiry.ts";
 import { type AccountServer, PASSWORD, startAccountServer } from "../../testing/account-server.ts";
@@ -187,30 +185,6 @@ describe("the sessions of a user", () => {
     ).json().data;
     expect(sessions).toHaveLength(50);
     expect(await isSignedIn(user.accessToken)).toBe(false);
-  });
-});
-
-describe("what belongs to another user", () => {
-  /** Calls that take the id of something that a user has; what does not take one cannot name another's. */
-  const WITH_IDS = ["revokeSessions"];
-
-  it("is asked for in every call that takes an id", () => {
-    const taking = ENDPOINTS.filter(
-      ({ access, input }) =>
-        access === "token" && [{ id: randomUUID() }].some((given) => input.safeParse(given).success),
-    );
-    expect(taking.map(({ name }) => name)).toEqual(WITH_IDS);
-  });
-
-  it("answers exactly as what does not exist, and stays as it is", async () => {
-    const ada = await server.register("ada-ids@example.org");
-    const ben = await server.register("ben-ids@example.org");
-    const { sessions } = (await server.read("sessions/list", { token: ben.accessToken })).json().data;
-    const revoke = (id: string) => server.post("sessions/revoke", { id }, { token: ada.accessToken });
-    const [foreign, unknown] = [await revoke(sessions[0].id), await revoke(randomUUID())];
-    expect(foreign.body).toBe(unknown.body);
-    expect(foreign.statusCode).toBe(unknown.statusCode);
-    expect(await isSignedIn(ben.accessToken)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  type AnyEndpoint,
+  acceptDocuments,
   changeEmail,
   changePassword,
   changePhone,
@@ -8,26 +8,29 @@ import {
   deleteAccount,
   exportAccount,
   feedback,
+  invitations,
+  linkProvider,
   login,
   logout,
-  type OutputOf,
   profile,
   refreshToken,
   register,
   resetPassword,
   restoreAccount,
+  revokeInvitation,
   revokeSessions,
   sendEmail,
   sendSms,
   sessions,
+  thirdLogin,
+  unlinkProvider,
   updateConfiguration,
   type WireUser,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
 import {
-  type AccountRequest,
-  type Accounts,
   type AccountsContext,
+  acceptOwnDocuments,
   askForRemoval,
   changeOwnEmail,
   changeOwnPassword,
@@ -35,74 +38,39 @@ import {
   exportOwnAccount,
   invite,
   keepAccount,
-  type OwnRequest,
+  linkOwnProvider,
+  ownInvitations,
   ownProfile,
   ownSessions,
   refreshSession,
   registerAccount,
   resetForgottenPassword,
+  revokeOwnInvitation,
   revokeOwnSessions,
   sendEmailCode,
   sendSmsCode,
   signIn,
+  signInWithProvider,
   signOut,
   takeFeedback,
+  unlinkOwnProvider,
   updateOwnSettings,
   userById,
   wireUser,
 } from "../../accounts/index.ts";
-import {
-  type Admission,
-  type AnswerCache,
-  type PinnedSource,
-  type RouteRequest,
-  serve,
-  type Turn,
-  type User,
-} from "../../http/index.ts";
-
-interface AccountRoutesOptions {
-  readonly cache: AnswerCache;
-  readonly admission: Admission;
-  readonly accounts: Accounts;
-  readonly program: string;
-}
-
-/** What is ready for an answer: its turn, which it gives to others while it waits for the database. */
-const PINNED: PinnedSource<Turn> = {
-  sourceFor: (turn) => turn,
-  revision: null,
-  meta: null,
-  release: () => undefined,
-};
-
-/** A request of who may be signed in; the guard of an endpoint that needs a token has made sure of it. */
-interface Asked<E extends AnyEndpoint> extends AccountRequest {
-  readonly input: RouteRequest<E>["input"];
-  readonly user: User | null;
-}
-
-type Action<E extends AnyEndpoint> = (context: AccountsContext, asked: Asked<E>) => Promise<OutputOf<E>>;
-type OwnAction<E extends AnyEndpoint> = (
-  context: AccountsContext,
-  asked: Asked<E> & OwnRequest,
-) => Promise<OutputOf<E>>;
+import { serve, type User } from "../../http/index.ts";
+import { type AccountRoutesOptions, accountRoutes } from "./account-routes.ts";
 
 /** Binds the calls of accounts. No answer of theirs is stored anywhere. */
-export function registerAccountRoutes(app: FastifyInstance, { accounts, ...options }: AccountRoutesOptions): void {
-  const serving = { ...options, pin: () => PINNED, identify: accounts.identify };
-  const forEveryone = <E extends AnyEndpoint>(endpoint: E, action: Action<E>) => {
-    const route = async (read: RouteRequest<E>, turn: Turn) =>
-      turn.releaseWhile(action(accounts.context, { ...read, requester: turn }));
-    serve(app, endpoint, route, { ...serving, recognizes: endpoint.access === "whitelisted" });
-  };
-  const forUser = <E extends AnyEndpoint>(endpoint: E, action: OwnAction<E>) =>
-    forEveryone(endpoint, (context, asked) => action(context, { ...asked, user: asked.user as User }));
+export function registerAccountRoutes(app: FastifyInstance, options: AccountRoutesOptions): void {
+  const { forEveryone, forUser, serving } = accountRoutes(app, options);
+  const { accounts } = options;
 
   forEveryone(sendEmail, (context, asked) => sendEmailCode(context, asked.input, asked));
   forEveryone(sendSms, (context, asked) => sendSmsCode(context, asked.input, asked));
   forEveryone(register, (context, asked) => registerAccount(context, asked.input, asked));
   forEveryone(login, (context, asked) => signIn(context, asked.input, asked));
+  forEveryone(thirdLogin, (context, asked) => signInWithProvider(context, asked.input, asked));
   forEveryone(resetPassword, (context, asked) => resetForgottenPassword(context, asked.input, asked));
   forEveryone(refreshToken, (context, { input }) => refreshSession(context, input.refreshToken));
   forEveryone(feedback, (context, asked) => takeFeedback(context, asked.input, asked));
@@ -119,9 +87,14 @@ export function registerAccountRoutes(app: FastifyInstance, { accounts, ...optio
   forUser(changePassword, (context, asked) => changeOwnPassword(context, asked.input, asked));
   forUser(changeEmail, (context, asked) => changeOwnEmail(context, asked.input, asked));
   forUser(changePhone, (context, asked) => changeOwnPhone(context, asked.input, asked));
+  forUser(linkProvider, (context, asked) => linkOwnProvider(context, asked.input, asked));
+  forUser(unlinkProvider, (context, asked) => unlinkOwnProvider(context, asked.input, asked));
   forUser(sessions, async (context, asked) => ({ sessions: await ownSessions(context, asked) }));
   forUser(revokeSessions, (context, asked) => revokeOwnSessions(context, asked.input, asked));
+  forUser(acceptDocuments, (context, asked) => acceptOwnDocuments(context, asked.input, asked));
   forUser(createInvitation, invite);
+  forUser(invitations, ownInvitations);
+  forUser(revokeInvitation, (context, asked) => revokeOwnInvitation(context, asked.input, asked));
   forUser(exportAccount, exportOwnAccount);
   forUser(deleteAccount, (context, asked) => askForRemoval(context, asked.input, asked));
   forUser(restoreAccount, keepAccount);

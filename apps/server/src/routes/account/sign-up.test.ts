@@ -207,6 +207,17 @@ describe("who owns a server", () => {
     await fresh.close();
   });
 
+  it("is the one whom the operator names later, also where somebody else owns it already", async () => {
+    const fresh = await startAccountServer({ ownerEmail: "boss@example.org" });
+    const first = await fresh.register("first@example.org");
+    // As on a server that was started without the name of an owner.
+    await fresh.database.db.updateTable("users").set({ role: "owner" }).execute();
+    const boss = await fresh.register("boss@example.org");
+    const roleOf = async (token: string) => (await fresh.read("user/getUserInfo", { token })).json().data.user.role;
+    expect([await roleOf(first.accessToken), await roleOf(boss.accessToken)]).toEqual(["member", "owner"]);
+    await fresh.close();
+  });
+
   it("is the one whom the operator names, and nobody else", async () => {
     const fresh = await startAccountServer({ ownerEmail: "boss@example.org", registration: "closed" });
     const closed = registration("early@example.org", await fresh.codeFor("early@example.org", "register"));

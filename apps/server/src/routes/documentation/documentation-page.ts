@@ -76,8 +76,7 @@ function endpointSection(endpoint: AnyEndpoint, context: DocumentationContext): 
 <h3>Takes</h3>
 ${choice === null ? [] : html`<p>${choice}</p>`}
 ${endpoint.method === "GET" ? parameterTable(parametersOf(input)) : html`<pre>${typeText(input)}</pre>`}
-<h3>Gives in <code>data</code></h3>
-<details><summary>The shape</summary><pre>${typeText(jsonSchemaOf(endpoint.output, "output"))}</pre></details>
+${givesSection(endpoint)}
 <h3>Codes</h3>
 ${codeTable(endpoint)}
 <h3>Try it</h3>
@@ -85,11 +84,18 @@ ${examplesOf(endpoint, context).map((example) => html`<pre>curl ${example}</pre>
 </section>`;
 }
 
+function givesSection(endpoint: AnyEndpoint): Html {
+  if (endpoint.content) return html`<h3>Gives</h3><p>${endpoint.content.join(", ")}</p>`;
+  return html`<h3>Gives in <code>data</code></h3>
+<details><summary>The shape</summary><pre>${typeText(jsonSchemaOf(endpoint.output, "output"))}</pre></details>`;
+}
+
 function examplesOf(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): string[] {
   const address = `${origin}${endpoint.path}`;
   const token = endpoint.access === "token" ? ' --oauth2-bearer "$TOKEN"' : "";
   if (endpoint.method === "GET")
     return exampleQueries(endpoint, symbols).map((query) => `'${address}${query}'${token}`);
+  if (endpoint.body === "multipart") return [`'${address}' --form file=@picture.jpg${token}`];
   return exampleBodies(endpoint, symbols).map((body) => `'${address}' --json '${body}'${token}`);
 }
 
@@ -114,10 +120,15 @@ function codeTable(endpoint: AnyEndpoint): Html {
 </table></div>`;
 }
 
-type Example = string | boolean | readonly string[];
+type Example =
+  | string
+  | boolean
+  | readonly string[]
+  | readonly { readonly code: string }[]
+  | Readonly<Record<string, unknown>>;
 
 /** Example values of accounts. */
-const ACCOUNT_EXAMPLES: Readonly<Record<string, string>> = {
+const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   email: "ada@example.org",
   phone: "+14155552671",
   password: "seven green bottles",
@@ -125,22 +136,45 @@ const ACCOUNT_EXAMPLES: Readonly<Record<string, string>> = {
   refreshToken: "qFJx1Zb0v1mX9x3J3pJ4q0x2m6R7n8S9t0U1v2W3x4Y",
   message: "The chart is fine.",
   id: "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a",
+  ids: ["0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
+  list: "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a",
+  path: "/pages/analysis?code=AAPL",
+  ticket: "qFJx1Zb0v1mX9x3J3pJ4q0x2m6R7n8S9t0U1v2W3x4Y",
+  provider: "google",
+  name: "Banks",
+  note: "Reports on the second of May",
+  address: "/pages/valuation?code=AAPL&set=wacc%3A0.09",
+  secondFactor: "123456",
+  proof: { currentPassword: "seven grey bottles" },
+  // As a browser writes it, shortened.
+  credential: {
+    id: "kq0x2m6R7n8S9t0U",
+    rawId: "kq0x2m6R7n8S9t0U",
+    type: "public-key",
+    response: { clientDataJSON: "e30", attestationObject: "oA", authenticatorData: "AA", signature: "AA" },
+  },
 };
 
 /** Example values for parameters whose schema alone does not give a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
-  const examples = symbols.length > 0 ? symbols : ["AAPL", "MSFT"];
   const ofAccount = ACCOUNT_EXAMPLES[name];
   if (ofAccount !== undefined) return ofAccount;
   if (typeof schema.const === "boolean") return schema.const;
   // The code of a stock has letters; one that proves an address has digits alone.
   if (name === "code" && schema.pattern?.startsWith("^\\d")) return "123456";
-  if (name === "code" || name === "explain") return examples[0] ?? "";
-  if (name === "codes") return schema.type === "array" ? examples : examples.join(",");
+  const ofStocks = stocksExample(name, schema, symbols.length > 0 ? symbols : ["AAPL", "MSFT"]);
+  if (ofStocks !== null) return ofStocks;
   if (schema.type === "array") return [];
   if (name === "check") return "O1";
   if (schema.format === "date") return "2023-12-31";
   return String(schema.enum?.[0] ?? schema.const ?? "");
+}
+
+/** Null of a parameter that names no stocks. */
+function stocksExample(name: string, schema: JsonSchema, symbols: readonly string[]): Example | null {
+  if (name === "code" || name === "explain") return symbols[0] ?? "";
+  if (name === "codes") return schema.type === "array" ? symbols : symbols.join(",");
+  return name === "stocks" ? symbols.map((code) => ({ code })) : null;
 }
 
 /** What each shape of the input needs, so that every example can be tried as it stands. */

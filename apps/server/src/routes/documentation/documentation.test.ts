@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const bodyType = (body: string | undefined) => (body ? "multipart/form-data" : "application/json");
+
 /** Every value under a key, at any depth. */
 function valuesOf(key: string, node: unknown): unknown[] {
   if (typeof node !== "object" || node === null) return [];
@@ -30,9 +32,9 @@ describe("the OpenAPI document", () => {
 
   it("describes parameters by a schema, and every answer by a status with a description", async () => {
     const { paths } = (await server.get("/api/openapi.json")).json();
-    for (const { path, method, codes } of ENDPOINTS) {
+    for (const { path, method, codes, body } of ENDPOINTS) {
       const operation = paths[path][method.toLowerCase()];
-      if (method === "POST") expect(operation.requestBody.content["application/json"].schema).toBeTypeOf("object");
+      if (method === "POST") expect(operation.requestBody.content[bodyType(body)].schema).toBeTypeOf("object");
       for (const parameter of method === "GET" ? operation.parameters : []) {
         expect(parameter).toMatchObject({ in: "query", name: expect.any(String), required: expect.any(Boolean) });
         expect(parameter.schema).toBeTypeOf("object");
@@ -66,7 +68,7 @@ describe("the OpenAPI document", () => {
 
 /** Calls that need an account, or that this server without accounts refuses. */
 function isOfAccounts(url: string): boolean {
-  const account = /^\/api\/(user|sessions|account)\/|^\/api\/(sendEmail|sendSms|refreshToken)$/;
+  const account = /^\/api\/(user|sessions|account|watchlist|saved|upload)\/|^\/api\/(sendEmail|sendSms|refreshToken)$/;
   return account.test(url) && url !== "/api/user/GetUser";
 }
 
@@ -79,12 +81,12 @@ describe("the documentation for people", () => {
       expect(body).toContain(summary.replaceAll("'", "&#39;"));
     }
     const text = body.replaceAll("&#39;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-    const examples = [...text.matchAll(/curl 'http:\/\/127\.0\.0\.1:8787([^']+)'(?: --json '([^']+)')?/g)];
+    const examples = [...text.matchAll(/curl 'http:\/\/127\.0\.0\.1:8787([^']+)'(?: --json '([^']+)'| --form \S+)?/g)];
     expect(examples.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
     const asJson = { "content-type": "application/json" };
-    for (const [, url = "", payload] of examples) {
-      const response =
-        payload === undefined ? server.get(url) : server.app.inject({ method: "POST", url, headers: asJson, payload });
+    for (const [example, url = "", payload = "{}"] of examples) {
+      const isRead = !/--(?:json|form)/.test(example);
+      const response = isRead ? server.get(url) : server.app.inject({ method: "POST", url, headers: asJson, payload });
       const { statusCode } = await response;
       // The examples of accounts are of nobody in particular; the call understands them.
       if (isOfAccounts(url)) expect([401, 403], url).toContain(statusCode);

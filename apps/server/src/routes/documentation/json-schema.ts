@@ -89,7 +89,15 @@ export function nameOf(schema: JsonSchema): string | undefined {
 export function withReferences(schema: JsonSchema): unknown {
   const name = nameOf(schema);
   if (name !== undefined) return { $ref: `${COMPONENTS}${name}` };
-  return Object.fromEntries(Object.entries(schema).map(([key, member]) => [key, referenced(member)]));
+  return Object.fromEntries(Object.entries(withProperties(schema)).map(([key, member]) => [key, referenced(member)]));
+}
+
+/** A record with certain keys as an object with these properties: generators of clients understand that. */
+function withProperties(schema: JsonSchema): JsonSchema {
+  const { propertyNames, additionalProperties, required, ...rest } = schema;
+  if (!propertyNames?.enum || !required || typeof additionalProperties !== "object") return schema;
+  const properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  return { ...rest, properties, required, additionalProperties: false };
 }
 
 function referenced(member: unknown): unknown {

@@ -12,6 +12,13 @@ import { choiceText, jsonSchemaOf, NAMED_SCHEMAS, parametersOf, withReferences }
 /** Codes that any endpoint may answer. */
 const CODES_OF_ALL: readonly CodeName[] = ["ok", "invalidParameter", "tooManyRequests", "unavailable", "unknown"];
 
+/** What a request must prove. A white-listed call does without a token, and takes one where it is given. */
+const SECURITY = {
+  public: [],
+  token: [{ bearer: [] }],
+  whitelisted: [{}, { bearer: [] }],
+} as const satisfies Readonly<Record<AnyEndpoint["access"], readonly object[]>>;
+
 /** Codes that an endpoint may answer. */
 export function codesOf({ access, codes }: AnyEndpoint): readonly CodeName[] {
   return [...CODES_OF_ALL, ...(access === "token" ? (["notLoggedIn"] as const) : []), ...codes];
@@ -28,6 +35,7 @@ export function openApiDocument(publicUrl: string | null): object {
         "Every answer is an envelope: `code` 0 with HTTP 200 is success, any other code says what went wrong. " +
         "Rates are fractions, dates are `YYYY-MM-DD`, instants are ISO 8601 UTC. A figure that does not exist is " +
         "`null` with the reason; one that exists names its source.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
     },
     servers: [{ url: publicUrl ?? "/" }],
     paths: operationsByPath(),
@@ -37,7 +45,15 @@ export function openApiDocument(publicUrl: string | null): object {
         Failure: withReferences(jsonSchemaOf(EnvelopeSchema, "output")),
         InvalidFields: jsonSchemaOf(InvalidFieldsSchema, "output"),
       },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description:
+            "The access token that a sign-in or `/api/refreshToken` answers with; it is valid for 15 minutes.",
+        },
+      },
     },
   };
 }
@@ -57,16 +73,20 @@ function operation(endpoint: AnyEndpoint): object {
   const asks =
     endpoint.method === "GET"
       ? { parameters: parametersOf(input).map((parameter) => ({ in: "query", ...parameter })) }
-      : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
+      : { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: input } } } };
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     ...(choice === null ? {} : { description: choice }),
     tags: [endpoint.path.split("/")[2] ?? "api"],
     ...asks,
-    ...(endpoint.access === "token" ? { security: [{ bearer: [] }] } : {}),
+    security: SECURITY[endpoint.access],
     responses: responsesOf(endpoint),
   };
+}
+
+function bodyType({ body }: AnyEndpoint): string {
+  return body === "multipart" ? "multipart/form-data" : "application/json";
 }
 
 function responsesOf(endpoint: AnyEndpoint): object {
@@ -76,9 +96,16 @@ function responsesOf(endpoint: AnyEndpoint): object {
       String(status),
       {
         description: names.map((name) => `code ${CODES[name].code}: ${name}`).join("; "),
-        content: { "application/json": { schema: status === 200 ? successSchema(endpoint) : failureSchema(status) } },
+        content: status === 200 ? successContent(endpoint) : { "application/json": { schema: failureSchema(status) } },
       },
     ]),
+  );
+}
+
+function successContent(endpoint: AnyEndpoint): object {
+  if (!endpoint.content) return { "application/json": { schema: successSchema(endpoint) } };
+  return Object.fromEntries(
+    endpoint.content.map((type) => [type, { schema: jsonSchemaOf(endpoint.output, "output") }]),
   );
 }
 

@@ -23,18 +23,24 @@ interface FiledCompany {
  */
 export function filedCompanies(snapshot: Snapshot, today: Screening, after: Day): FiledCompany[] {
   const byCompany = new Map<number | string, FiledCompany>();
-  for (const [row, symbol] of today.symbols.entries()) {
-    const filedAt = today.filedAt[row];
-    const periodEnd = today.periodEnd[row];
+  for (const symbol of today.symbols) {
     const instrument = snapshot.find(symbol);
-    if (!filedAt || !periodEnd || !instrument || filedAt <= after) continue;
-    const company = instrument.cik ?? symbol;
-    if (!byCompany.has(company)) byCompany.set(company, { instrument, filedAt, periodEnd, row });
+    const filed = instrument && filedSince(instrument, today, after);
+    const company = instrument?.cik ?? symbol;
+    if (filed && !byCompany.has(company)) byCompany.set(company, filed);
   }
   const column = today.matrix.metrics.get("marketValue");
   const values = column && comparedValues(column);
   const size = ({ row }: FiledCompany) => values?.[row] || Number.NEGATIVE_INFINITY;
   return [...byCompany.values()].sort((a, b) => compare(size(b), size(a)) || compare(a.row, b.row));
+}
+
+/** The company of a stock, if its newest accounts were filed after a day. */
+export function filedSince(instrument: Instrument, today: Screening, after: Day): FiledCompany | null {
+  const row = today.rowOf(instrument.symbol);
+  const filedAt = today.filedAt[row];
+  const periodEnd = today.periodEnd[row];
+  return filedAt && periodEnd && filedAt > after ? { instrument, filedAt, periodEnd, row } : null;
 }
 
 /** Of two equal infinities the difference is no number. */

@@ -1,1 +1,3 @@
+export { filedRows, filedSince } from "./filed-companies.ts";
 export { marketChangesRoute } from "./market-changes.ts";
+export { newTargetsOf, targetChanges } from "./target-changes.ts";

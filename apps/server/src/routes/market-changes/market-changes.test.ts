@@ -1,33 +1,12 @@
 import type { marketChanges, OutputOf } from "@plumbline/contract";
-import { day } from "@plumbline/core/time";
-import type { Instrument } from "@plumbline/market/model";
-import { createSnapshotWriter } from "@plumbline/market/snapshot";
 import { afterEach, describe, expect, it } from "vitest";
 import { publishIndustry } from "../../testing/industry-market.ts";
+import { publishUntil } from "../../testing/one-price-market.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { INSTRUMENTS, publishTinyMarket } from "../../testing/tiny-market.ts";
-
-const [TEMPLATE] = INSTRUMENTS as readonly [Instrument, ...Instrument[]];
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
-
-/** A market of one price, which ends on a day. */
-async function publishUntil(dataDirectory: string, lastDay: string): Promise<void> {
-  const writer = await createSnapshotWriter({ dataDirectory, market: "tiny" });
-  const column = Float64Array.of(1);
-  const bars = {
-    day: Int32Array.of(day(lastDay)),
-    open: column,
-    high: column,
-    low: column,
-    close: column,
-    volume: column,
-  };
-  writer.addPrices({ symbol: "ADAM", basis: "raw", source: "tiny", bars, actions: { splits: [], dividends: [] } });
-  const sources = [{ provider: "tiny", file: lastDay, bytes: 0, sha256: "0".repeat(64) }];
-  await writer.publish({ instruments: [TEMPLATE], fictional: false, createdAt: `${lastDay}T22:00:00.000Z`, sources });
-}
 
 async function changes(): Promise<OutputOf<typeof marketChanges>> {
   const answer = await server.get("/api/market/changes");

@@ -71,7 +71,14 @@ export function newTargets(
   snapshot: Snapshot,
   span: { readonly after: Day; readonly asOf: Day },
 ): Promise<readonly NewTarget[]> {
-  return eachInstrument(snapshot, (instrument) =>
-    targetsSince(snapshot, instrument, span).map((target) => ({ instrument, target })),
-  );
+  return eachInstrument(snapshot, (instrument) => newTargetsOf(snapshot, instrument, span));
+}
+
+/** Those of one stock. */
+export function newTargetsOf(
+  snapshot: Snapshot,
+  instrument: Instrument,
+  span: { readonly after: Day; readonly asOf: Day },
+): NewTarget[] {
+  return targetsSince(snapshot, instrument, span).map((target) => ({ instrument, target }));
 }

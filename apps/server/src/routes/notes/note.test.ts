@@ -5,7 +5,7 @@ import { NOTE_VERSIONS, noteRoute } from "./note.ts";
 type NoteAnswer = OutputOf<typeof note>;
 
 /** A request of an anonymous reader whose browser asks for English. */
-const REQUEST = { language: "en", user: null, sender: { address: "127.0.0.1", userAgent: "" } } as const;
+const REQUEST = { language: "en", user: null, sender: { address: "127.0.0.1", userAgent: "", origin: "" } } as const;
 
 const noteIn = (key: NoteAnswer["key"], language: LanguageCode) =>
   noteRoute({ ...REQUEST, input: { key, language } }, null) as NoteAnswer;

@@ -49,11 +49,16 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
   });
 }
 
+interface RuntimeParts {
+  readonly accounts: Pick<Accounts, "registration" | "providers">;
+  readonly apiBaseUrl: string | null;
+}
+
 /** `/config/config.json`: what the page needs to know before its first call. */
-export function registerRuntimeConfiguration(app: FastifyInstance, accounts: Pick<Accounts, "registration">): void {
-  const configuration: Omit<RuntimeConfiguration, "FEATURES"> = {
-    // The page calls the server that it came from.
-    API_BASE_URL: "",
+export function registerRuntimeConfiguration(app: FastifyInstance, { accounts, apiBaseUrl }: RuntimeParts): void {
+  const configuration: Omit<RuntimeConfiguration, "FEATURES" | "PROVIDERS"> = {
+    // Empty, the page calls the server that it came from.
+    API_BASE_URL: apiBaseUrl ?? "",
     STRIPE_PK: "",
     PRODUCT_NAME,
     VERSION,
@@ -63,6 +68,12 @@ export function registerRuntimeConfiguration(app: FastifyInstance, accounts: Pic
   app.get("/config/config.json", async (_request, reply) => {
     const { registration } = accounts;
     const FEATURES = registration === null ? [] : ["accounts", `registration-${registration}`];
-    return reply.header("cache-control", "no-cache").send({ ...configuration, FEATURES });
+    const PROVIDERS = accounts.providers.map(({ id, kind, label, isDevelopment }) => ({
+      id,
+      kind,
+      label,
+      isDevelopment,
+    }));
+    return reply.header("cache-control", "no-cache").send({ ...configuration, FEATURES, PROVIDERS });
   });
 }

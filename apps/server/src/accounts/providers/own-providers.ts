@@ -1,0 +1,57 @@
+import type { linkProvider, OutputOf, ParsedInputOf, unlinkProvider } from "@plumbline/contract";
+import { Failure } from "../../http/index.ts";
+import type { AccountsContext } from "../accounts-context.ts";
+import type { OwnRequest } from "../own-account.ts";
+import { linkedProviders } from "./linked-providers.ts";
+import { readTicket, useTicket } from "./passages.ts";
+import { linkIdentity } from "./provider-sign-in.ts";
+
+type Links = OutputOf<typeof linkProvider>;
+
+/**
+ * Links the provider of a ticket to the account of who is signed in.
+ *
+ * @throws {Failure} `notFound` of a ticket that is not valid; `emailExists` if another account is linked to it.
+ */
+export async function linkOwnProvider(
+  { database, clock }: AccountsContext,
+  { ticket }: ParsedInputOf<typeof linkProvider>,
+  { user }: OwnRequest,
+): Promise<Links> {
+  const now = clock();
+  const holder = await readTicket(database.db, { ticket, now });
+  if (!holder) throw new Failure("notFound");
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await useTicket(transaction, ticket))) throw new Failure("notFound");
+    const { issuer, subject } = holder;
+    if (!(await linkIdentity(transaction, { userId: user.id, holder, now }))) {
+      const isOwn = transaction
+        .selectFrom("provider_identities")
+        .select("user_id")
+        .where("issuer", "=", issuer)
+        .where("subject", "=", subject)
+        .where("user_id", "=", user.id);
+      if (!(await isOwn.executeTakeFirst())) throw new Failure("emailExists");
+    }
+    return { linked: await linkedProviders(transaction, user.id) };
+  });
+}
+
+/**
+ * Takes away a provider that the user can sign in with. A code by e-mail is always left.
+ *
+ * @throws {Failure} `notFound`.
+ */
+export async function unlinkOwnProvider(
+  { database: { db } }: AccountsContext,
+  { provider }: ParsedInputOf<typeof unlinkProvider>,
+  { user }: OwnRequest,
+): Promise<Links> {
+  const unlinked = await db
+    .deleteFrom("provider_identities")
+    .where("user_id", "=", user.id)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  if (unlinked.numDeletedRows === 0n) throw new Failure("notFound");
+  return { linked: await linkedProviders(db, user.id) };
+}

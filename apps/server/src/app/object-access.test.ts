@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type AnyEndpoint, ENDPOINTS } from "@plumbline/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOfUser } from "../database/testing/schema-facts.ts";
+import { type Account, type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { idPlaces } from "../testing/plain-input.ts";
+
+let server: AccountServer;
+let ada: Account;
+let ben: Account;
+beforeAll(async () => {
+  server = await startAccountServer({ rateLimitScale: 1e6 });
+  [ada, ben] = [await server.register("ada@example.org"), await server.register("ben@example.org")];
+});
+afterAll(() => server.close());
+
+async function dataOf(answer: Promise<LightMyRequestResponse>) {
+  const { statusCode, body, json } = await answer;
+  if (statusCode !== 200) throw new Error(`Ben's own call was answered with ${statusCode}: ${body}`);
+  return json().data;
+}
+
+/** How Ben gets something of each kind, and its id. */
+const THINGS = {
+  session: async () => (await dataOf(server.read("sessions/list", { token: ben.accessToken }))).sessions[0].id,
+  watchlist: async () =>
+    (await dataOf(server.post("watchlist/save", { name: "Of Ben" }, { token: ben.accessToken }))).lists[0].id,
+  savedItem: async () => {
+    const item = { kind: "valuation", name: "Of Ben", address: "/pages/valuation?code=ADAM" };
+    return (await dataOf(server.post("saved/save", item, { token: ben.accessToken }))).items[0].id;
+  },
+  // A server has one owner, who alone makes invitations: Ben made this one before Ada owned it.
+  invitation: async () => {
+    const id = randomUUID();
+    const row = { id, token_hash: randomBytes(32), created_by: ben.id, expires_at: new Date("2027-01-01T00:00:00Z") };
+    await server.database.db.insertInto("invitations").values(row).execute();
+    return id;
+  },
+} satisfies Record<string, () => Promise<string>>;
+
+/** What the ids are of that calls take, as `call place`. */
+const IDS: Readonly<Record<string, keyof typeof THINGS>> = {
+  "revokeInvitation id": "invitation",
+  "revokeSessions id": "session",
+  "saveWatchlist id": "watchlist",
+  "deleteWatchlist id": "watchlist",
+  "orderWatchlists ids.0": "watchlist",
+  "watchStocks list": "watchlist",
+  "unwatchStock list": "watchlist",
+  "noteStock list": "watchlist",
+  "orderStocks list": "watchlist",
+  "saveItem id": "savedItem",
+  "deleteSavedItem id": "savedItem",
+};
+
+/** What a call needs besides, where more is asked of it than its schema says: otherwise it would not come to look at the id. */
+const BESIDES: Readonly<Record<string, object>> = {
+  saveItem: { kind: "valuation", address: "/pages/valuation?code=ADAM" },
+};
+
+interface Case {
+  readonly name: string;
+  readonly endpoint: AnyEndpoint;
+  readonly inputWith: (id: string) => object;
+}
+
+/** Every place of an id in every call of a signed-in user. */
+const CASES: readonly Case[] = ENDPOINTS.filter(({ access }) => access !== "public").flatMap((endpoint) =>
+  idPlaces(endpoint).map(({ path, inputWith }) => ({ name: `${endpoint.name} ${path}`, endpoint, inputWith })),
+);
+
+function ask({ method, path }: AnyEndpoint, input: object): Promise<LightMyRequestResponse> {
+  const options = { token: ada.accessToken };
+  const call = path.replace(/^\/api\//, "");
+  if (method === "POST") return server.post(call, input, options);
+  return server.read(`${call}?${new URLSearchParams(input as Record<string, string>)}`, options);
+}
+
+/** All of an answer but for the moment of it, and how much time or how many requests are left. */
+function whole({ statusCode, body, headers }: LightMyRequestResponse): readonly unknown[] {
+  return [statusCode, body, Object.keys(headers).sort(), headers["cache-control"]];
+}
+
+const belongingsOfBen = () => server.database.withClient((client) => rowsOfUser(client, ben.id));
+
+it("the calls that take ids are known, and there are some", () => {
+  expect(CASES.map(({ name }) => name)).toContain("revokeSessions id");
+});
+
+describe.each(CASES)("the id of another user's thing in $name", ({ name, endpoint, inputWith }) => {
+  it("is answered exactly as one that does not exist, and changes nothing of the other user", async () => {
+    const kind = IDS[name];
+    if (!kind) {
+      throw new Error(
+        `The call ${name} takes an id: write into IDS what it is of, and into THINGS how another user gets one.`,
+      );
+    }
+    const foreign = await THINGS[kind]();
+    const before = await belongingsOfBen();
+    expect(JSON.stringify(before), "the thing exists").toContain(foreign);
+    const inputs = [randomUUID(), foreign].map((id) => ({ ...inputWith(id), ...BESIDES[endpoint.name] }));
+    const [unknown, answer] = [await ask(endpoint, inputs[0] ?? {}), await ask(endpoint, inputs[1] ?? {})];
+    expect(whole(answer)).toEqual(whole(unknown));
+    expect([200, 404], `write into BESIDES what makes ${name} look at the id: ${answer.body}`).toContain(
+      answer.statusCode,
+    );
+    expect(await belongingsOfBen()).toEqual(before);
+    expect(answer.body).not.toContain(foreign);
+  });
+});

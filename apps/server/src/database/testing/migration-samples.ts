@@ -1,0 +1,38 @@
+import { type Migration, readMigrations } from "../migrations-on-disk.ts";
+import type { MigrationSample } from "./migration-sample.ts";
+import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
+import { AVATARS_SAMPLE } from "./samples/avatars.ts";
+import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
+import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
+import { SIGN_IN_PROVIDERS_SAMPLE } from "./samples/sign-in-providers.ts";
+import { WATCHLISTS_SAMPLE } from "./samples/watchlists.ts";
+
+/** By the name of a migration without its number. */
+const SAMPLES: Readonly<Record<string, MigrationSample>> = {
+  accounts: ACCOUNTS_SAMPLE,
+  "sign-in-providers": SIGN_IN_PROVIDERS_SAMPLE,
+  watchlists: WATCHLISTS_SAMPLE,
+  avatars: AVATARS_SAMPLE,
+  "saved-items": SAVED_ITEMS_SAMPLE,
+  "second-factors": SECOND_FACTORS_SAMPLE,
+};
+
+export interface SampledMigration extends Migration {
+  readonly sample: MigrationSample;
+}
+
+/**
+ * All migrations, each with its sample rows.
+ *
+ * @throws {Error} that says what to write, if one has none.
+ */
+export function sampledMigrations(): readonly SampledMigration[] {
+  return readMigrations().map((migration) => {
+    const topic = migration.name.replace(/^\d+-/, "");
+    const sample = SAMPLES[topic];
+    if (sample) return { ...migration, sample };
+    throw new Error(
+      `The migration ${migration.name} has no sample rows: write database/testing/samples/${topic}.ts as the others there are, and name it in database/testing/migration-samples.ts.`,
+    );
+  });
+}

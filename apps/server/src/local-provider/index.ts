@@ -1,0 +1,1 @@
+export { type LocalProvider, startLocalProvider } from "./start-local-provider.ts";

@@ -1,0 +1,1 @@
+export { registerSavedItemRoutes } from "./register-saved-item-routes.ts";

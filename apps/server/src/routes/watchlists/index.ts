@@ -1,0 +1,1 @@
+export { registerWatchlistRoutes } from "./register-watchlist-routes.ts";

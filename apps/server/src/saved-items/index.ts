@@ -1,0 +1,1 @@
+export { deleteOwnItem, ownSavedItems, saveOwnItem } from "./own-saved-items.ts";
