@@ -59,6 +59,18 @@ describe("the notices of what is shipped", () => {
     expect(textOf("lucide-react")).toContain("Feather");
   });
 
+  it("name the terms of each library in a package of many, which states them in its description alone", () => {
+    const folder = installed("LGPL-3.0-or-later");
+    const readme = join(folder, "node_modules/plain/README.md");
+    writeFileSync(
+      readme,
+      "# plain\n\n## Licensing\n\nUsed under the terms of:\n\n| glib | LGPLv3 |\n\n## Use\n\nAs usual.\n",
+    );
+    expect(readNotices(folder)[0]?.text).toBe("Used under the terms of:\n\n| glib | LGPLv3 |");
+    writeFileSync(readme, "# plain\n\n## Licensing\n\nSee our site.\n");
+    expect(() => readNotices(folder)).toThrow("plain comes without the text of its licence");
+  });
+
   it("leave out the tools that only build and test", () => {
     for (const tool of ["vitest", "typescript", "@biomejs/biome", "playwright-core"]) expect(textOf(tool)).toBe("");
   });

@@ -51,8 +51,18 @@ export function readNotices(root: string): readonly Notice[] {
 function licenceText(folder: string, name: string, license: string): string {
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n");
+  const terms = licensingSection(folder);
+  if (terms !== null) return terms;
   if (license !== "MIT") throw new Error(`${name} comes without the text of its licence, ${license}.`);
   return mit(authorOf(folder, name));
+}
+
+/** What a package of programs by many authors says of the terms of each, in a section of its description. */
+function licensingSection(folder: string): string | null {
+  const file = join(folder, "README.md");
+  const [, section] = existsSync(file) ? readFileSync(file, "utf8").split(/^## Licensing$/m) : [];
+  const text = section?.split(/^#{1,2} /m)[0]?.trim() ?? "";
+  return /terms of/.test(text) ? text : null;
 }
 
 /** As `package.json` names them: a line of text or an object. */

@@ -18,10 +18,13 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov|NumberInput|number-)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|lucide-react|@tanstack/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov|Confirmation|NumberInput|number-)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react|@tanstack/,
     minShareCount: 3,
     priority: 1,
   },
+  { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
+  // The comparison of companies needs these of the screener and nothing else of it.
+  { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 

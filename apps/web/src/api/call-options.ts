@@ -8,9 +8,12 @@ export interface SpecialOptions {
   readonly dataType?: "json" | "form" | undefined;
   /** How the body of a good answer is read: an envelope unless given. */
   readonly responseType?: "json" | "text" | "blob" | undefined;
-  /** Whether the call counts in `awaitedCalls`. */
-  readonly showsLoading?: boolean | undefined;
+  /** Whether the page says that something is loading, if the call takes long: for a reader who waits for it. */
+  readonly loading?: boolean | undefined;
 }
+
+/** Options of a call that a reader waits for, such as that of a form. */
+export const AWAITED = { special: { loading: true } } as const;
 
 export interface CallOptions extends RequestOptions {
   readonly special?: SpecialOptions | undefined;

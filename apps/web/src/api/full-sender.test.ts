@@ -110,7 +110,7 @@ describe("the loading indicator", () => {
     });
     const counts: number[] = [];
     const stop = awaitedCalls.subscribe(() => counts.push(awaitedCalls.read()));
-    const special = { showsLoading: true };
+    const special = { loading: true };
     const first = call("quotes", { codes: "A" }, { special });
     const second = call("quotes", { codes: "quit" }, { special }).catch(() => undefined);
     const silent = call("quotes", { codes: "B" });

@@ -55,7 +55,7 @@ export async function sendFully(
   const { options } = handed;
   const sending: Sending = { ...handed, url: base + path, request, access };
   const send = (token: string | null) => sendWith(token, sending);
-  const count = options.special?.showsLoading ? 1 : 0;
+  const count = options.special?.loading ? 1 : 0;
   awaitedCalls.write(awaitedCalls.read() + count);
   try {
     if (!sendsToken(sending)) return await send(null);

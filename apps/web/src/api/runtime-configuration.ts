@@ -9,6 +9,7 @@ export const EMPTY_CONFIGURATION: RuntimeConfiguration = {
   VERSION_CODE: 0,
   LANGUAGES: [],
   FEATURES: [],
+  PROVIDERS: [],
 };
 
 export const CONFIGURATION_PATH = "/config/config.json";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { storePreferences } from "../features/account/later.ts";
-import { chooseLanguage, LANGUAGES, useLanguage, useText } from "../i18n/index.ts";
+import { chooseLanguage, LANGUAGES, loadTexts, useLanguage, useText } from "../i18n/index.ts";
 import { useObservable, user } from "../state/index.ts";
 import {
   COLOUR_CONVENTIONS,
@@ -14,6 +14,12 @@ import {
 } from "../ui/index.ts";
 import { AnchoredPopover } from "../ui/popover/AnchoredPopover.tsx";
 import styles from "./SettingsPopover.module.css";
+import { useLater } from "./use-later.ts";
+
+async function loadPhoneLink() {
+  const [{ PhoneLink }] = await Promise.all([import("./PhoneLink.tsx"), loadTexts("phone")]);
+  return PhoneLink;
+}
 
 /** What a signed-in reader chooses follows to other devices. */
 function keep(change: Parameters<typeof storePreferences>[0]): void {
@@ -25,9 +31,10 @@ interface SettingsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Language, theme and the colours of gains and losses. */
+/** Language, theme and the colours of gains and losses; on a wide screen also the way to a telephone. */
 export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps) {
   const text = useText();
+  const PhoneLink = useLater(loadPhoneLink, { isWanted: true });
   return (
     <AnchoredPopover
       anchor={anchor}
@@ -61,6 +68,7 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps) {
           className={classNames(styles.control, styles.colours)}
         />
       </Setting>
+      {PhoneLink ? <PhoneLink /> : <div className={styles.phonePlace} />}
     </AnchoredPopover>
   );
 }

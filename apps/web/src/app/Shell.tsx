@@ -5,6 +5,7 @@ import { loadTexts, useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { loginModalVisible, useObservable } from "../state/index.ts";
 import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
+import { untilIdle } from "../ui/until-idle.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { PageView } from "./PageView.tsx";
 import styles from "./Shell.module.css";
@@ -15,8 +16,19 @@ import { useShortcuts } from "./use-shortcuts.ts";
 // What the first paint can do without is loaded after it.
 const loadProvenance = async () => (await import("../ui/provenance/ProvenancePopover.tsx")).ProvenancePopover;
 
+const loadCompanions = async () => {
+  await globalThis.firstFiles;
+  await untilIdle();
+  return (await import("./Companions.tsx")).Companions;
+};
+
 async function loadSignIn() {
-  const [{ SignInWindow }] = await Promise.all([import("./SignInWindow.tsx"), loadTexts("forms"), loadTexts("signIn")]);
+  const [{ SignInWindow }] = await Promise.all([
+    import("./SignInWindow.tsx"),
+    loadTexts("forms"),
+    loadTexts("providers"),
+    loadTexts("signIn"),
+  ]);
   return SignInWindow;
 }
 
@@ -26,6 +38,7 @@ export function Shell() {
   const [isSearching, setIsSearching] = useState(false);
   const requested = useObservable(provenanceRequest);
   const MarketBar = useLater(loadMarketBar, { isWanted: true });
+  const Companions = useLater(loadCompanions, { isWanted: true });
   const SearchDialog = useLater(loadSearchDialog, {
     isWanted: isSearching,
     onFailure() {
@@ -62,6 +75,7 @@ export function Shell() {
       {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
       {requested && Provenance && <Provenance request={requested} />}
       {SignInWindow && <SignInWindow />}
+      {Companions && <Companions />}
       <Toasts />
     </>
   );

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { RESUMED_PAGES } from "../pages/home/resume.ts";
 import { STOCK_SECTIONS, sectionAddress } from "../pages/stock-frame/sections.ts";
 import { readAddress } from "../router/address.ts";
 import { PAGE_FILES, PAGES, type PageFiles } from "./pages.ts";
@@ -26,4 +27,9 @@ it("lists files of every page that exist, of which the first contains the compon
 it("lists every page about a stock that the frame of a stock links to", () => {
   const linked = STOCK_SECTIONS.map((section) => readAddress(sectionAddress(section, "AAPL")).path);
   expect(PAGES.filter(({ mainCalls }) => mainCalls).map(({ path }) => path)).toEqual(linked);
+});
+
+it("lets a reader continue on every page but the start page and the login page", () => {
+  const paths = PAGES.map(({ path }) => path).filter((path) => path !== "/" && !path.startsWith("/pages/login"));
+  expect(Object.keys(RESUMED_PAGES).sort()).toEqual(paths.sort());
 });

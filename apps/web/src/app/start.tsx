@@ -5,8 +5,6 @@ import { readerLanguage, startTranslator } from "../i18n/index.ts";
 import { router } from "../router/index.ts";
 import { watchStyles } from "../ui/failed-styles.ts";
 import { startAppearance } from "../ui/index.ts";
-import { untilIdle } from "../ui/until-idle.ts";
-import { loadWebFont } from "../ui/web-font.ts";
 import { firstCalls } from "./first-calls.ts";
 import { loadPage } from "./page-loading.ts";
 import { PAGES } from "./pages.ts";
@@ -40,7 +38,6 @@ export async function start(): Promise<void> {
       <Shell />
     </QueryClientProvider>,
   );
-  void Promise.resolve(globalThis.firstFiles).then(untilIdle).then(loadWebFont);
 }
 
 /** A failed call is shown where it happened; anything else that a boundary caught is a bug and is reported as one. */

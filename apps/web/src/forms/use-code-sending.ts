@@ -1,6 +1,6 @@
 import type { CallInput } from "@plumbline/contract/calls";
 import { useEffect, useState } from "react";
-import { CallError, call, failureKind } from "../api/index.ts";
+import { AWAITED, CallError, call, failureKind } from "../api/index.ts";
 import { callProblem, refusedFields } from "./call-problem.ts";
 import type { Problem } from "./rules.ts";
 
@@ -52,7 +52,7 @@ export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: C
     if (isSending || secondsLeft > 0 || !mayAsk()) return;
     setIsSending(true);
     try {
-      const sent = await ("email" in to ? call("sendEmail", to) : call("sendSms", to));
+      const sent = await ("email" in to ? call("sendEmail", to, AWAITED) : call("sendSms", to, AWAITED));
       wait(sent.retryAfterSeconds, Math.floor(sent.validForSeconds / 60));
       onSent();
     } catch (failure) {

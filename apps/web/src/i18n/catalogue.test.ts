@@ -1,136 +1,186 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
+import { avatar as enAvatar } from "./catalogue/en/avatar.ts";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
 import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
+import { invitations as enInvitations } from "./catalogue/en/invitations.ts";
 import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
+import { phone as enPhone } from "./catalogue/en/phone.ts";
+import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
+import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
+import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
 import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
+import { invitations as esInvitations } from "./catalogue/es/invitations.ts";
 import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
+import { phone as esPhone } from "./catalogue/es/phone.ts";
+import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
+import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
+import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
 import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
+import { invitations as frInvitations } from "./catalogue/fr/invitations.ts";
 import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
+import { phone as frPhone } from "./catalogue/fr/phone.ts";
+import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
+import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
+import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
 import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
+import { invitations as zhHansInvitations } from "./catalogue/zh-Hans/invitations.ts";
 import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
+import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
+import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
+import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
+import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
 import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
+import { invitations as zhHantInvitations } from "./catalogue/zh-Hant/invitations.ts";
 import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
+import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
+import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
+import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
 
 const english: Texts = {
   ...en,
+  ...enAvatar,
   ...enChecks,
   ...enForms,
   ...enFundamentals,
+  ...enInvitations,
   ...enLab,
   ...enOpinion,
+  ...enPhone,
+  ...enSaved,
   ...enScreener,
   ...enSignIn,
   ...enStatistics,
   ...enUserCenter,
   ...enValuation,
+  ...enWatchlists,
 };
 const traditional: Texts = {
   ...zhHant,
+  ...zhHantAvatar,
   ...zhHantChecks,
   ...zhHantForms,
   ...zhHantFundamentals,
+  ...zhHantInvitations,
   ...zhHantLab,
   ...zhHantOpinion,
+  ...zhHantPhone,
+  ...zhHantSaved,
   ...zhHantScreener,
   ...zhHantSignIn,
   ...zhHantStatistics,
   ...zhHantUserCenter,
   ...zhHantValuation,
+  ...zhHantWatchlists,
 };
 const OTHERS: readonly [string, Texts][] = [
   [
     "es",
     {
       ...es,
+      ...esAvatar,
       ...esChecks,
       ...esForms,
       ...esFundamentals,
+      ...esInvitations,
       ...esLab,
       ...esOpinion,
+      ...esPhone,
+      ...esSaved,
       ...esScreener,
       ...esSignIn,
       ...esStatistics,
       ...esUserCenter,
       ...esValuation,
+      ...esWatchlists,
     },
   ],
   [
     "fr",
     {
       ...fr,
+      ...frAvatar,
       ...frChecks,
       ...frForms,
       ...frFundamentals,
+      ...frInvitations,
       ...frLab,
       ...frOpinion,
+      ...frPhone,
+      ...frSaved,
       ...frScreener,
       ...frSignIn,
       ...frStatistics,
       ...frUserCenter,
       ...frValuation,
+      ...frWatchlists,
     },
   ],
   [
     "zh-Hans",
     {
       ...zhHans,
+      ...zhHansAvatar,
       ...zhHansChecks,
       ...zhHansForms,
       ...zhHansFundamentals,
+      ...zhHansInvitations,
       ...zhHansLab,
       ...zhHansOpinion,
+      ...zhHansPhone,
+      ...zhHansSaved,
       ...zhHansScreener,
       ...zhHansSignIn,
       ...zhHansStatistics,
       ...zhHansUserCenter,
       ...zhHansValuation,
+      ...zhHansWatchlists,
     },
   ],
   ["zh-Hant", traditional],

@@ -16,6 +16,7 @@ const PARTS = [
     "statistics",
     "userCenter",
     "valuation",
+    "watchlists",
   ] as const),
 ];
 const LANGUAGES = ["es", "fr", "zh-Hans", "zh-Hant"] as const;

@@ -1,9 +1,9 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { answerLanguage } from "../api/index.ts";
-import { observable, storage } from "../state/index.ts";
+import { observable } from "../state/index.ts";
 import type { English, TextKey } from "./catalogue/catalogue.ts";
 import type { PartName } from "./catalogue/part-loaders.ts";
-import { LANGUAGE_KEY, readerLanguage } from "./detect-language.ts";
+import { readerLanguage } from "./detect-language.ts";
 import { loadCatalogue, type Texts } from "./load-catalogue.ts";
 import type { Given } from "./message.ts";
 import { type Message, type Placeholders, writeMessage } from "./message.ts";
@@ -42,8 +42,18 @@ async function textsIn(language: LanguageCode): Promise<Texts> {
   return count === loadedParts.size ? texts : textsIn(language);
 }
 
-async function switchTo(language: LanguageCode): Promise<void> {
+/** The language that was asked for last; its texts may be there before those of one that was asked for earlier. */
+let wanted: LanguageCode;
+
+/**
+ * Shows the page in a language, unless another one is asked for meanwhile.
+ *
+ * @throws when its texts cannot be loaded; then nothing has changed.
+ */
+export async function switchTo(language: LanguageCode): Promise<void> {
+  wanted = language;
   const texts = await textsIn(language);
+  if (language !== wanted) return;
   answerLanguage.write(language);
   translator.write(translatorOf(language, texts));
   document.documentElement.lang = language;
@@ -66,16 +76,6 @@ export async function loadTexts(part: PartName): Promise<void> {
     if (isNew) loadedParts.delete(part);
     throw failure;
   }
-}
-
-/**
- * Changes the language of the page and keeps the choice.
- *
- * @throws when the texts of the language cannot be loaded; then nothing has changed.
- */
-export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  await switchTo(language);
-  storage.write(LANGUAGE_KEY, language);
 }
 
 /**

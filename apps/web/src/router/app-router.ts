@@ -20,6 +20,9 @@ export const loginRefusals = observable(0);
 /** The last address that was asked for in this tab; empty before the first and in a tab that shows only the login page. */
 export let lastAddress = "";
 
+/** The last address of the visit before, read before the router writes that of this one. */
+export const addressBefore = storage.read("toRouter");
+
 /** The router of this page. */
 export const router = createRouter({
   history: browserHistory,

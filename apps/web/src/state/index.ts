@@ -10,6 +10,7 @@ export {
   useUser,
   whenUserLeaves,
 } from "./session.ts";
+export { localStars, symbolList, useStarredStocks, watchedStocks } from "./starred-stocks.ts";
 export { storage } from "./storage.ts";
 export { oneOf, stored } from "./stored.ts";
 export { useObservable, useWritten } from "./use-observable.ts";

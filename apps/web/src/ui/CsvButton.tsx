@@ -19,7 +19,12 @@ export function CsvButton({ label, disabled = false, onSave }: CsvButtonProps) {
 
 /** Downloads a table of `csvTable` as a file. */
 export function saveCsv(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
+  saveText(name, content, "text/csv");
+}
+
+/** Downloads a text as a file. */
+export function saveText(name: string, content: string, type = "text/plain"): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,5 +1,5 @@
 import { translator } from "../i18n/index.ts";
-import { observable, oneOf, storage, stored, useObservable } from "../state/index.ts";
+import { observable, oneOf, stored, useObservable } from "../state/index.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -8,22 +8,26 @@ export type Theme = (typeof THEMES)[number];
 export const COLOUR_CONVENTIONS = ["green-up", "red-up"] as const;
 export type ColourConvention = (typeof COLOUR_CONVENTIONS)[number];
 
-const COLOURS_KEY = "colours";
-
 export const theme = stored<Theme>("theme", { fallback: "system", read: oneOf(THEMES) });
 
-/** Readers of Chinese expect red for gains; the reader's own choice applies in every language. */
-function currentConvention(): ColourConvention {
-  const chosen = oneOf(COLOUR_CONVENTIONS)(storage.read(COLOURS_KEY) ?? "");
-  return chosen ?? (translator.read().language.startsWith("zh") ? "red-up" : "green-up");
-}
+/** The reader's own choice; it applies in every language. */
+const chosenConvention = stored<ColourConvention | null>("colours", {
+  fallback: null,
+  read: oneOf(COLOUR_CONVENTIONS),
+});
 
 export const colourConvention = observable<ColourConvention>("green-up");
 
-export function chooseColourConvention(convention: ColourConvention): void {
-  storage.write(COLOURS_KEY, convention);
-  colourConvention.write(convention);
+/** Readers of Chinese expect red for gains. */
+function showConvention(): void {
+  const byLanguage = translator.read().language.startsWith("zh") ? "red-up" : "green-up";
+  colourConvention.write(chosenConvention.read() ?? byLanguage);
 }
+
+chosenConvention.subscribe(showConvention);
+
+/** Keeps the reader's choice; the other tabs of this browser follow. */
+export const chooseColourConvention: (convention: ColourConvention) => void = chosenConvention.write;
 
 const prefersDark = "(prefers-color-scheme: dark)";
 
@@ -40,8 +44,8 @@ function show(): void {
 
 /** Applies theme and color convention to the document and keeps them up to date. */
 export function startAppearance(): void {
-  colourConvention.write(currentConvention());
-  translator.subscribe(() => colourConvention.write(currentConvention()));
+  showConvention();
+  translator.subscribe(showConvention);
   theme.subscribe(show);
   colourConvention.subscribe(show);
   matchMedia(prefersDark).addEventListener("change", show);

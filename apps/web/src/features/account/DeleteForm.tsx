@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { CODE_RULES, type Refusal, type Rules, useForm } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { keepUser } from "./account.query.ts";
@@ -25,7 +25,7 @@ export function DeleteForm({ email, onDone }: DeleteFormProps) {
 
   async function send({ code }: Typed): Promise<Refusal<Typed> | null> {
     try {
-      keepUser(client, await call("deleteAccount", { code }));
+      keepUser(client, await call("deleteAccount", { code }, AWAITED));
     } catch (failure) {
       return refusalOf(failure, ["code"]);
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import {
   CODE_RULES,
   EMAIL_RULES,
@@ -32,12 +32,12 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
 
   async function send(typed: Typed): Promise<Refusal<Typed> | null> {
     try {
-      keepUser(client, await call("changeEmail", typed));
+      keepUser(client, await call("changeEmail", typed, AWAITED));
     } catch (failure) {
       return refusalOf(failure, ["email", "code", "currentPassword"]);
     }
     refreshSecurity(client);
-    showToast(text("userCenter.emailChanged"), SENTENCE_TOAST_DURATION);
+    showToast(text("userCenter.emailChanged"), SENTENCE_TOAST_DURATION, "success");
     onDone();
     return null;
   }

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { FieldMessage, type FieldState, type Refusal, type Rules, TextField, useForm } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { useUser } from "../../state/index.ts";
-import { showToast } from "../../ui/index.ts";
+import { showToast, TOAST_DURATION } from "../../ui/index.ts";
 import styles from "./FeedbackForm.module.css";
 import { refusalOf } from "./refusal.ts";
 import { SettingForm } from "./SettingForm.tsx";
@@ -32,12 +32,12 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
 
   async function send({ message, contact }: Typed): Promise<Refusal<Typed> | null> {
     try {
-      await call("feedback", { message, contact: contact.trim() || undefined, page });
+      await call("feedback", { message, contact: contact.trim() || undefined, page }, AWAITED);
     } catch (failure) {
       return refusalOf(failure, ["message", "contact"]);
     }
     form.field("message").onWrite("");
-    showToast(text("userCenter.sent"));
+    showToast(text("userCenter.sent"), TOAST_DURATION, "success");
     onSent?.();
     return null;
   }

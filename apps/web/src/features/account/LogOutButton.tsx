@@ -1,10 +1,9 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { clearSession } from "../../state/session-changes.ts";
-import { Button, showToast } from "../../ui/index.ts";
-import { Confirmation } from "./Confirmation.tsx";
+import { Button, Confirmation, showToast, TOAST_DURATION } from "../../ui/index.ts";
 
 /** Ends the session after a question. */
 export function LogOutButton() {
@@ -13,9 +12,9 @@ export function LogOutButton() {
 
   async function logOut(): Promise<void> {
     // A server that cannot be reached must not keep the reader signed in here; the session there ends by itself.
-    await call("logout", {}).catch(() => undefined);
+    await call("logout", {}, AWAITED).catch(() => undefined);
     clearSession();
-    showToast(text("userCenter.loggedOut"));
+    showToast(text("userCenter.loggedOut"), TOAST_DURATION, "success");
   }
 
   return (
@@ -27,6 +26,8 @@ export function LogOutButton() {
       {isAsking && (
         <Confirmation
           question={text("userCenter.logOutQuestion")}
+          cancel={text("userCenter.cancel")}
+          confirm={text("userCenter.ok")}
           onConfirm={() => void logOut()}
           onClose={() => setIsAsking(false)}
         />

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Panel, showToast } from "../../ui/index.ts";
+import { Button, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import type { Profile } from "./account.query.ts";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { localDay } from "./instants.ts";
@@ -34,11 +34,11 @@ export function OwnDataSection({ profile: { user, accepted } }: { readonly profi
 function Export() {
   const text = useText();
   const { mutate: save, isPending } = useMutation({
-    mutationFn: () => call("exportAccount", {}),
+    mutationFn: () => call("exportAccount", {}, AWAITED),
     onSuccess: (everything) => {
       const name = `plumbline-account-${localDay(new Date().toISOString())}.json`;
       saveJson(name, everything);
-      showToast(text("userCenter.exported", { file: name }));
+      showToast(text("userCenter.exported", { file: name }), TOAST_DURATION, "success");
     },
     onError: (failure) => showFailure(failure, text),
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import {
   CODE_RULES,
   GIVEN_PASSWORD_RULES,
@@ -45,12 +45,12 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
 
   async function send({ password, currentPassword, code }: Typed): Promise<Refusal<Typed> | null> {
     try {
-      await call("changePassword", proof === "code" ? { password, code } : { password, currentPassword });
+      await call("changePassword", proof === "code" ? { password, code } : { password, currentPassword }, AWAITED);
     } catch (failure) {
       return refusalOf(failure, [proof, "password"]);
     }
     refreshSecurity(client);
-    showToast(text("userCenter.passwordChanged"), SENTENCE_TOAST_DURATION);
+    showToast(text("userCenter.passwordChanged"), SENTENCE_TOAST_DURATION, "success");
     onDone();
     return null;
   }

@@ -1,9 +1,9 @@
 import type { CallInput } from "@plumbline/contract/calls";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { CODE_RULES, type Refusal, type Rules, TextField, useForm } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
-import { Button, showToast } from "../../ui/index.ts";
+import { Button, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
 import { refusalOf, showFailure } from "./refusal.ts";
 import { SentCodeField } from "./SentCodeField.tsx";
@@ -41,7 +41,7 @@ export function PhoneForm({ hasPhone, onDone }: PhoneFormProps) {
     } catch (failure) {
       return refusalOf(failure, ["phone", "code"]);
     }
-    showToast(text("userCenter.saved"));
+    showToast(text("userCenter.saved"), TOAST_DURATION, "success");
     onDone();
     return null;
   }
@@ -75,7 +75,7 @@ function RemoveButton({ onDone }: Pick<PhoneFormProps, "onDone">) {
   const { mutate: remove, isPending } = useMutation({
     mutationFn: usePhoneChange(),
     onSuccess() {
-      showToast(text("userCenter.phoneRemoved"));
+      showToast(text("userCenter.phoneRemoved"), TOAST_DURATION, "success");
       onDone();
     },
     onError: (failure) => showFailure(failure, text),
@@ -89,5 +89,5 @@ function RemoveButton({ onDone }: Pick<PhoneFormProps, "onDone">) {
 
 function usePhoneChange(): (change: CallInput<"changePhone">) => Promise<void> {
   const client = useQueryClient();
-  return async (change) => keepUser(client, await call("changePhone", change));
+  return async (change) => keepUser(client, await call("changePhone", change, AWAITED));
 }

@@ -1,10 +1,11 @@
 import type { WireUser } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { type Refusal, TextField, useForm } from "../../forms/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Chip, Panel, showToast } from "../../ui/index.ts";
+import { Chip, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
+import { AvatarSetting } from "./avatar/AvatarSetting.tsx";
 import { localDay } from "./instants.ts";
 import { refusalOf } from "./refusal.ts";
 import { EditableSetting, Setting } from "./Setting.tsx";
@@ -19,6 +20,7 @@ export function ProfileSection({ user }: { readonly user: WireUser }) {
   const { day } = useFormats();
   return (
     <Panel title={text("userCenter.profile")}>
+      <AvatarSetting user={user} />
       <EditableSetting
         label={text("userCenter.name")}
         action={text("userCenter.edit")}
@@ -53,11 +55,11 @@ function NameForm({ name, onDone }: NameFormProps) {
 
   async function send(typed: Typed): Promise<Refusal<Typed> | null> {
     try {
-      keepUser(client, await call("updateConfiguration", { name: typed.name }));
+      keepUser(client, await call("updateConfiguration", { name: typed.name }, AWAITED));
     } catch (failure) {
       return refusalOf(failure, ["name"]);
     }
-    showToast(text("userCenter.saved"));
+    showToast(text("userCenter.saved"), TOAST_DURATION, "success");
     onDone();
     return null;
   }

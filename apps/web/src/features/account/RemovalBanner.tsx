@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, showToast } from "../../ui/index.ts";
+import { Button, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
 import { localDay } from "./instants.ts";
 import styles from "./RemovalBanner.module.css";
@@ -21,12 +21,12 @@ export function RemovalBanner({ removedAt, isNew }: RemovalBannerProps) {
   const { day } = useFormats();
   const place = useRef<HTMLElement>(null);
   const { mutate: keep, isPending } = useMutation({
-    mutationFn: () => call("restoreAccount", {}),
+    mutationFn: () => call("restoreAccount", {}, AWAITED),
     onSuccess: (user) => {
       keepUser(client, user);
       // The button that had the focus goes away.
       document.getElementById("content")?.focus({ preventScroll: true });
-      showToast(text("userCenter.kept"));
+      showToast(text("userCenter.kept"), TOAST_DURATION, "success");
     },
     onError: (failure) => showFailure(failure, text),
   });

@@ -6,14 +6,14 @@ import styles from "./SectionNavigation.module.css";
 import { SECTIONS, type SectionId, sectionInView } from "./sections.ts";
 
 /** Links to the sections, with a mark on the one in view. A phone has no room for it. */
-export function SectionNavigation() {
+export function SectionNavigation({ sections }: { readonly sections: readonly SectionId[] }) {
   const text = useText();
   const { path } = useRoute();
-  const shown = useSectionInView();
+  const shown = useSectionInView(sections);
   return (
     <nav className={styles.navigation} aria-label={text("userCenter.sections")}>
       <ul>
-        {SECTIONS.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <Link to={`${path}#${id}`} className={styles.link} aria-current={id === shown ? "location" : undefined}>
               {text(`userCenter.${id}`)}
@@ -28,11 +28,11 @@ export function SectionNavigation() {
 /** Share of the screen's height at which a section counts as the one in view. */
 const LINE = 0.3;
 
-function useSectionInView(): SectionId {
+function useSectionInView(sections: readonly SectionId[]): SectionId {
   const [shown, setShown] = useState<SectionId>(SECTIONS[0]);
   useEffect(() => {
     function look(): void {
-      const tops = SECTIONS.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? 0 }));
+      const tops = sections.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? 0 }));
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       setShown(sectionInView(tops, innerHeight * LINE, isAtEnd));
     }
@@ -43,7 +43,7 @@ function useSectionInView(): SectionId {
       removeEventListener("scroll", look);
       removeEventListener("resize", look);
     };
-  }, []);
+  }, [sections]);
   return shown;
 }
 

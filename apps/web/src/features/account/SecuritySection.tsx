@@ -4,12 +4,16 @@ import type { Profile } from "./account.query.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PhoneForm } from "./PhoneForm.tsx";
+import { ProviderSettings } from "./ProviderSettings.tsx";
+import { PasskeySetting } from "./passkeys/PasskeySetting.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { EditableSetting } from "./Setting.tsx";
+import { SecondFactorSetting } from "./second-factor/SecondFactorSetting.tsx";
 
-/** Password, addresses, and where the user is signed in. */
-export function SecuritySection({ profile: { user, hasPassword } }: { readonly profile: Profile }) {
+/** Password, addresses, second factor, and where the user is signed in. */
+export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const text = useText();
+  const { user, hasPassword, linked } = profile;
   return (
     <Panel title={text("userCenter.security")}>
       <EditableSetting
@@ -33,6 +37,11 @@ export function SecuritySection({ profile: { user, hasPassword } }: { readonly p
       >
         {user.phone ?? text("userCenter.notGiven")}
       </EditableSetting>
+      <ProviderSettings linked={linked} />
+      <SecondFactorSetting profile={profile} />
+      <Boundary loading={<Skeleton height="4.75rem" />}>
+        <PasskeySetting email={user.email} hasPassword={hasPassword} />
+      </Boundary>
       <Boundary loading={<Skeleton height="8.25rem" />}>
         <SessionList />
       </Boundary>

@@ -3,9 +3,9 @@ import type { CallInput } from "@plumbline/contract/calls";
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { CallError, call } from "../../api/index.ts";
+import { AWAITED, CallError, call } from "../../api/index.ts";
 import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { Button, Chip, showToast } from "../../ui/index.ts";
+import { Button, Chip, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { SESSIONS } from "./account.query.ts";
 import { localDay, writeAgo, writeInstant } from "./instants.ts";
 import { showFailure } from "./refusal.ts";
@@ -53,9 +53,9 @@ function useEnding(onEnded: () => void) {
   const text = useText();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: CallInput<"revokeSessions">) => call("revokeSessions", which),
+    mutationFn: (which: CallInput<"revokeSessions">) => call("revokeSessions", which, AWAITED),
     onSuccess({ ended }) {
-      showToast(text("userCenter.ended", { count: ended, n: ended }));
+      showToast(text("userCenter.ended", { count: ended, n: ended }), TOAST_DURATION, "success");
       onEnded();
     },
     onError: (failure) => {

@@ -2,8 +2,9 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../i18n/index.ts";
 import type { Query } from "../../router/index.ts";
-import { Panel, useTitle } from "../../ui/index.ts";
-import { SESSIONS, useProfile } from "./account.query.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { Boundary, FailureBoundary, lazyPart, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import { PASSKEYS, SESSIONS, useProfile } from "./account.query.ts";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
@@ -12,25 +13,38 @@ import { ProfileSection } from "./ProfileSection.tsx";
 import { RemovalBanner } from "./RemovalBanner.tsx";
 import { SectionNavigation, useSectionOfAddress } from "./SectionNavigation.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
-import type { SectionId } from "./sections.ts";
+import { type SectionId, sectionsOf } from "./sections.ts";
 import styles from "./UserCenter.module.css";
 
+interface UserCenterProps {
+  readonly query: Query;
+  /** The sections of watchlists, and of what the user has saved: they belong to other features. */
+  readonly watchlists: ReactNode;
+  readonly savedPages: ReactNode;
+}
+
+/** Only the owner of the server needs it. */
+const InvitationsSection = lazyPart(
+  ["invitations"],
+  async () => (await import("./InvitationsSection.tsx")).InvitationsSection,
+);
+
 /** Everything that users can see and change of their account. */
-export function UserCenter({ query }: { readonly query: Query }) {
+export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
   const text = useText();
-  // Both at once, so that the list does not push down what stands below it.
+  // All at once, so that the lists do not push down what stands below it.
   usePrefetchQuery(SESSIONS);
+  usePrefetchQuery(PASSKEYS);
   const profile = useProfile();
   const { user } = profile;
   const removalAtFirst = useRef(user.removedAt);
+  const sections = sectionsOf(user);
   useTitle(text("userCenter.title"));
   useSectionOfAddress(query);
   return (
     <>
       <header className={styles.head}>
-        <span className={styles.monogram} aria-hidden="true">
-          {monogramOf(user.name ?? user.email)}
-        </span>
+        <Avatar user={user} />
         <div className={styles.words}>
           <h1 className={styles.title}>{text("userCenter.title")}</h1>
           <p className={styles.who}>{user.name ?? user.email}</p>
@@ -38,7 +52,7 @@ export function UserCenter({ query }: { readonly query: Query }) {
         <LogOutButton />
       </header>
       <div className={styles.columns}>
-        <SectionNavigation />
+        <SectionNavigation sections={sections} />
         <div className={styles.sections}>
           {user.removedAt !== null && (
             <RemovalBanner removedAt={user.removedAt} isNew={removalAtFirst.current !== user.removedAt} />
@@ -46,12 +60,26 @@ export function UserCenter({ query }: { readonly query: Query }) {
           <Section id="profile">
             <ProfileSection user={user} />
           </Section>
+          <Section id="watchlists">
+            {/* These wait with the others, so that they do not push them down, and fail alone. */}
+            <FailureBoundary>{watchlists}</FailureBoundary>
+          </Section>
+          <Section id="savedPages">
+            <FailureBoundary>{savedPages}</FailureBoundary>
+          </Section>
           <Section id="preferences">
             <PreferencesSection />
           </Section>
           <Section id="security">
             <SecuritySection profile={profile} />
           </Section>
+          {user.role === "owner" && (
+            <Section id="invitations">
+              <Boundary loading={<Skeleton height="9rem" />}>
+                <InvitationsSection />
+              </Boundary>
+            </Section>
+          )}
           <Section id="data">
             <OwnDataSection profile={profile} />
           </Section>
@@ -80,10 +108,4 @@ function Section({ id, children }: SectionProps) {
       {children}
     </div>
   );
-}
-
-/** The first character as people count them: a letter with its accents is one, and so is a Chinese character. */
-function monogramOf(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? "";
 }

@@ -3,13 +3,19 @@ import { user } from "../../state/index.ts";
 import { lazyPart } from "../../ui/index.ts";
 import type { PreferenceChange } from "./preferences.ts";
 
-const TEXTS = ["forms", "signIn", "userCenter"] as const;
+const TEXTS = ["forms", "providers", "secondFactor", "signIn", "userCenter"] as const;
 
 /** Everything that users can see and change of their account; its file and texts are loaded when it is drawn. */
-export const UserCenter = lazyPart(TEXTS, async () => (await import("./UserCenter.tsx")).UserCenter);
+export const UserCenter = lazyPart(["avatar", ...TEXTS], async () => (await import("./UserCenter.tsx")).UserCenter);
 
 /** A message to who runs this server, for a page of every reader; its file and texts are loaded when it is drawn. */
 export const FeedbackForm = lazyPart(TEXTS, async () => (await import("./FeedbackForm.tsx")).FeedbackForm);
+
+/** The window that asks for the acceptance of newer terms, with its texts. */
+export async function loadAcceptanceWindow() {
+  const [{ AcceptanceWindow }] = await Promise.all([import("./AcceptanceWindow.tsx"), ...TEXTS.map(loadTexts)]);
+  return AcceptanceWindow;
+}
 
 /** Stores preferences that the user has chosen elsewhere on the page. It never fails: a toast says what was not stored. */
 export async function storePreferences(change: PreferenceChange): Promise<void> {

@@ -47,7 +47,7 @@ export function preferenceStore(send: Client): (change: PreferenceChange) => Pro
       await sending;
     } catch (failure) {
       const { text } = translator.read();
-      showToast(text("userCenter.notStored", { reason: callProblem(failure)(text) }), SENTENCE_TOAST_DURATION);
+      showToast(text("userCenter.notStored", { reason: callProblem(failure)(text) }), SENTENCE_TOAST_DURATION, "error");
     }
   };
 }

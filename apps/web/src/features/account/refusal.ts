@@ -7,13 +7,23 @@ import { showToast } from "../../ui/index.ts";
 export const SENTENCE_TOAST_DURATION = 5000;
 
 /** Names of the fields that the forms of an account have. */
-type FieldName = "email" | "phone" | "code" | "password" | "currentPassword" | "name" | "message" | "contact";
+type FieldName =
+  | "email"
+  | "phone"
+  | "code"
+  | "secondFactor"
+  | "password"
+  | "currentPassword"
+  | "name"
+  | "message"
+  | "contact";
 
 /** Codes of the interface that say which field is wrong. */
 const FIELD_OF_CODE: Readonly<Record<number, readonly [FieldName, Problem]>> = {
   10: ["code", (text) => text("signIn.wrongCode")],
   11: ["email", (text) => text("userCenter.emailTaken")],
   12: ["phone", (text) => text("userCenter.phoneTaken")],
+  1003: ["secondFactor", (text) => text("signIn.wrongSecondFactor")],
   13: ["email", (text) => text("forms.invalidEmail")],
   1001: ["currentPassword", (text) => text("userCenter.wrongPassword")],
 };
@@ -47,5 +57,5 @@ function fieldsOf(error: CallError, problem: Problem): readonly (readonly [field
 
 /** Says in a toast that a call without a form has failed. */
 export function showFailure(error: unknown, text: Text): void {
-  showToast(callProblem(error)(text), SENTENCE_TOAST_DURATION);
+  showToast(callProblem(error)(text), SENTENCE_TOAST_DURATION, "error");
 }

@@ -1,7 +1,23 @@
+import type { WireUser } from "@plumbline/contract";
+
 /** The sections of the user centre in their order; each id is also its place in the address. */
-export const SECTIONS = ["profile", "preferences", "security", "data", "feedback"] as const;
+export const SECTIONS = [
+  "profile",
+  "watchlists",
+  "savedPages",
+  "preferences",
+  "security",
+  "invitations",
+  "data",
+  "feedback",
+] as const;
 
 export type SectionId = (typeof SECTIONS)[number];
+
+/** The sections of a user: only the owner of the server invites others. */
+export function sectionsOf({ role }: Pick<WireUser, "role">): readonly SectionId[] {
+  return SECTIONS.filter((id) => id !== "invitations" || role === "owner");
+}
 
 /** Where a section begins, in pixels below the upper edge of the screen. */
 export interface SectionTop {

@@ -1,4 +1,6 @@
+import type { WireRow } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
@@ -7,8 +9,14 @@ import styles from "./Movers.module.css";
 import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
 
+interface MoversProps {
+  readonly direction: "gainers" | "losers";
+  /** Draws the star of a stock: it belongs to another feature. */
+  readonly renderStar: (stock: WireRow) => ReactNode;
+}
+
 /** The stocks with the largest gains or losses on the last day. */
-export function Movers({ direction }: { readonly direction: "gainers" | "losers" }) {
+export function Movers({ direction, renderStar }: MoversProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { price } = useFormats();
@@ -23,13 +31,14 @@ export function Movers({ direction }: { readonly direction: "gainers" | "losers"
         const row = rows.get(symbol);
         return (
           row && (
-            <li key={symbol}>
+            <li key={symbol} className={styles.mover}>
               <Link to={stockAddress(symbol)} className={classNames(list.row, styles.row)}>
                 <span className={list.symbol}>{symbol}</span>
                 <span className={list.name}>{nameOf(row.names)}</span>
                 <span className={styles.price}>{price(row.price.value)}</span>
                 <Change fraction={row.change.value} className={styles.change} />
               </Link>
+              {renderStar(row)}
             </li>
           )
         );

@@ -6,7 +6,9 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { PresetCards } from "./PresetCards.tsx";
 import { columnIds, columnsOf, requestedColumns } from "./results/columns.ts";
 import { ResultHead } from "./results/ResultHead.tsx";
+import type { RenderStar } from "./results/ResultRow.tsx";
 import { ResultTable } from "./results/ResultTable.tsx";
+import type { RowAction } from "./results/RowMenu.tsx";
 import { onlyCurrency } from "./results/screen-rows.ts";
 import { type FirstPage, useFilterCounts, useFirstPage } from "./results/use-rows.ts";
 import styles from "./Screener.module.css";
@@ -30,10 +32,14 @@ interface ScreenerProps {
   readonly onCompare: () => void;
   /** Returns the reason for each part of a screen that the server refused. */
   readonly refusals: (error: CallError) => readonly string[];
+  /** The button that saves the screen in an account. */
+  readonly saveButton: ReactNode;
   /** Draws the box that finds a company. */
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
-  /** Draws the button that pins a company to the top of the search. */
-  readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
+  /** Draws the star of a company: it belongs to another feature. */
+  readonly renderStar: RenderStar;
+  /** What other features offer in the menu of a company. */
+  readonly actionsOf: (symbol: string) => readonly RowAction[];
 }
 
 /** Finds the companies of the market that pass the reader's filters. */
@@ -76,6 +82,7 @@ export function Screener(props: ScreenerProps) {
           words={words}
           onChange={onChange}
           onWhy={openWhy}
+          saveButton={props.saveButton}
         />
         <Suspense fallback={<Skeleton height="8rem" />}>
           {isWhyOpen && (

@@ -1,12 +1,13 @@
 export { type CheckTexts, type ScreenWords, useScreenWords } from "./catalogue/screen-words.ts";
+export { screenPhrases } from "./filters/screen-phrases.ts";
+export type { RenderStar } from "./results/ResultRow.tsx";
+export type { RowAction } from "./results/RowMenu.tsx";
 export { Screener } from "./Screener.tsx";
 export {
-  MAX_COMPARED,
   namesScreen,
-  readCompared,
+  readScreen,
   rememberScreen,
   type ScreenState,
   screenOf,
-  writeCompared,
   writeScreen,
 } from "./screen-state.ts";

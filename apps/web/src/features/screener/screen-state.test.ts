@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { readCompared, writeCompared } from "./compared.ts";
 import {
   EMPTY_SCREEN,
   namesScreen,
-  readCompared,
   readScreen,
   rememberScreen,
   type ScreenState,
   screenOf,
-  writeCompared,
   writeScreen,
 } from "./screen-state.ts";
 

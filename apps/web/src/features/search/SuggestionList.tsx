@@ -18,7 +18,7 @@ interface SuggestionListProps {
   readonly onChoose: (row: number) => void;
 }
 
-const TITLES = { results: "search.results", pinned: "search.pinned", recent: "search.recent" } as const;
+const TITLES = { results: "search.results", starred: "search.starred", recent: "search.recent" } as const;
 
 /** The list box under the search box; the keys of the box move through its options. */
 export function SuggestionList(props: SuggestionListProps) {

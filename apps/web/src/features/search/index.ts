@@ -1,4 +1,4 @@
 export { CompanyPicker } from "./CompanyPicker.tsx";
-export { PinButton } from "./PinButton.tsx";
+export { RecentStocks } from "./RecentStocks.tsx";
 export { recentStocks, rememberStock } from "./remembered-stocks.ts";
 export { SearchBox } from "./SearchBox.tsx";

@@ -4,16 +4,16 @@ import { instrumentList } from "./matching/instrument-list.fixture.ts";
 import { suggestionsFor } from "./suggestions.ts";
 
 const index = buildSearchIndex(instrumentList);
-const offered = (query: string, pinned: string[], recent: string[]) =>
-  suggestionsFor(index, query, { pinned, recent }).map(({ kind, rows }) => [
+const offered = (query: string, starred: string[], recent: string[]) =>
+  suggestionsFor(index, query, { starred, recent }).map(({ kind, rows }) => [
     kind,
     rows.map((row) => instrumentList.symbol[row]),
   ]);
 
 describe("the suggestions", () => {
-  it("are the pinned and the recent stocks for an empty query, each stock once", () => {
+  it("are the starred and the recent stocks for an empty query, each stock once", () => {
     expect(offered("", ["MSFT"], ["V", "MSFT", "MU"])).toEqual([
-      ["pinned", ["MSFT"]],
+      ["starred", ["MSFT"]],
       ["recent", ["V", "MU"]],
     ]);
   });

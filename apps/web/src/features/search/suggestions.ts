@@ -3,32 +3,32 @@ import { findInstruments, type InstrumentList, type SearchIndex } from "./matchi
 
 /** A titled part of the list under the search box. */
 export interface SuggestionGroup {
-  readonly kind: "results" | "pinned" | "recent";
+  readonly kind: "results" | "starred" | "recent";
   /** Rows of the instrument list. */
   readonly rows: readonly number[];
 }
 
 interface RememberedStocks {
-  readonly pinned: readonly string[];
+  readonly starred: readonly string[];
   readonly recent: readonly string[];
 }
 
-const MAX_ROWS = { results: 12, recent: 6 } as const;
+const MAX_ROWS = { results: 12, starred: 8, recent: 6 } as const;
 
-/** The suggestions for a query: results, or the pinned and recent stocks for an empty query. */
+/** The suggestions for a query: results, or the starred and recent stocks for an empty query. */
 export function suggestionsFor(
   index: SearchIndex,
   query: string,
-  { pinned, recent }: RememberedStocks,
+  { starred, recent }: RememberedStocks,
 ): SuggestionGroup[] {
   if (query.trim() !== "") {
     const rows = findInstruments(index, query, MAX_ROWS.results);
     return rows.length === 0 ? [] : [{ kind: "results", rows }];
   }
-  const unpinned = recent.filter((symbol) => !pinned.includes(symbol)).slice(0, MAX_ROWS.recent);
+  const others = recent.filter((symbol) => !starred.includes(symbol)).slice(0, MAX_ROWS.recent);
   const groups: SuggestionGroup[] = [
-    { kind: "pinned", rows: rowsOfSymbols(index.list, pinned) },
-    { kind: "recent", rows: rowsOfSymbols(index.list, unpinned) },
+    { kind: "starred", rows: rowsOfSymbols(index.list, starred).slice(0, MAX_ROWS.starred) },
+    { kind: "recent", rows: rowsOfSymbols(index.list, others) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

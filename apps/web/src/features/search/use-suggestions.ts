@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
-import { useObservable } from "../../state/index.ts";
+import { useObservable, useStarredStocks } from "../../state/index.ts";
 import { buildSearchIndex, type InstrumentList, type SearchIndex } from "./matching/index.ts";
-import { pinnedStocks, recentStocks } from "./remembered-stocks.ts";
+import { recentStocks } from "./remembered-stocks.ts";
 import { type SuggestionGroup, suggestionsFor } from "./suggestions.ts";
 
 interface Suggestions {
@@ -16,9 +16,9 @@ interface Suggestions {
 /** The suggestions for a query, with the state of the index. */
 export function useSuggestions(query: string): Suggestions {
   const { index, hasFailed } = useSearchIndex();
-  const pinned = useObservable(pinnedStocks);
+  const starred = useStarredStocks();
   const recent = useObservable(recentStocks);
-  const groups = index ? suggestionsFor(index, query, { pinned, recent }) : [];
+  const groups = index ? suggestionsFor(index, query, { starred, recent }) : [];
   return {
     state: index ?? (hasFailed ? "failed" : "loading"),
     groups,

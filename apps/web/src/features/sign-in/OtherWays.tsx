@@ -1,18 +1,43 @@
+import { type Registration, useRegistration } from "../../api/index.ts";
 import { useText } from "../../i18n/index.ts";
 import styles from "./SignIn.module.css";
-import type { SignInMode } from "./sign-in-modes.ts";
+import type { SigningIn } from "./use-sign-in.ts";
 
-interface OtherWaysProps {
-  readonly mode: SignInMode;
-  readonly onGoTo: (mode: SignInMode) => void;
+interface OtherWaysProps extends Pick<SigningIn, "mode" | "firstFactor" | "goTo" | "passkey"> {
+  readonly hasInvitation: boolean;
+}
+
+/** The sentence for a reader who cannot make an account here; `null` for one who can. */
+function whyClosed(
+  registration: Registration,
+  hasInvitation: boolean,
+): "signIn.closed" | "signIn.invitationNeeded" | null {
+  if (registration === "closed") return "signIn.closed";
+  return registration === "invite" && !hasInvitation ? "signIn.invitationNeeded" : null;
 }
 
 /** Quiet ways to the other modes, below the main button. */
-export function OtherWays({ mode, onGoTo }: OtherWaysProps) {
+export function OtherWays({ mode, hasInvitation, firstFactor, goTo: onGoTo, passkey }: OtherWaysProps) {
   const text = useText();
+  const registration = useRegistration();
+  const closed = whyClosed(registration, hasInvitation);
+  if (mode === "secondFactor") {
+    return (
+      <footer className={styles.ways}>
+        <button type="button" className={styles.quiet} onClick={() => onGoTo(firstFactor)}>
+          {text("signIn.back")}
+        </button>
+      </footer>
+    );
+  }
   const hasAccount = mode === "register";
   return (
     <footer className={styles.ways}>
+      {passkey && (mode === "password" || mode === "code") && (
+        <button type="button" className={styles.quiet} onClick={() => void passkey()}>
+          {text("signIn.passkey")}
+        </button>
+      )}
       {!hasAccount && (
         <button
           type="button"
@@ -22,7 +47,8 @@ export function OtherWays({ mode, onGoTo }: OtherWaysProps) {
           {text(mode === "password" ? "signIn.toCode" : "signIn.toPassword")}
         </button>
       )}
-      <p>
+      {closed && <p>{text(closed)}</p>}
+      <p hidden={!hasAccount && closed !== null}>
         {text(hasAccount ? "signIn.hasAccount" : "signIn.noAccount")}{" "}
         <button type="button" className={styles.way} onClick={() => onGoTo(hasAccount ? "password" : "register")}>
           {text(hasAccount ? "signIn.toSignIn" : "signIn.toRegister")}

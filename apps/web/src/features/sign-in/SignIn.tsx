@@ -1,10 +1,15 @@
 import { useEffect } from "react";
 import { useText } from "../../i18n/index.ts";
+import { useProviders } from "../../providers/index.ts";
 import { Button, classNames } from "../../ui/index.ts";
+import { NewcomerForm } from "./NewcomerForm.tsx";
 import { OtherWays } from "./OtherWays.tsx";
+import { ProviderButtons } from "./ProviderButtons.tsx";
+import { ProviderSecondFactor } from "./ProviderSecondFactor.tsx";
 import styles from "./SignIn.module.css";
 import { SignInFields } from "./SignInFields.tsx";
 import type { LegalName } from "./sign-in-modes.ts";
+import { useProviderSignIn } from "./use-provider-sign-in.ts";
 import { type SignInOptions, type SigningIn, useSignIn } from "./use-sign-in.ts";
 
 interface SignInProps extends SignInOptions {
@@ -20,7 +25,18 @@ export function SignIn({ onRead, Title, titleId, ...options }: SignInProps) {
   const text = useText();
   const signingIn = useSignIn(options);
   const { mode, form } = signingIn;
+  const providers = useProviders();
+  const withProvider = useProviderSignIn({ ...options, keepLoggedIn: form.values.keepLoggedIn });
+  const { newcomer, halfSignedIn } = withProvider;
+  const canUseProvider = providers.length > 0 && mode !== "reset" && mode !== "secondFactor";
+  const place = { Title, titleId };
   useFocusOnNext(signingIn);
+  if (newcomer) {
+    return <NewcomerForm newcomer={newcomer} signingIn={withProvider} onRead={onRead} place={place} />;
+  }
+  if (halfSignedIn) {
+    return <ProviderSecondFactor half={halfSignedIn} signingIn={withProvider} place={place} />;
+  }
   return (
     <form {...form.element} className={styles.form} method="post">
       <header className={styles.head}>
@@ -29,14 +45,17 @@ export function SignIn({ onRead, Title, titleId, ...options }: SignInProps) {
         <Title id={titleId} className={styles.title}>
           {text(`signIn.title.${mode}`)}
         </Title>
-        <p className={styles.lead}>{text(`signIn.lead.${mode}`)}</p>
+        <p className={styles.lead}>
+          {text(mode === "register" && options.invitation ? "signIn.invited" : `signIn.lead.${mode}`)}
+        </p>
       </header>
       <SignInFields signingIn={signingIn} onRead={onRead} />
       <Outcome signingIn={signingIn} />
       <Button look="primary" type="submit" className={classNames(styles.submit, form.isSending && styles.sending)}>
         {text(`signIn.submit.${mode}`)}
       </Button>
-      <OtherWays mode={mode} onGoTo={signingIn.goTo} />
+      {canUseProvider && <ProviderButtons providers={providers} signingIn={withProvider} />}
+      <OtherWays {...signingIn} hasInvitation={Boolean(options.invitation)} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckField, CodeField, MAX_EMAIL, PasswordField, SendCodeButton, TextField } from "../../forms/index.ts";
 import { type Text, useText } from "../../i18n/index.ts";
 import { Acceptance } from "./Acceptance.tsx";
+import { SecondFactorFields } from "./SecondFactorFields.tsx";
 import styles from "./SignIn.module.css";
 import { type LegalName, RULES } from "./sign-in-modes.ts";
 import { EMAIL_EXISTS } from "./sign-in-problems.ts";
@@ -15,6 +16,7 @@ interface SignInFieldsProps {
 export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
   const text = useText();
   const { mode, form, codeSending, goTo } = signingIn;
+  if (mode === "secondFactor") return <SecondFactorFields form={form} />;
   const isNewPassword = mode === "register" || mode === "reset";
   return (
     <div className={styles.fields}>
@@ -60,7 +62,7 @@ function sentHint(minutes: number | null, text: Text): string | undefined {
 }
 
 /** The address; one that has an account already gets the way to sign in. */
-function EmailField({ signingIn: { form, goTo } }: Pick<SignInFieldsProps, "signingIn">) {
+function EmailField({ signingIn: { form, goTo, passkey } }: Pick<SignInFieldsProps, "signingIn">) {
   const text = useText();
   const field = form.field("email");
   return (
@@ -68,7 +70,7 @@ function EmailField({ signingIn: { form, goTo } }: Pick<SignInFieldsProps, "sign
       {...field}
       label={text("forms.email")}
       type="email"
-      autoComplete="username"
+      autoComplete={passkey ? "username webauthn" : "username"}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={MAX_EMAIL}

@@ -5,11 +5,19 @@ import { textsOf } from "../../forms/texts.fixture.ts";
 import { PURPOSES, RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
 
 const text = await textsOf("en", "forms", "signIn");
-const NOTHING: Typed = { email: "", password: "", code: "", keepLoggedIn: true, acceptedTerms: false };
+const NOTHING: Typed = {
+  email: "",
+  password: "",
+  code: "",
+  secondFactor: "",
+  keepLoggedIn: true,
+  acceptedTerms: false,
+};
 const EVERYTHING: Typed = {
   email: "ada@example.com",
   password: "k7%Rz2!v",
   code: "012345",
+  secondFactor: "123456",
   keepLoggedIn: false,
   acceptedTerms: true,
 };
@@ -20,6 +28,7 @@ const CODE = { code: "Verification code is required" };
 const MESSAGES: readonly (readonly [SignInMode, Record<string, string>])[] = [
   ["password", { ...EMAIL, ...PASSWORD }],
   ["code", { ...EMAIL, ...CODE }],
+  ["secondFactor", { secondFactor: "This field is required" }],
   ["register", { ...EMAIL, ...CODE, ...PASSWORD, acceptedTerms: "Please accept these three texts first" }],
   ["reset", { ...EMAIL, ...CODE, ...PASSWORD }],
 ];
@@ -41,9 +50,10 @@ it("takes the password for signing in as it is: an old one may be shorter or lon
 });
 
 it("shows fields that the contract knows", () => {
-  const { email, password, code, keepLoggedIn, acceptedTerms } = EVERYTHING;
+  const { email, password, code, secondFactor, keepLoggedIn, acceptedTerms } = EVERYTHING;
   expect(login.input.safeParse({ email, password, keepLoggedIn }).success).toBe(true);
   expect(login.input.safeParse({ email, code, keepLoggedIn }).success).toBe(true);
+  expect(login.input.safeParse({ email, password, keepLoggedIn, secondFactor }).success).toBe(true);
   expect(register.input.safeParse({ email, password, code, keepLoggedIn, acceptedTerms }).success).toBe(true);
   expect(resetPassword.input.safeParse({ email, code, password }).success).toBe(true);
 });

@@ -1,14 +1,16 @@
 import type { CallInput } from "@plumbline/contract/calls";
 import { CODE_RULES, EMAIL_RULES, GIVEN_PASSWORD_RULES, NEW_PASSWORD_RULES, type Rules } from "../../forms/index.ts";
 
-/** What the reader is doing: signing in with the password or a code, registering, or replacing a forgotten password. */
-export type SignInMode = "password" | "code" | "register" | "reset";
+/** What the reader is doing: signing in with the password or a code, and then a second factor, registering, or replacing a forgotten password. */
+export type SignInMode = "password" | "code" | "secondFactor" | "register" | "reset";
 
 /** What was typed, in whichever mode; it stays when the mode changes. */
 export type Typed = {
   readonly email: string;
   readonly password: string;
   readonly code: string;
+  /** Six digits of an authenticator app, or a recovery code. */
+  readonly secondFactor: string;
   readonly keepLoggedIn: boolean;
   readonly acceptedTerms: boolean;
 };
@@ -17,6 +19,7 @@ export type Typed = {
 export const RULES: Readonly<Record<SignInMode, Rules<Typed>>> = {
   password: { email: EMAIL_RULES, password: GIVEN_PASSWORD_RULES },
   code: { email: EMAIL_RULES, code: CODE_RULES },
+  secondFactor: { secondFactor: [{ type: "required" }] },
   register: {
     email: EMAIL_RULES,
     code: CODE_RULES,
@@ -31,7 +34,9 @@ export const PURPOSES = {
   code: "login",
   register: "register",
   reset: "changepassword",
-} as const satisfies Readonly<Record<Exclude<SignInMode, "password">, CallInput<"sendEmail">["purpose"]>>;
+} as const satisfies Readonly<
+  Record<Exclude<SignInMode, "password" | "secondFactor">, CallInput<"sendEmail">["purpose"]>
+>;
 
 /** The texts that a new account accepts. */
 export type LegalName = "terms" | "privacy" | "disclaimer";

@@ -94,15 +94,27 @@ it("leaves a bug to the browser's report", () => {
   expect(() => refusalOf(new TypeError("x is undefined"), "password")).toThrow("x is undefined");
 });
 
-const OTHERS: readonly (readonly [LanguageCode, string, string])[] = [
-  ["es", "Demasiados intentos. Inténtelo en 2 minutos.", "El correo o la contraseña no son correctos."],
-  ["fr", "Trop de tentatives. Réessayez dans 2 minutes.", "L’adresse ou le mot de passe est incorrect."],
-  ["zh-Hans", "尝试次数过多，请 2 分钟后再试。", "邮箱或密码不正确。"],
-  ["zh-Hant", "嘗試次數過多，請 2 分鐘後再試。", "電子郵件或密碼不正確。"],
+const OTHERS: readonly (readonly [LanguageCode, string, string, string])[] = [
+  [
+    "es",
+    "Demasiados intentos. Inténtelo en 2 minutos.",
+    "El correo o la contraseña no son correctos.",
+    "El servidor no responde. Compruebe su conexión.",
+  ],
+  [
+    "fr",
+    "Trop de tentatives. Réessayez dans 2 minutes.",
+    "L’adresse ou le mot de passe est incorrect.",
+    "Le serveur ne répond pas. Vérifiez votre connexion.",
+  ],
+  ["zh-Hans", "尝试次数过多，请 2 分钟后再试。", "邮箱或密码不正确。", "服务器没有响应，请检查网络连接。"],
+  ["zh-Hant", "嘗試次數過多，請 2 分鐘後再試。", "電子郵件或密碼不正確。", "伺服器沒有回應，請檢查網路連線。"],
 ];
 
-it.each(OTHERS)("says it in %s", async (language, limited, wrong) => {
+it.each(OTHERS)("says it in %s", async (language, limited, wrong, away) => {
   const text = await textsOf(language, "forms", "signIn");
+  const network = new CallError("network error", { code: CLIENT_CODES.unreachable });
   expect(written(refusalOf(answer(429, 429, { retryAfter: 120 }), "password"), text)).toEqual({ form: limited });
   expect(written(refusalOf(answer(1001, 401), "password"), text)).toEqual({ form: wrong });
+  expect(written(refusalOf(network, "password"), text)).toEqual({ form: away });
 });

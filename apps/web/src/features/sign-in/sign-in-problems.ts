@@ -5,10 +5,26 @@ import { RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
 /** The address has an account: shown with the way to sign in. */
 export const EMAIL_EXISTS: Problem = (text) => text("signIn.emailExists");
 
+/** Whether the first factor was right and a second one is asked for. */
+export function isSecondFactorNeeded(error: unknown): boolean {
+  return error instanceof CallError && error.code === 1002;
+}
+
+/** Whether the second factor was wrong. */
+export function isSecondFactorRefused(error: unknown): boolean {
+  return error instanceof CallError && error.code === 1003;
+}
+
+/** Whether it was the first factor that was refused. */
+export function isOfFirstFactor(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 10 || error.code === 1001);
+}
+
 /** Codes of the interface that say which field is wrong. */
 const FIELD_OF_CODE: Readonly<Record<number, Refusal<Typed>>> = {
   10: { fields: { code: (text) => text("signIn.wrongCode") } },
   11: { fields: { email: EMAIL_EXISTS } },
+  1003: { fields: { secondFactor: (text) => text("signIn.wrongSecondFactor") } },
   13: { fields: { email: (text) => text("forms.invalidEmail") } },
 };
 

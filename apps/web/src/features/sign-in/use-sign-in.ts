@@ -1,12 +1,13 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { useEffect, useState } from "react";
-import { call } from "../../api/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
 import { type CodeSending, type Form, type Problem, type Refusal, useCodeSending, useForm } from "../../forms/index.ts";
 import { useLanguage, useText } from "../../i18n/index.ts";
 import { signIn } from "../../state/session-changes.ts";
-import { showToast } from "../../ui/index.ts";
+import { showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { PURPOSES, RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
-import { refusalOf } from "./sign-in-problems.ts";
+import { isOfFirstFactor, isSecondFactorNeeded, refusalOf } from "./sign-in-problems.ts";
+import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 
 export interface SignInOptions {
   readonly firstMode?: SignInMode | undefined;
@@ -15,13 +16,19 @@ export interface SignInOptions {
   readonly onSignedIn: () => void;
 }
 
+type FirstFactor = "password" | "code";
+
 export interface SigningIn {
   readonly mode: SignInMode;
+  /** Where a second factor leads back to. */
+  readonly firstFactor: FirstFactor;
   readonly form: Form<Typed>;
   readonly codeSending: CodeSending;
   /** What has been done, to be known before the next step. */
   readonly news: Problem | null;
   readonly goTo: (mode: SignInMode) => void;
+  /** Signs in with a passkey; null where the browser has none. */
+  readonly passkey: (() => Promise<void>) | null;
 }
 
 /** The address is kept while the page is open, so that a reader who closes the window need not type it again. */
@@ -31,6 +38,7 @@ const firstTyped = (): Typed => ({
   email: lastEmail,
   password: "",
   code: "",
+  secondFactor: "",
   keepLoggedIn: true,
   acceptedTerms: false,
 });
@@ -40,11 +48,13 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
   const text = useText();
   const language = useLanguage();
   const [mode, setMode] = useState(firstMode);
+  /** What was right before a second factor is asked for. */
+  const [firstFactor, setFirstFactor] = useState<FirstFactor>("password");
   const [news, setNews] = useState<Problem | null>(null);
   const form = useForm<Typed>({ initial: firstTyped, rules: RULES[mode], send });
   const codeSending = useCodeSending({
-    // With the password there is no button that sends one.
-    to: { email: form.values.email, purpose: mode === "password" ? "login" : PURPOSES[mode] },
+    // In the other modes there is no button that sends one.
+    to: { email: form.values.email, purpose: mode in PURPOSES ? PURPOSES[mode as keyof typeof PURPOSES] : "login" },
     mayAsk: () => form.check("email"),
     onSent: () => form.element.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
     onRefused: (field, problem) => form.refuse({ fields: { [field]: problem } }),
@@ -53,6 +63,16 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
   useEffect(() => {
     lastEmail = email;
   }, [email]);
+
+  const passkey = usePasskeySignIn({
+    keepLoggedIn: form.values.keepLoggedIn,
+    onSession(session) {
+      signIn(session);
+      showToast(text("signIn.succeeded"));
+      onSignedIn();
+    },
+    onProblem: (problem) => form.refuse({ form: problem }),
+  });
 
   function goTo(next: SignInMode, change: Problem | null = null): void {
     form.clear();
@@ -64,31 +84,55 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
     setNews(null);
     try {
       if (mode === "reset") {
-        await call("resetPassword", { email: typed.email, code: typed.code, password: typed.password });
+        await call("resetPassword", { email: typed.email, code: typed.code, password: typed.password }, AWAITED);
         goTo("password", (write) => write("signIn.passwordSet"));
         return null;
       }
-      signIn(await sessionOf(mode, typed, { language, invitation }));
+      signIn(await sessionOf({ mode, firstFactor, typed, language, invitation }));
     } catch (failure) {
-      return refusalOf(failure, mode);
+      return refused(failure);
     }
-    showToast(text(mode === "register" ? "signIn.registered" : "signIn.succeeded"));
+    showToast(text(mode === "register" ? "signIn.registered" : "signIn.succeeded"), TOAST_DURATION, "success");
     onSignedIn();
     return null;
   }
 
-  return { mode, form, codeSending, news, goTo: (next) => goTo(next) };
+  function refused(failure: unknown): Refusal<Typed> | null {
+    if (isSecondFactorNeeded(failure) && (mode === "password" || mode === "code")) {
+      setFirstFactor(mode);
+      form.field("secondFactor").onWrite("");
+      goTo("secondFactor");
+      return null;
+    }
+    const refusal = refusalOf(failure, mode);
+    if (mode !== "secondFactor" || !isOfFirstFactor(failure)) return refusal;
+    // What was right a moment ago is not any more: its code has expired, or the password was changed.
+    goTo(firstFactor);
+    return refusalOf(failure, firstFactor);
+  }
+
+  return { mode, firstFactor, form, codeSending, news, goTo: (next) => goTo(next), passkey };
 }
 
-interface RegisteredWith {
+interface Session {
+  readonly mode: Exclude<SignInMode, "reset">;
+  readonly firstFactor: FirstFactor;
+  readonly typed: Typed;
   readonly language: LanguageCode;
   readonly invitation: string | undefined;
 }
 
 /** Makes the account or opens the existing one. */
-function sessionOf(mode: Exclude<SignInMode, "reset">, typed: Typed, { language, invitation }: RegisteredWith) {
-  const { email, password, code, keepLoggedIn } = typed;
-  if (mode === "password") return call("login", { email, password, keepLoggedIn });
-  if (mode === "code") return call("login", { email, code, keepLoggedIn });
-  return call("register", { email, password, code, keepLoggedIn, acceptedTerms: true, language, invitation });
+function sessionOf({ mode, firstFactor, typed, language, invitation }: Session) {
+  const { email, password, code, keepLoggedIn, secondFactor } = typed;
+  if (mode === "register") {
+    return call(
+      "register",
+      { email, password, code, keepLoggedIn, acceptedTerms: true, language, invitation },
+      AWAITED,
+    );
+  }
+  const isSecond = mode === "secondFactor";
+  const proof = (isSecond ? firstFactor : mode) === "password" ? { password } : { code };
+  return call("login", { email, ...proof, keepLoggedIn, ...(isSecond && { secondFactor }) }, AWAITED);
 }

@@ -1,11 +1,17 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
 import { Chip } from "../../ui/index.ts";
 import styles from "./Identity.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
 
+interface IdentityProps {
+  readonly info: StockSummary;
+  /** What stands beside the name. */
+  readonly star: ReactNode;
+}
+
 /** Name, symbol, exchange, sector and industry. */
-export function Identity({ info }: { readonly info: StockSummary }) {
+export function Identity({ info, star }: IdentityProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { day } = useFormats();
@@ -19,9 +25,12 @@ export function Identity({ info }: { readonly info: StockSummary }) {
   );
   return (
     <div className={styles.identity}>
-      <h1 className={styles.name}>
-        {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.name}>
+          {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
+        </h1>
+        {star}
+      </div>
       <p className={styles.facts}>
         <span className={styles.listing}>
           <span className={styles.symbol}>{symbol}</span>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { BAR_PLACE, Change, DoubtMark, isDoubtful, useNarrow } from "../../ui/index.ts";
@@ -23,6 +23,8 @@ interface StockHeaderProps {
   readonly code: string;
   readonly asOf: string | undefined;
   readonly onPhone: FiguresOnPhone;
+  /** Draws the star of the stock: it belongs to another feature. */
+  readonly renderStar: (stock: Pick<StockSummary, "symbol" | "names">) => ReactNode;
 }
 
 /**
@@ -30,7 +32,7 @@ interface StockHeaderProps {
  *
  * @throws {CallError} with status 404 when the market has no such stock.
  */
-export function StockHeader({ code, asOf, onPhone }: StockHeaderProps) {
+export function StockHeader({ code, asOf, onPhone, renderStar }: StockHeaderProps) {
   const { data: info } = useSuspenseQuery(stockHeaderQuery(code, asOf));
   const header = useRef<HTMLElement>(null);
   const isPhone = useNarrow();
@@ -39,7 +41,7 @@ export function StockHeader({ code, asOf, onPhone }: StockHeaderProps) {
     <>
       <CompactHeader info={info} below={header} />
       <header ref={header} className={styles.header}>
-        <Identity info={info} />
+        <Identity info={info} star={renderStar(info)} />
         {isPhone ? (
           <>
             {price}

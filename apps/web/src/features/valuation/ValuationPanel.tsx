@@ -9,7 +9,7 @@ import { provenancesOf } from "./figures/ComputedFigure.tsx";
 import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";
-import { ChoiceActions } from "./section/ChoiceActions.tsx";
+import { ChoiceActions, type RenderSave } from "./section/ChoiceActions.tsx";
 import { VisibilityBoundary } from "./store/VisibilityBoundary.tsx";
 import { createValuationStore, ValuationStoreContext } from "./store/valuation-store.ts";
 import { ThroughTime } from "./through-time/ThroughTime.tsx";
@@ -25,10 +25,11 @@ interface ValuationPanelProps {
   readonly saved: ValuationChoice;
   /** Writes a choice to the address. */
   readonly onSave: (choice: ValuationChoice) => void;
+  readonly renderSave: RenderSave;
 }
 
 /** The value of a share by two models; a reader can change every input. */
-export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProps) {
+export function ValuationPanel({ code, asOf, saved, onSave, renderSave }: ValuationPanelProps) {
   const text = useText();
   const { day } = useFormats();
   const { data: valuation, error } = useQuery(valuationQuery({ code, asOf }));
@@ -48,7 +49,7 @@ export function ValuationPanel({ code, asOf, saved, onSave }: ValuationPanelProp
   return (
     <div className={styles.parts} data-accounts={valuation.accounts?.state}>
       <ValuationRemarks valuation={valuation} />
-      <Models key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} />
+      <Models key={`${symbol} ${asOf}`} valuation={valuation} saved={saved} onSave={onSave} renderSave={renderSave} />
       <Boundary loading={null}>
         <ThroughTime code={code} asOf={asOf} />
       </Boundary>
@@ -70,20 +71,18 @@ function ValuationRemarks({ valuation }: { readonly valuation: WireValuation }) 
   return <Remarks remarks={remarks} />;
 }
 
-interface ModelsProps {
+interface ModelsProps extends Pick<ValuationPanelProps, "saved" | "onSave" | "renderSave"> {
   readonly valuation: WireValuation;
-  readonly saved: ValuationChoice;
-  readonly onSave: (choice: ValuationChoice) => void;
 }
 
 /** All models, computed in the page by the functions of the server, so that they follow a slider at once. */
-function Models({ valuation, saved, onSave }: ModelsProps) {
+function Models({ valuation, saved, onSave, renderSave }: ModelsProps) {
   const [store] = useState(() => createValuationStore(valuation, saved));
   useLayoutEffect(() => store.follow(valuation, saved), [store, valuation, saved]);
   useSimulation(store, valuation.price.value ?? Number.NaN);
   const hasOwnRate = useSyncExternalStore(store.state.subscribe, () => isOwnRate(store.state.read().choice));
   const provenances = useMemo(() => provenancesOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
-  const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} />;
+  const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} renderSave={renderSave} />;
   return (
     <ValuationStoreContext value={store}>
       <VisibilityBoundary>

@@ -1,4 +1,4 @@
-import { MIN_AMOUNT, PARAMETER_BOUNDS, VALUATION_PARAMETERS, type ValuationParameter } from "@plumbline/contract/calls";
+import { isWithinBounds, VALUATION_PARAMETERS, type ValuationParameter } from "@plumbline/contract/calls";
 import type { ModelChoice } from "@plumbline/core/valuation/model";
 
 /** What a reader has changed from the defaults; it is kept in the address, so that a link shows the same. */
@@ -57,12 +57,6 @@ export function writeChoice(choice: ValuationChoice): Record<"set" | "with", str
 
 function isOn(choice: ValuationChoice, on: Partial<ValuationChoice>): boolean {
   return Object.entries(on).every(([name, value]) => choice[name as keyof ValuationChoice] === value);
-}
-
-/** Whether the server accepts this value of a parameter. */
-export function isWithinBounds(parameter: ValuationParameter, value: number): boolean {
-  const { min, max } = PARAMETER_BOUNDS[parameter];
-  return value >= min && value <= max && (value === 0 || Math.abs(value) >= MIN_AMOUNT);
 }
 
 /**

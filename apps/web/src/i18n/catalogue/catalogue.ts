@@ -1,29 +1,43 @@
 import type { Message } from "../message.ts";
+import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { checks } from "./en/checks.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
+import type { invitations } from "./en/invitations.ts";
 import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
+import type { phone } from "./en/phone.ts";
+import type { providers } from "./en/providers.ts";
+import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
+import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
+import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
+  typeof avatar &
   typeof changes &
   typeof checks &
   typeof forms &
   typeof fundamentals &
+  typeof invitations &
   typeof lab &
   typeof opinion &
+  typeof phone &
+  typeof providers &
+  typeof saved &
   typeof screener &
+  typeof secondFactor &
   typeof signIn &
   typeof statistics &
   typeof userCenter &
-  typeof valuation;
+  typeof valuation &
+  typeof watchlists;
 export type TextKey = keyof English;
 
 /** Every text of the product in one language but those of the parts; the compiler asks for each. */

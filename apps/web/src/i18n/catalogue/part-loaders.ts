@@ -2,17 +2,24 @@ import type { Message } from "../message.ts";
 
 /** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
 export type PartName =
+  | "avatar"
   | "changes"
   | "checks"
   | "forms"
   | "fundamentals"
+  | "invitations"
   | "lab"
   | "opinion"
+  | "phone"
+  | "providers"
+  | "saved"
   | "screener"
+  | "secondFactor"
   | "signIn"
   | "statistics"
   | "userCenter"
-  | "valuation";
+  | "valuation"
+  | "watchlists";
 
 /** How a language loads each of its parts; a module exports its texts and nothing else. */
 export type PartLoaders = Readonly<

@@ -1,3 +1,4 @@
+import type { WireRow } from "@plumbline/contract";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import {
@@ -9,12 +10,17 @@ import {
   WorkedExamples,
 } from "../../features/market/index.ts";
 import { SearchBox } from "../../features/search/index.ts";
+import { StarButton } from "../../features/watchlists/index.ts";
 import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
-import { Boundary, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
+import { Boundary, FailureBoundary, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
 import styles from "./HomePage.module.css";
 
 const ChangesView = lazyPart(["changes", "checks"], async () => (await import("./ChangesView.tsx")).ChangesView);
+
+/** What belongs to the signed-in reader. */
+const OwnPart = lazyPart([], async () => (await import("./OwnPart.tsx")).OwnPart);
 
 /** When its files cannot be loaded, the card has no answer; the page that it links to has it. */
 const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {
@@ -30,9 +36,13 @@ const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerPro
   }
 });
 
-/** Search first; then the market that is served, and companies to begin with. */
+/**
+ * Search first; then the market that is served, and companies to begin with. A signed-in reader, who knows the product, finds
+ * their own stocks before the market, and no explanation.
+ */
 export function HomePage() {
   const text = useText();
+  const isSignedIn = useIsSignedIn();
   const [query, setQuery] = useState("");
   useTitle(text("home.title"));
   return (
@@ -40,19 +50,32 @@ export function HomePage() {
       <section className={styles.hero}>
         <span className={styles.plumb} aria-hidden="true" />
         <h1 className={styles.headline}>{text("home.headline")}</h1>
-        <p className={styles.lead}>{text("home.lead")}</p>
+        {!isSignedIn && <p className={styles.lead}>{text("home.lead")}</p>}
         <div className={styles.search}>
           <SearchBox query={query} onQuery={setQuery} list="floating" size="large" />
         </div>
       </section>
       <Boundary loading={<HomeSkeleton />}>
-        <Market />
+        {isSignedIn && (
+          // It waits with the market, so that it does not push it down, and fails alone.
+          <FailureBoundary>
+            <OwnPart />
+          </FailureBoundary>
+        )}
+        <Market isShort={isSignedIn} />
       </Boundary>
     </div>
   );
 }
 
-function Market() {
+const renderStar = ({ symbol, names }: WireRow) => <StarButton symbol={symbol} names={names} />;
+
+interface MarketProps {
+  /** Without the examples that explain the product. */
+  readonly isShort: boolean;
+}
+
+function Market({ isShort }: MarketProps) {
   const text = useText();
   const { day } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
@@ -60,24 +83,26 @@ function Market() {
   const moversNote = text("home.moversExplained", { day: day(state.lastDay) });
   return (
     <div className={styles.market}>
-      <section aria-label={text("home.examples")} className={styles.examples}>
-        <WorkedExamples
-          renderAnswer={(question, symbol) => (
-            <Suspense fallback={null}>
-              <ExampleAnswer question={question} code={symbol} />
-            </Suspense>
-          )}
-        />
-      </section>
+      {!isShort && (
+        <section aria-label={text("home.examples")} className={styles.examples}>
+          <WorkedExamples
+            renderAnswer={(question, symbol) => (
+              <Suspense fallback={null}>
+                <ExampleAnswer question={question} code={symbol} />
+              </Suspense>
+            )}
+          />
+        </section>
+      )}
       <Panel title={text("home.sectors")} note={text("home.sectorsExplained")} className={styles.sectors}>
         <SectorTable />
       </Panel>
       <div className={styles.movers}>
         <Panel title={text("home.gainers")} note={moversNote}>
-          <Movers direction="gainers" />
+          <Movers direction="gainers" renderStar={renderStar} />
         </Panel>
         <Panel title={text("home.losers")} note={moversNote}>
-          <Movers direction="losers" />
+          <Movers direction="losers" renderStar={renderStar} />
         </Panel>
       </div>
       <ChangesPart />

@@ -15,7 +15,7 @@ export function LoginPage({ query }: PageProps) {
   return (
     <Boundary loading={<Skeleton height="36rem" />}>
       <SignInPanel
-        firstMode={query.mode === "register" ? "register" : "password"}
+        firstMode={query.mode === "register" || query.invitation ? "register" : "password"}
         invitation={query.invitation}
         legalText={(name) => <Note name={name} />}
         onSignedIn={arrive}

@@ -1,9 +1,12 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { MAX_COMPARED, type ScreenWords } from "../../features/screener/index.ts";
+import { SaveButton } from "../../features/saved/index.ts";
+import { MAX_COMPARED, writeCompared } from "../../features/screener/address.ts";
+import type { ScreenWords } from "../../features/screener/index.ts";
 import { CompanyComparison } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
-import { router } from "../../router/index.ts";
+import { StarButton } from "../../features/watchlists/index.ts";
+import { router, writeAddress } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
 import styles from "./ComparisonPart.module.css";
 
@@ -40,6 +43,14 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
             {text("screener.addCompany")}
           </Button>
         )}
+        {codes.length > 0 && (
+          <SaveButton
+            kind="comparison"
+            label={text("screener.save")}
+            readAddress={() => writeAddress("/pages/basic-search", { compare: writeCompared(codes), asOf })}
+            suggestName={async () => codes.join(" · ")}
+          />
+        )}
       </div>
       <h2 id="comparison-title" ref={heading} tabIndex={-1} className={styles.title}>
         {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
@@ -51,6 +62,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
             codes={codes}
             asOf={asOf}
             words={words}
+            renderStar={({ symbol, names }) => <StarButton symbol={symbol} names={names} />}
             onRemove={(symbol) => onCompare(codes.filter((other) => other !== symbol))}
           />
         </Boundary>

@@ -1,18 +1,22 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { refusals } from "../../features/checks/index.ts";
+import { SaveButton } from "../../features/saved/index.ts";
+import { readCompared, writeCompared } from "../../features/screener/address.ts";
 import {
   namesScreen,
-  readCompared,
+  type RenderStar,
+  type RowAction,
   rememberScreen,
   Screener,
   type ScreenState,
   screenOf,
   useScreenWords,
-  writeCompared,
   writeScreen,
 } from "../../features/screener/index.ts";
-import { CompanyPicker, PinButton } from "../../features/search/index.ts";
-import { type PageProps, queryState, router, setQuery } from "../../router/index.ts";
+import { screenName } from "../../features/screener/later.ts";
+import { CompanyPicker } from "../../features/search/index.ts";
+import { StarButton, useStarAction } from "../../features/watchlists/index.ts";
+import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";
 import { useCheckTexts } from "./check-texts.ts";
 
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));
@@ -33,7 +37,9 @@ const compare = (symbols: readonly string[] | null): void =>
   setQuery({ compare: symbols === null ? undefined : writeCompared(symbols) }, "push");
 
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
-const renderPin = (symbol: string, tabIndex: number) => <PinButton symbol={symbol} tabIndex={tabIndex} />;
+const renderStar: RenderStar = ({ symbol, names }, tabIndex) => (
+  <StarButton symbol={symbol} names={names} tabIndex={tabIndex} />
+);
 
 /** The screener, or the companies chosen in it side by side. */
 export function ScreenerView({ query, asOf }: ScreenerViewProps) {
@@ -44,6 +50,11 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
     rememberScreen(state);
     if (!namesScreen(router.route.read().query)) setQuery(writeScreen(state));
   }, [state]);
+  const starOf = useStarAction();
+  const actionsOf = (symbol: string): readonly RowAction[] => {
+    const { isStarred, onChoose } = starOf(symbol);
+    return [{ label: words.text(isStarred ? "screener.unstar" : "screener.star"), onChoose }];
+  };
   const compared = readCompared(comparedText);
   const [selected, setSelected] = useState<readonly string[]>(compared ?? []);
   const select = useCallback((symbol: string, isSelected: boolean) => {
@@ -61,8 +72,17 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
       onClear={() => setSelected([])}
       onCompare={() => compare(selected)}
       refusals={refusals}
+      saveButton={
+        <SaveButton
+          kind="screen"
+          label={words.text("screener.save")}
+          readAddress={() => writeAddress("/pages/basic-search", { ...writeScreen(state), asOf })}
+          suggestName={() => screenName(state, words)}
+        />
+      }
       renderPicker={renderPicker}
-      renderPin={renderPin}
+      renderStar={renderStar}
+      actionsOf={actionsOf}
     />
   );
 }

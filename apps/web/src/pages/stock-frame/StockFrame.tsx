@@ -1,3 +1,4 @@
+import type { Names } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
@@ -9,6 +10,7 @@ import {
   stockHeaderQuery,
 } from "../../features/stock-header/index.ts";
 import { marketSpanQuery, PastBanner, readAsOf, TimeMachine } from "../../features/time-machine/index.ts";
+import { StarButton } from "../../features/watchlists/index.ts";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, useTitle } from "../../ui/index.ts";
@@ -68,7 +70,7 @@ function Stock({
     <div className={styles.page}>
       <PastBanner asOf={read} span={span} onReturn={() => travel(null)} />
       <Boundary loading={<StockHeaderSkeleton onPhone={figuresOnPhone} />}>
-        <StockHeader code={code} asOf={asOf} onPhone={figuresOnPhone} />
+        <StockHeader code={code} asOf={asOf} onPhone={figuresOnPhone} renderStar={renderStar} />
       </Boundary>
       <div className={styles.sections}>
         <SectionLinks code={code} asOf={asOf} current={section} />
@@ -78,6 +80,10 @@ function Stock({
     </div>
   );
 }
+
+const renderStar = ({ symbol, names }: { readonly symbol: string; readonly names: Names }) => (
+  <StarButton symbol={symbol} names={names} />
+);
 
 /** What was open of a period belongs to the day it was opened on. */
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined, end: undefined });

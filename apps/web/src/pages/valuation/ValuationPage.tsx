@@ -1,6 +1,8 @@
-import { usePrefetchQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { SaveButton } from "../../features/saved/index.ts";
 import {
+  type ChoiceToSave,
   readChoice,
   type ValuationChoice,
   ValuationSkeleton,
@@ -8,7 +10,8 @@ import {
   writeChoice,
 } from "../../features/valuation/index.ts";
 import { ValuationPanel } from "../../features/valuation/later.ts";
-import { type PageProps, router, useRoute } from "../../router/index.ts";
+import { useNameOf, useText } from "../../i18n/index.ts";
+import { type PageProps, router, useRoute, writeAddress } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
@@ -31,7 +34,13 @@ function Valuation({ code, asOf, query }: SeenStock & PageProps) {
   usePrefetchQuery(valuationQuery({ code, asOf }));
   return (
     <Boundary loading={<ValuationSkeleton />}>
-      <ValuationPanel code={code} asOf={asOf} saved={saved} onSave={save} />
+      <ValuationPanel
+        code={code}
+        asOf={asOf}
+        saved={saved}
+        onSave={save}
+        renderSave={(shown) => <SaveValuation code={code} asOf={asOf} shown={shown} />}
+      />
     </Boundary>
   );
 }
@@ -41,4 +50,24 @@ function useChoiceOf(query: PageProps["query"]): PageProps["query"] {
   const { page, query: current } = useRoute();
   const isHere = page?.path === "/pages/valuation" && current.code === query.code && current.asOf === query.asOf;
   return isHere ? current : query;
+}
+
+interface SaveValuationProps extends SeenStock {
+  readonly shown: ChoiceToSave;
+}
+
+function SaveValuation({ code, asOf, shown: { read, words, update } }: SaveValuationProps) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { data: valuation } = useQuery(valuationQuery({ code, asOf }));
+  const company = valuation ? nameOf(valuation.names) : code;
+  return (
+    <SaveButton
+      kind="valuation"
+      label={text("valuation.save")}
+      readAddress={() => writeAddress("/pages/valuation", { code, asOf, ...writeChoice(read()) })}
+      suggestName={async () => `${company} · ${await words()}`}
+      onStart={update}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
 import { Button, Link, Notice } from "../../../ui/index.ts";
 import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
+import type { RenderStar } from "../results/ResultRow.tsx";
 import { hasOldAccounts, rowsOf } from "../results/screen-rows.ts";
 import { CheckLegend, OldAccountsNote } from "../results/TableNotes.tsx";
 import { companiesQuery, type RequestedColumn, type RowsAnswer } from "../screener.query.ts";
@@ -23,10 +24,12 @@ interface CompanyComparisonProps {
   readonly asOf: string | undefined;
   readonly words: ScreenWords;
   readonly onRemove: (symbol: string) => void;
+  /** Draws the star of a company: it belongs to another feature. */
+  readonly renderStar: RenderStar;
 }
 
 /** Compares companies side by side, number by number; the best value of each row is marked. */
-export function CompanyComparison({ codes, asOf, words, onRemove }: CompanyComparisonProps) {
+export function CompanyComparison({ codes, asOf, words, onRemove, renderStar }: CompanyComparisonProps) {
   const { text, catalogue } = words;
   const groups = useMemo(() => comparedNumbers(catalogue), [catalogue]);
   const requested = useMemo((): RequestedColumn[] => {
@@ -46,7 +49,7 @@ export function CompanyComparison({ codes, asOf, words, onRemove }: CompanyCompa
       {unknown}
       <div className={styles.scroller} style={{ "--companies": answer.rows.symbol.length } as CSSProperties}>
         <table className={styles.table} aria-label={text("screener.comparison")}>
-          <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} />
+          <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} renderStar={renderStar} />
           {groups.map(([group, numbers]) => (
             <NumberRows key={group} group={group} numbers={numbers} answer={answer} words={words} noteId={noteId} />
           ))}
@@ -65,10 +68,11 @@ interface ComparedHeadProps {
   readonly asOf: string | undefined;
   readonly words: ScreenWords;
   readonly onRemove: (symbol: string) => void;
+  readonly renderStar: RenderStar;
 }
 
 /** The companies in the head of the table: each with a link, its sector and the end of its accounts. */
-function ComparedHead({ answer, asOf, words, onRemove }: ComparedHeadProps) {
+function ComparedHead({ answer, asOf, words, onRemove, renderStar }: ComparedHeadProps) {
   const { text, formats } = words;
   const nameOf = useNameOf();
   return (
@@ -81,6 +85,7 @@ function ComparedHead({ answer, asOf, words, onRemove }: ComparedHeadProps) {
               <Link to={writeAddress("/pages/analysis", { code: symbol, asOf })} className={styles.symbol}>
                 {symbol}
               </Link>
+              {renderStar({ symbol, names })}
               <Button
                 look="quiet"
                 icon

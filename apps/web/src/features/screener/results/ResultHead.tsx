@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp, Columns3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { marketMeta } from "../../../api/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
 import { Button, CsvButton, saveCsv, showToast } from "../../../ui/index.ts";
@@ -25,10 +25,22 @@ interface ResultHeadProps {
   readonly words: ScreenWords;
   readonly onChange: ChangeScreen;
   readonly onWhy: (isOpen: boolean) => void;
+  /** The button that saves the screen in an account. */
+  readonly saveButton: ReactNode;
 }
 
 /** How many companies pass, in which order, and the actions on them. */
-export function ResultHead({ state, request, page, ids, isWhyOpen, words, onChange, onWhy }: ResultHeadProps) {
+export function ResultHead({
+  state,
+  request,
+  page,
+  ids,
+  isWhyOpen,
+  words,
+  onChange,
+  onWhy,
+  saveButton,
+}: ResultHeadProps) {
   const { text } = words;
   const [isChoosing, setIsChoosing] = useState(false);
   const currency = page.answer ? onlyCurrency(page.answer.rows) : undefined;
@@ -56,6 +68,7 @@ export function ResultHead({ state, request, page, ids, isWhyOpen, words, onChan
           <Columns3 size={16} aria-hidden="true" />
           {text("screener.columns")}
         </Button>
+        {saveButton}
         <ScreenCsvButton request={request} count={page.count} words={words} />
       </div>
       <Suspense>

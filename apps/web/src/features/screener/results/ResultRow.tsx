@@ -1,3 +1,4 @@
+import type { Names } from "@plumbline/contract";
 import { memo, type ReactNode } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { currencyName, useNameOf } from "../../../i18n/index.ts";
@@ -12,6 +13,9 @@ import { ValueCell } from "./ValueCell.tsx";
 /** The column of the first value: the check box and the company come before it. */
 export const FIRST_VALUE = 2;
 
+/** Draws the star of a company, with its tab index in a grid whose arrow keys move the focus. */
+export type RenderStar = (company: { readonly symbol: string; readonly names: Names }, tabIndex?: number) => ReactNode;
+
 interface ResultRowProps {
   readonly index: number;
   /** Null while it loads. */
@@ -23,7 +27,7 @@ interface ResultRowProps {
   readonly isSelected: boolean;
   readonly maySelect: boolean;
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
-  readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
+  readonly renderStar: RenderStar;
   readonly words: ScreenWords;
   /** Id of the sentence that explains the mark of old accounts. */
   readonly noteId: string;
@@ -31,7 +35,7 @@ interface ResultRowProps {
 
 /** One company of the table. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { index, row, columns, active, words, renderPin, noteId } = props;
+  const { index, row, columns, active, words, renderStar, noteId } = props;
   const tabIndexOf = (column: number): number => (active === column ? 0 : -1);
   if (!row) return <WaitingRow index={index} columns={columns.length} />;
   return (
@@ -49,8 +53,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </td>
         );
       })}
-      <td data-column={columns.length + FIRST_VALUE} className={styles.pin}>
-        {renderPin(row.symbol, tabIndexOf(columns.length + FIRST_VALUE))}
+      <td data-column={columns.length + FIRST_VALUE} className={styles.star}>
+        {renderStar(row, tabIndexOf(columns.length + FIRST_VALUE))}
       </td>
     </tr>
   );
@@ -122,7 +126,7 @@ function WaitingRow({ index, columns }: { readonly index: number; readonly colum
           <Skeleton height="1rem" width="60%" className={styles.waiting} />
         </td>
       ))}
-      <td className={styles.pin} />
+      <td className={styles.star} />
     </tr>
   );
 }

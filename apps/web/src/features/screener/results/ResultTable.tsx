@@ -1,15 +1,18 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { type ChangeScreen, MAX_COMPARED, type ScreenState } from "../screen-state.ts";
+import { MAX_COMPARED } from "../compared.ts";
+import type { ChangeScreen, ScreenState } from "../screen-state.ts";
 import type { ScreenRequest } from "../screener.query.ts";
 import type { Column } from "./columns.ts";
-import { FIRST_VALUE, ResultRow } from "./ResultRow.tsx";
+import { FIRST_VALUE, type RenderStar, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
+import type { RowAction } from "./RowMenu.tsx";
 import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
+import { useRowMenu } from "./use-row-menu.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 import { type FirstPage, useRows } from "./use-rows.ts";
 
@@ -21,8 +24,10 @@ interface ResultTableProps {
   readonly onChange: ChangeScreen;
   readonly selected: readonly string[];
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
-  /** Draws the button that pins a company to the top of the search. */
-  readonly renderPin: (symbol: string, tabIndex: number) => ReactNode;
+  /** Draws the star of a company: it belongs to another feature. */
+  readonly renderStar: RenderStar;
+  /** What other features offer in the menu of a row. */
+  readonly actionsOf: (symbol: string) => readonly RowAction[];
   readonly words: ScreenWords;
 }
 
@@ -35,7 +40,8 @@ export function ResultTable({
   onChange,
   selected,
   onSelect,
-  renderPin,
+  renderStar,
+  actionsOf,
   words,
 }: ResultTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,6 +51,8 @@ export function ResultTable({
   const cells = columns.length + FIRST_VALUE + 1;
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
   const { filters, order, asOf } = request;
+  const maySelect = selected.length < MAX_COMPARED;
+  const [pressing, menu] = useRowMenu({ rowOf, selected, maySelect, onSelect, asOf, actionsOf, words });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -73,6 +81,7 @@ export function ResultTable({
           aria-busy={isOld}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
+          {...pressing}
         >
           <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
           <tbody className={isOld ? styles.old : undefined}>
@@ -89,9 +98,9 @@ export function ResultTable({
                   active={tabRow === index ? active.column : null}
                   asOf={asOf}
                   isSelected={isSelected}
-                  maySelect={selected.length < MAX_COMPARED}
+                  maySelect={maySelect}
                   onSelect={onSelect}
-                  renderPin={renderPin}
+                  renderStar={renderStar}
                   words={words}
                   noteId={noteId}
                 />
@@ -101,6 +110,7 @@ export function ResultTable({
           </tbody>
         </table>
       </div>
+      {menu}
       <div className={styles.notes}>
         {columns.some(({ kind }) => kind === "check") && <CheckLegend states={CHECK_STATES} words={words} />}
         {hasNote && <OldAccountsNote id={noteId} words={words} />}

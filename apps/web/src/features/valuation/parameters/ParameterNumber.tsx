@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
-import { PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/calls";
+import { isWithinBounds, PARAMETER_BOUNDS, type ValuationParameter } from "@plumbline/contract/calls";
 import { useId, useRef, useState } from "react";
 import { fromInput, toInput, writeTypedNumber } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
@@ -7,7 +7,7 @@ import { FieldInput, FieldProblem, numberProblem, numberWithin } from "../../../
 import { type FigureKind, figureKind } from "../figures/figure-words.ts";
 import type { ValuationState } from "../store/valuation-store.ts";
 import { useDirectWrite, useValuationStore } from "../store/valuation-store.ts";
-import { isWithinBounds, withParameter } from "../valuation-choice.ts";
+import { withParameter } from "../valuation-choice.ts";
 import styles from "./ParameterGroup.module.css";
 
 interface ParameterNumberProps {

@@ -1,10 +1,10 @@
-import type { ValuationParameter } from "@plumbline/contract/calls";
+import { isWithinBounds, type ValuationParameter } from "@plumbline/contract/calls";
 import { type CSSProperties, useRef } from "react";
 import { useLocale } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import { figureKind, writeFigure } from "../figures/figure-words.ts";
 import { useDirectWrite, useValuationStore } from "../store/valuation-store.ts";
-import { isWithinBounds, withParameter } from "../valuation-choice.ts";
+import { withParameter } from "../valuation-choice.ts";
 import styles from "./ParameterGroup.module.css";
 import { sliderRange, stepOf, valueAt } from "./slider-range.ts";
 

@@ -1,7 +1,6 @@
-import { PARAMETER_BOUNDS, VALUATION_PARAMETERS } from "@plumbline/contract/calls";
+import { isWithinBounds, PARAMETER_BOUNDS, VALUATION_PARAMETERS } from "@plumbline/contract/calls";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWithinBounds } from "../valuation-choice.ts";
 import { sliderRange, stepOf, valueAt } from "./slider-range.ts";
 
 describe("the slider of a parameter", () => {

@@ -1,4 +1,5 @@
 import { Link2, RotateCcw, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocale } from "../../../i18n/index.ts";
 import { Button, showToast } from "../../../ui/index.ts";
 import { useValuationState, useValuationStore } from "../store/valuation-store.ts";
@@ -8,11 +9,25 @@ import styles from "./ChoiceActions.module.css";
 interface ChoiceActionsProps {
   readonly onSave: (choice: ValuationChoice) => void;
   readonly onDiscard: () => void;
+  readonly renderSave: RenderSave;
 }
 
-/** Saves the choice in the address, copies the link, discards unsaved moves or resets all parameters. */
-export function ChoiceActions({ onSave, onDiscard }: ChoiceActionsProps) {
-  const { text } = useLocale();
+/** What is needed to save the choice on screen in an account. */
+export interface ChoiceToSave {
+  readonly read: () => ValuationChoice;
+  /** A few words that tell it from other valuations of the stock, such as “DCF 9%”. */
+  readonly words: () => Promise<string>;
+  /** Writes it to the address if it is not there. */
+  readonly update: () => void;
+}
+
+/** Draws the button that saves a choice: it belongs to another feature. */
+export type RenderSave = (choice: ChoiceToSave) => ReactNode;
+
+/** Saves the choice in the address and in the account, copies the link, discards unsaved moves or resets all parameters. */
+export function ChoiceActions({ onSave, onDiscard, renderSave }: ChoiceActionsProps) {
+  const locale = useLocale();
+  const { text } = locale;
   const { state: source, change } = useValuationStore();
   const isChanged = useValuationState((state) => state.isChanged);
   const isMoved = useValuationState((state) => state.isMoved);
@@ -38,6 +53,11 @@ export function ChoiceActions({ onSave, onDiscard }: ChoiceActionsProps) {
         >
           {text("valuation.update")}
         </Button>
+        {renderSave({
+          read: () => source.read().choice,
+          words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
+          update: () => isChanged && onSave(source.read().choice),
+        })}
         {isChanged ? (
           <Button icon aria-label={text("valuation.discard")} title={text("valuation.discard")} onClick={onDiscard}>
             <Undo2 size={16} aria-hidden="true" />

@@ -208,6 +208,7 @@ export const valuation = {
   "valuation.state.kept": "The link contains this version",
   "valuation.update": "Update valuation",
   "valuation.discard": "Undo the changes since the last update",
+  "valuation.save": "Save",
   "valuation.copy": "Copy the link",
   "valuation.copied": "Link copied",
   "valuation.notCopied": "The link could not be copied; it is in the address bar",

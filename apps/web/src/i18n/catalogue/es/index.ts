@@ -31,15 +31,22 @@ export const es: Catalogue = {
 
 /** The texts that are loaded when a screen needs them. */
 export const parts: PartLoaders = {
+  avatar: () => import("./avatar.ts"),
   changes: () => import("./changes.ts"),
   checks: () => import("./checks.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),
+  invitations: () => import("./invitations.ts"),
   lab: () => import("./lab.ts"),
   opinion: () => import("./opinion.ts"),
+  phone: () => import("./phone.ts"),
+  providers: () => import("./providers.ts"),
+  saved: () => import("./saved.ts"),
   screener: () => import("./screener.ts"),
+  secondFactor: () => import("./second-factor.ts"),
   signIn: () => import("./sign-in.ts"),
   statistics: () => import("./statistics.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
+  watchlists: () => import("./watchlists.ts"),
 };

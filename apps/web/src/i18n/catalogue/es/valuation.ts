@@ -216,6 +216,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "El enlace guarda esta versión",
   "valuation.update": "Actualizar valoración",
   "valuation.discard": "Deshacer los cambios desde la última actualización",
+  "valuation.save": "Guardar",
   "valuation.copy": "Copiar el enlace",
   "valuation.copied": "Enlace copiado",
   "valuation.notCopied": "No se pudo copiar el enlace; está en la barra de direcciones",

@@ -222,6 +222,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "Le lien garde cette version",
   "valuation.update": "Mettre à jour",
   "valuation.discard": "Annuler les changements depuis la dernière mise à jour",
+  "valuation.save": "Enregistrer",
   "valuation.copy": "Copier le lien",
   "valuation.copied": "Lien copié",
   "valuation.notCopied": "Le lien n’a pas pu être copié ; il est dans la barre d’adresse",

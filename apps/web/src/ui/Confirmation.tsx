@@ -1,17 +1,19 @@
 import { useId } from "react";
-import { useText } from "../../i18n/index.ts";
-import { Button, Modal } from "../../ui/index.ts";
+import { Button } from "./Button.tsx";
 import styles from "./Confirmation.module.css";
+import { Modal } from "./Modal.tsx";
 
 interface ConfirmationProps {
   readonly question: string;
+  /** The words of the two buttons. */
+  readonly cancel: string;
+  readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** A question with the buttons Cancel and OK. The focus is on Cancel. */
-export function Confirmation({ question, onConfirm, onClose }: ConfirmationProps) {
-  const text = useText();
+/** A question before something that cannot be taken back. The focus is on the button that leaves everything as it is. */
+export function Confirmation({ question, cancel, confirm, onConfirm, onClose }: ConfirmationProps) {
   const id = useId();
   return (
     <Modal labelledBy={id} className={styles.window} onClose={onClose}>
@@ -21,7 +23,7 @@ export function Confirmation({ question, onConfirm, onClose }: ConfirmationProps
             {question}
           </h2>
           <div className={styles.actions}>
-            <Button onClick={close}>{text("userCenter.cancel")}</Button>
+            <Button onClick={close}>{cancel}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -29,7 +31,7 @@ export function Confirmation({ question, onConfirm, onClose }: ConfirmationProps
                 onConfirm();
               }}
             >
-              {text("userCenter.ok")}
+              {confirm}
             </Button>
           </div>
         </>

@@ -1,0 +1,118 @@
+import type { WireUser } from "@plumbline/contract";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type CallError, call } from "../../../api/index.ts";
+import { callProblem, type Problem, refusedFields } from "../../../forms/index.ts";
+import { useText } from "../../../i18n/index.ts";
+import { Button, Modal } from "../../../ui/index.ts";
+import { CropStage } from "./CropStage.tsx";
+import styles from "./CropWindow.module.css";
+import { type Crop, MAX_ZOOM, squareOf, wholePicture, zoomed } from "./crop-square.ts";
+import { drawSquare, fileOf } from "./open-picture.ts";
+
+/** Edge of the preview in its own pixels. */
+const PREVIEW_EDGE = 144;
+
+interface CropWindowProps {
+  readonly picture: ImageBitmap;
+  readonly onSaved: (user: WireUser) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which part of a picture is kept, and sends it. */
+export function CropWindow({ picture, onSaved, onClose }: CropWindowProps) {
+  const text = useText();
+  const id = useId();
+  const [crop, setCrop] = useState(() => wholePicture(picture));
+  const { send, stop, isSending, problem } = useUpload(picture, crop, onSaved);
+
+  function leave(): void {
+    stop();
+    onClose();
+  }
+
+  return (
+    <Modal labelledBy={id} className={styles.window} onClose={leave}>
+      {(close) => (
+        <div className={styles.body}>
+          <h2 id={id} className={styles.title}>
+            {text("avatar.crop")}
+          </h2>
+          <CropStage picture={picture} crop={crop} onCrop={setCrop} describedBy={`${id}-hint`} />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {text("avatar.hint")}
+          </p>
+          <div className={styles.tools}>
+            <label className={styles.zoom}>
+              {text("avatar.zoom")}
+              <input
+                type="range"
+                min={1}
+                max={MAX_ZOOM}
+                step={0.05}
+                value={crop.zoom}
+                aria-valuetext={`${crop.zoom.toFixed(1)} ×`}
+                onChange={({ target }) => setCrop((before) => zoomed(before, picture, target.valueAsNumber))}
+              />
+            </label>
+            <Preview picture={picture} crop={crop} />
+          </div>
+          <p role="alert" className={styles.problem}>
+            {problem?.(text)}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={close}>{text("userCenter.cancel")}</Button>
+            <Button look="primary" aria-disabled={isSending} onClick={send}>
+              {text(isSending ? "avatar.sending" : "userCenter.save")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** The picture in the size and shape in which it will be seen. */
+function Preview({ picture, crop }: { readonly picture: ImageBitmap; readonly crop: Crop }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, squareOf(crop, picture));
+  }, [picture, crop]);
+  return (
+    <span className={styles.preview} aria-hidden="true">
+      <canvas ref={canvas} width={PREVIEW_EDGE} height={PREVIEW_EDGE} />
+    </span>
+  );
+}
+
+/** Sends the part once at a time; what is closed meanwhile is not sent on. */
+function useUpload(picture: ImageBitmap, crop: Crop, onSaved: (user: WireUser) => void) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const underway = useRef<AbortController | null>(null);
+
+  async function send(): Promise<void> {
+    if (underway.current) return;
+    const controller = new AbortController();
+    underway.current = controller;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const file = await fileOf(picture, squareOf(crop, picture));
+      const special = { dataType: "form", loading: true } as const;
+      onSaved(await call("uploadAvatar", { file }, { signal: controller.signal, special }));
+    } catch (failure) {
+      if (!controller.signal.aborted) setProblem(() => problemOf(failure));
+    } finally {
+      underway.current = null;
+      setIsSending(false);
+    }
+  }
+
+  return { send: () => void send(), stop: () => underway.current?.abort(), isSending, problem };
+}
+
+/** The server says what is wrong with a picture that it does not take. */
+function problemOf(failure: unknown): Problem {
+  const problem = callProblem(failure);
+  return refusedFields(failure as CallError)[0]?.[1] ?? problem;
+}

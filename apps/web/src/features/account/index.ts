@@ -1,0 +1,1 @@
+export { outstandingQuery } from "./account.query.ts";

@@ -1,0 +1,72 @@
+import type { WireWatchlist } from "@plumbline/contract";
+import { useMemo } from "react";
+import { MISSING } from "../../format/index.ts";
+import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { stockAddress } from "../../router/index.ts";
+import { Change, Link, Panel } from "../../ui/index.ts";
+import { useListName, WATCHLISTS_PLACE } from "./list-words.ts";
+import { useLiveRows } from "./live-rows.ts";
+import { GapCell } from "./StockCells.tsx";
+import styles from "./WatchlistPanel.module.css";
+import { MAX_PANEL_ROWS } from "./WatchlistPanelSkeleton.tsx";
+import { useWatchlists } from "./watchlists.query.ts";
+
+/** The first list of the user in few lines, with the way to all of it. */
+export function WatchlistPanel() {
+  const text = useText();
+  const nameOfList = useListName();
+  const [list] = useWatchlists();
+  const stocks = list?.stocks ?? [];
+  const shown = stocks.slice(0, MAX_PANEL_ROWS);
+  return (
+    <Panel title={list ? nameOfList(list) : text("watchlists.first")} className={styles.panel}>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{text("watchlists.emptyPanel")}</p>
+      ) : (
+        <PanelRows stocks={shown} />
+      )}
+      <p className={styles.foot}>
+        <Link to={WATCHLISTS_PLACE} className={styles.all}>
+          {stocks.length > shown.length ? text("watchlists.allOf", { n: stocks.length }) : text("watchlists.openAll")}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const { price } = useFormats();
+  const codes = useMemo(() => stocks.map(({ code }) => code), [stocks]);
+  const liveOf = useLiveRows(codes, false);
+  return (
+    <>
+      <p className={styles.head} aria-hidden="true">
+        {text("watchlists.gap")}
+      </p>
+      <ul className={styles.rows}>
+        {stocks.map((stock) => {
+          const live = liveOf(stock.code);
+          const { quote } = live;
+          const name = quote ? nameOf(quote.names) : stock.code;
+          return (
+            <li key={stock.code} className={styles.row}>
+              <Link to={stockAddress(stock.code)} className={styles.stock}>
+                <span className={styles.symbol}>{stock.code}</span>
+                <span className={styles.name}>{quote === null ? text("watchlists.gone") : quote && name}</span>
+                <span className={styles.price}>
+                  {quote === undefined ? "" : quote ? price(quote.price.value) : MISSING}
+                </span>
+                {quote ? <Change fraction={quote.change.value} className={styles.change} /> : <span />}
+              </Link>
+              <span className={styles.gap}>
+                <GapCell shown={{ stock, live, name }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

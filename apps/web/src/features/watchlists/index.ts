@@ -1,0 +1,3 @@
+export { StarButton } from "./StarButton.tsx";
+export { useStarAction } from "./use-star-action.ts";
+export { WatchlistPanelSkeleton } from "./WatchlistPanelSkeleton.tsx";

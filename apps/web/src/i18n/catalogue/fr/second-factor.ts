@@ -1,0 +1,55 @@
+import type { Translation } from "../catalogue.ts";
+import type { secondFactor as english } from "../en/second-factor.ts";
+
+export const secondFactor: Translation<typeof english> = {
+  "secondFactor.title": "Validation en deux étapes",
+  "secondFactor.explained":
+    "Après le mot de passe, un code d’une application de votre téléphone : un mot de passe volé ne suffit plus.",
+  "secondFactor.on": {
+    one: "Activée. Il reste {n} code de secours.",
+    other: "Activée. Il reste {n} codes de secours.",
+  },
+  "secondFactor.off": "Désactivée",
+  "secondFactor.setUp": "Configurer",
+  "secondFactor.start": "Continuer",
+  "secondFactor.scan":
+    "Scannez ceci avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe.",
+  "secondFactor.cannotScan": "Ou saisissez cette clé dans l’application :",
+  "secondFactor.qrCode": "Code QR pour votre application d’authentification",
+  "secondFactor.openApp": "Ouvrir dans une application de cet appareil",
+  "secondFactor.appCodeHint": "Les six chiffres que l’application affiche en ce moment",
+  "secondFactor.turnOn": "Activer",
+  "secondFactor.turnedOn": "La validation en deux étapes est activée",
+  "secondFactor.keepCodes": "Conservez ces codes de secours",
+  "secondFactor.codesExplained":
+    "Chacun permet de se connecter une fois sans l’application. Ils ne sont affichés que maintenant. Qui perd les deux ne peut plus se connecter.",
+  "secondFactor.codesFile": "codes-de-secours",
+  "secondFactor.copy": "Copier",
+  "secondFactor.copied": "Copié",
+  "secondFactor.notCopied": "Le navigateur n’a pas permis la copie. Sélectionnez les codes et copiez-les.",
+  "secondFactor.download": "Télécharger",
+  "secondFactor.print": "Imprimer",
+  "secondFactor.kept": "Je les ai conservés",
+  "secondFactor.what": "Que modifier",
+  "secondFactor.newCodes": "Nouveaux codes",
+  "secondFactor.turnOff": "Désactiver",
+  "secondFactor.makeCodes": "Créer de nouveaux codes",
+  "secondFactor.turnedOff": "La validation en deux étapes est désactivée",
+  "secondFactor.proofHint": "D’abord, prouvez que c’est bien vous.",
+  "secondFactor.codeOrRecovery": "Code de l’application ou de secours",
+  "secondFactor.notBegun": "Cette configuration a expiré. Recommencez.",
+  "secondFactor.changedElsewhere": "Un autre onglet ou appareil l’a modifié. Rechargez la page.",
+  "secondFactor.passkeys": "Clés d’accès",
+  "secondFactor.passkeysExplained":
+    "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran : sans mot de passe et à l’abri des pages imitées.",
+  "secondFactor.addPasskey": "Ajouter une clé d’accès",
+  "secondFactor.passkeyAdded": "Clé d’accès ajoutée",
+  "secondFactor.addedOn": "Ajoutée {when}, pas encore utilisée",
+  "secondFactor.lastUsed": "Dernière utilisation : {when}",
+  "secondFactor.rename": "Renommer",
+  "secondFactor.remove": "Retirer",
+  "secondFactor.removeQuestion": "Retirer la clé d’accès « {name} » ? Elle ne permettra plus de se connecter.",
+  "secondFactor.passkeyRemoved": "Clé d’accès retirée",
+  "secondFactor.passkeyName": "Nom de la clé d’accès",
+  "secondFactor.tooMany": "Elle est déjà enregistrée, ou vous avez {max} clés d’accès. Retirez-en une d’abord.",
+};

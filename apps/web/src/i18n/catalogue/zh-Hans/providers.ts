@@ -1,0 +1,36 @@
+import type { Translation } from "../catalogue.ts";
+
+import type { providers as english } from "../en/providers.ts";
+
+export const providers: Translation<typeof english> = {
+  "providers.or": "或",
+  "providers.with": "使用 {provider} 继续",
+  "providers.development": "开发用：接受任何邮箱地址",
+  "providers.waiting": "请在 {provider} 的窗口中继续。",
+  "providers.newcomerTitle": "最后一步",
+  "providers.newcomerLead": "{provider} 已确认 {email}，它将成为您的账号邮箱。",
+  "providers.create": "注册",
+  "providers.back": "换一种方式登录",
+  "providers.problem.unavailable": "{provider} 暂时没有响应。请稍后再试，或改用邮箱登录。",
+  "providers.problem.denied": "您在 {provider} 取消了登录，没有任何改动。",
+  "providers.problem.misconfigured": "{provider} 不认识这台服务器：登记的地址或设置有误，请告知服务器的管理者。",
+  "providers.problem.unproved": "无法核实 {provider} 返回的信息，请重新开始。",
+  "providers.problem.expired": "用时超过十分钟，或在另一个浏览器中继续了。请重新开始。",
+  "providers.problem.blocked": "浏览器拦截了弹出窗口。请允许本页弹出窗口后重试。",
+  "providers.problem.closed": "窗口在登录完成前被关闭了。",
+  "providers.problem.cancelled": "{provider} 登录已取消。",
+  "providers.noEmail": "{provider} 没有提供已验证的邮箱，请改用邮箱登录。",
+  "providers.emailExists": "该邮箱已注册。请先登录，再到账号的安全设置中关联 {provider}。",
+  "providers.ticketGone": "这次 {provider} 登录已使用或已过期，请重新开始。",
+  "providers.links": "其他登录方式",
+  "providers.linked": "已关联：{email}",
+  "providers.linkedPlain": "已关联",
+  "providers.notLinked": "未关联",
+  "providers.link": "关联",
+  "providers.unlink": "取消关联",
+  "providers.linkOf": "关联 {provider}",
+  "providers.unlinkOf": "取消关联 {provider}",
+  "providers.taken": "该登录已属于另一个账号，或您已关联过一个 {provider} 账号。",
+  "providers.linkedNow": "已关联 {provider}",
+  "providers.unlinkedNow": "已取消关联 {provider}",
+};

@@ -1,0 +1,36 @@
+import type { Translation } from "../catalogue.ts";
+
+import type { providers as english } from "../en/providers.ts";
+
+export const providers: Translation<typeof english> = {
+  "providers.or": "或",
+  "providers.with": "使用 {provider} 繼續",
+  "providers.development": "開發用：接受任何電子郵件地址",
+  "providers.waiting": "請在 {provider} 的視窗中繼續。",
+  "providers.newcomerTitle": "最後一步",
+  "providers.newcomerLead": "{provider} 已確認 {email}，這將是您帳號的信箱。",
+  "providers.create": "建立帳號",
+  "providers.back": "改用其他方式登入",
+  "providers.problem.unavailable": "{provider} 目前沒有回應。請稍後再試，或改用電子郵件登入。",
+  "providers.problem.denied": "您在 {provider} 取消了登入，沒有任何變更。",
+  "providers.problem.misconfigured": "{provider} 不認得這台伺服器：登記的網址或設定有誤，請通知伺服器的管理者。",
+  "providers.problem.unproved": "無法確認 {provider} 傳回的資訊，請重新開始。",
+  "providers.problem.expired": "時間超過十分鐘，或在另一個瀏覽器中繼續了。請重新開始。",
+  "providers.problem.blocked": "瀏覽器封鎖了彈出視窗。請允許本頁的彈出視窗後再試一次。",
+  "providers.problem.closed": "視窗在登入完成前就關閉了。",
+  "providers.problem.cancelled": "{provider} 登入已取消。",
+  "providers.noEmail": "{provider} 沒有提供已驗證的電子郵件，請改用電子郵件登入。",
+  "providers.emailExists": "此信箱已有帳號。請先登入，再到帳號的安全性設定連結 {provider}。",
+  "providers.ticketGone": "這次 {provider} 登入已使用過或已失效，請重新開始。",
+  "providers.links": "其他登入方式",
+  "providers.linked": "已連結：{email}",
+  "providers.linkedPlain": "已連結",
+  "providers.notLinked": "未連結",
+  "providers.link": "連結",
+  "providers.unlink": "取消連結",
+  "providers.linkOf": "連結 {provider}",
+  "providers.unlinkOf": "取消連結 {provider}",
+  "providers.taken": "該登入已屬於另一個帳號，或您已連結過一個 {provider} 帳號。",
+  "providers.linkedNow": "已連結 {provider}",
+  "providers.unlinkedNow": "已取消連結 {provider}",
+};
