@@ -1,20 +1,15 @@
 /** What accounts cost: the check of a token, signed-in reads, and sign-ins beside the hashing that bounds them. */
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { AccessTokens } from "../apps/server/src/accounts/access-tokens.ts";
 import { PasswordHashing } from "../apps/server/src/accounts/password-hashing.ts";
 import { SERVER_REQUESTER } from "../apps/server/src/http/index.ts";
 import { PASSWORD, startAccountServer } from "../apps/server/src/testing/account-server.ts";
-import { root } from "../scripts/setup.mjs";
+import { readsOf } from "./_signed-in-reads.ts";
 import type { Measurement } from "./run.ts";
 
 const CHECKS = 10_000;
-const SECONDS = 5;
 const SIGN_INS = 100;
-const CONNECTIONS = 16;
 
 export async function run(): Promise<Measurement[]> {
   const server = await startAccountServer({ rateLimitScale: 1e6 });
@@ -41,33 +36,6 @@ export async function run(): Promise<Measurement[]> {
   } finally {
     await server.close();
   }
-}
-
-interface Reads {
-  /** For each second of the processor that this process, which only serves, has used. */
-  readonly perCpuSecond: number;
-  readonly failed: number;
-}
-
-/** Reads as fast as answers come, from a process of its own. */
-async function readsOf(url: string, token: string): Promise<Reads> {
-  const program = join(root, "node_modules/autocannon/autocannon.js");
-  const load = [
-    "-d",
-    String(SECONDS),
-    "-c",
-    String(CONNECTIONS),
-    "--json",
-    "-n",
-    "-H",
-    `authorization=Bearer ${token}`,
-  ];
-  const before = process.cpuUsage();
-  const client = spawn(process.execPath, [program, ...load, url], { stdio: ["ignore", "pipe", "ignore"] });
-  const counts = JSON.parse(await text(client.stdout)) as Record<string, number>;
-  const { user, system } = process.cpuUsage(before);
-  const failed = (counts["4xx"] ?? 0) + (counts["5xx"] ?? 0) + (counts.errors ?? 0);
-  return { perCpuSecond: (counts["2xx"] ?? 0) / ((user + system) / 1e6), failed };
 }
 
 async function checkMilliseconds(): Promise<number> {

@@ -44,7 +44,14 @@ interface Started {
 
 async function start(): Promise<Started> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-e2e-"));
-  const env = { ...process.env, DATA_DIR: dataDirectory, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000" };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDirectory,
+    MARKET: "demo",
+    PORT: "0",
+    RATE_LIMIT_SCALE: "1000",
+    LOCAL_PROVIDER: "on",
+  };
   runToEnd("scripts/build.ts", env);
   runToEnd("apps/cli/src/main.ts", env, "demo", "--companies", COMPANIES);
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });

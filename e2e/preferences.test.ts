@@ -78,3 +78,46 @@ describe("theme and colours", () => {
     await chinese.close();
   });
 });
+
+describe("another tab of the same browser", () => {
+  it("follows language, theme and the colour of rising prices, and keeps what its reader has typed", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    const other = await page.context().newPage();
+    await other.goto(`${inject("address")}/#/pages/login/login`);
+    const email = other.getByRole("main").locator("input[name=email]");
+    await email.fill("ada@example.org");
+    const password = other.getByRole("main").locator("input[name=password]");
+    await password.fill("not sent yet");
+    const green = await colourOf(other, "--gain");
+    await page.bringToFront();
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await page.getByRole("radio", { name: "Red" }).check();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await page.getByRole("radio", { name: "Français" }).click();
+    await other.getByRole("heading", { level: 1, name: "Connexion" }).waitFor();
+    expect(await htmlLanguage(other)).toBe("fr");
+    await expect.poll(() => colourOf(other, "--gain")).not.toBe(green);
+    expect(await other.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      theme: "dark",
+      colours: "red-up",
+    });
+    expect([await email.inputValue(), await password.inputValue()]).toEqual(["ada@example.org", "not sent yet"]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("that was starting meanwhile has the language that was chosen last", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    const other = await page.context().newPage();
+    await page.bringToFront();
+    await page.getByRole("button", { name: "Display settings" }).click();
+    const arrival = other.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("radio", { name: "Español" }).click();
+    await page.getByRole("radio", { name: "繁體中文" }).click();
+    await arrival;
+    for (const tab of [page, other]) await expect.poll(() => htmlLanguage(tab), { timeout: 20_000 }).toBe("zh-Hant");
+    await close();
+  });
+});

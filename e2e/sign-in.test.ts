@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { codeTo } from "./outbox.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,19 +14,6 @@ let people = 0;
 
 /** An address that no other test uses. */
 const nextEmail = () => `reader${people++}-${Date.now()}@example.org`;
-
-/** The newest code that was sent to an address: without a mail server, messages are files. */
-async function codeTo(email: string): Promise<string> {
-  const outbox = join(inject("dataDirectory"), "outbox");
-  const newest = () =>
-    (existsSync(outbox) ? readdirSync(outbox) : [])
-      .filter((name) => name.endsWith(".json"))
-      .sort()
-      .map((name) => JSON.parse(readFileSync(join(outbox, name), "utf8")) as { to: string; text: string })
-      .findLast(({ to }) => to === email);
-  await expect.poll(newest, { timeout: 10_000 }).toBeDefined();
-  return /\b\d{6}\b/.exec(newest()?.text ?? "")?.[0] ?? "";
-}
 
 interface Words {
   readonly open: string;

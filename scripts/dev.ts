@@ -9,7 +9,8 @@ function start(args: readonly string[], folder: string): ChildProcess {
   return spawn(process.execPath, [...args], {
     cwd: folder,
     stdio: "inherit",
-    env: { ...process.env, PORT: port },
+    // Google and Apple are played by providers on this machine: signing in with them works without keys.
+    env: { LOCAL_PROVIDER: "on", ...process.env, PORT: port },
   });
 }
 

@@ -1,0 +1,106 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, visit } from "./browser.ts";
+import { registerReader } from "./registered-reader.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const USER_CENTER = "/pages/usercenter/usercenter";
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const open = (page: Page, path: string) => page.goto(`${inject("address")}/#${path}`);
+const logOutButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Log out" });
+
+/** With another signature, the server refuses it as it refuses one that has expired. */
+async function spoilAccessToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const token = localStorage.getItem("accessToken") ?? "";
+    localStorage.setItem("accessToken", token.replace(/[^.]+$/, "AAAA"));
+  });
+}
+
+/** Two tabs of one browser in which a reader is signed in, both with the user centre on screen. */
+async function twoTabs() {
+  const { page, close } = await visit(browser);
+  await open(page, "/pages/about-us");
+  await registerReader(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await open(tab, USER_CENTER);
+    await logOutButton(tab).waitFor();
+  }
+  return { page, other, close };
+}
+
+describe("a session", () => {
+  it("ends in every tab when its user logs out in one", async () => {
+    const { page, other, close } = await twoTabs();
+    await page.bringToFront();
+    await logOutButton(page).click();
+    await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+      await logOutButton(tab).waitFor({ state: "detached" });
+    }
+    expect(await stored(other, "accessToken")).toBeNull();
+    expect(await stored(other, "user")).toBeNull();
+    expect(await stored(other, "isLoggedIn")).toBe("false");
+    await close();
+  });
+
+  it("is renewed in the middle of a page: what was being done succeeds, once", async () => {
+    const { page, close } = await visit(browser);
+    await open(page, "/pages/about-us");
+    await registerReader(page);
+    await open(page, USER_CENTER);
+    await logOutButton(page).waitFor();
+    const before = await stored(page, "refreshToken");
+    await spoilAccessToken(page);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    await page.getByRole("button", { name: "Edit: Name" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Ada Lovelace").first().waitFor();
+    expect(await stored(page, "refreshToken")).not.toBe(before);
+    expect(sent.filter((path) => path === "/api/refreshToken")).toHaveLength(1);
+    expect(sent.filter((path) => path === "/api/user/updateConfiguration")).toHaveLength(2);
+    expect(page.url()).toContain(USER_CENTER);
+    await close();
+  });
+
+  it("is renewed by two tabs at the same moment, and both stay signed in", async () => {
+    const { page, other, close } = await twoTabs();
+    await spoilAccessToken(page);
+    const refused: string[] = [];
+    for (const tab of [page, other]) {
+      tab.on("response", (response) => {
+        if (response.url().endsWith("/api/refreshToken") && response.status() !== 200) refused.push(response.url());
+      });
+    }
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([logOutButton(page).waitFor(), logOutButton(other).waitFor()]);
+    // Both go on with the tokens that are stored now.
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([logOutButton(page).waitFor(), logOutButton(other).waitFor()]);
+    expect(refused).toEqual([]);
+    expect(await stored(page, "isLoggedIn")).toBe("true");
+    await close();
+  });
+
+  it("that cannot be renewed ends in every tab, and the start page opens", async () => {
+    const { page, other, close } = await twoTabs();
+    await page.evaluate(() => localStorage.setItem("refreshToken", "made-up"));
+    await spoilAccessToken(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+    await page.waitForURL((url) => !url.hash.includes("usercenter"));
+    await other.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+    expect(await stored(other, "refreshToken")).toBeNull();
+    await close();
+  });
+});
