@@ -15,6 +15,26 @@ export { REASONS, type Reason } from "./reasons.ts";
 export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
 export { PERCENTILE_GROUPS, type PercentileGroup, SCREEN_GROUPS, type ScreenGroup } from "./screener.ts";
 export {
+  CALENDAR_FIELDS,
+  type CalendarField,
+  COMPARISONS,
+  type Comparison,
+  PRICE_FIELDS,
+  type PriceField,
+  RANKINGS,
+  type RankingOperator,
+  REBALANCINGS,
+  type Rebalancing,
+  RUN_STATES,
+  type RunState,
+  SIZINGS,
+  type SizingKind,
+  STRATEGY_FAMILIES,
+  type StrategyFamily,
+  TRADE_REASONS,
+  type TradeReason,
+} from "./strategy.ts";
+export {
   type DCF_WARNING_CODES,
   EARNINGS,
   FLOW_TIMINGS,

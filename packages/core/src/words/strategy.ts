@@ -1,0 +1,47 @@
+/** The words of the rule language and of runs, shared by core, contract and page. */
+
+/** Columns of a bar that a rule can name. */
+export const PRICE_FIELDS = ["open", "high", "low", "close", "volume"] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
+
+/**
+ * What a rule can ask the calendar of the exchange: the month (1 to 12), the day of the week (1 is Monday), the trading day of
+ * the month (1 is the first), and how many trading days of the month follow (0 on the last).
+ */
+export const CALENDAR_FIELDS = ["month", "weekday", "tradingDayOfMonth", "tradingDaysLeftInMonth"] as const;
+export type CalendarField = (typeof CALENDAR_FIELDS)[number];
+
+/** Comparisons of two values of the same stock. */
+export const COMPARISONS = ["above", "below", "atLeast", "atMost", "crossesAbove", "crossesBelow"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Comparisons of a stock with the others of the universe on the same day. */
+export const RANKINGS = ["percentileAtLeast", "percentileAtMost", "rankAtMost"] as const;
+export type RankingOperator = (typeof RANKINGS)[number];
+
+/** When a strategy trades: whenever a signal says so, or on the first trading day after a month, quarter or year has ended. */
+export const REBALANCINGS = ["signals", "monthly", "quarterly", "yearly"] as const;
+export type Rebalancing = (typeof REBALANCINGS)[number];
+
+/** How the money is divided among positions. */
+export const SIZINGS = ["equal", "share", "risk", "inverseVolatility"] as const;
+export type SizingKind = (typeof SIZINGS)[number];
+
+export const STRATEGY_FAMILIES = ["trend", "reversion", "momentum", "value", "quality", "income", "calendar"] as const;
+export type StrategyFamily = (typeof STRATEGY_FAMILIES)[number];
+
+/** Why a position was opened or closed, or its size changed. */
+export const TRADE_REASONS = [
+  "signal",
+  "rebalance",
+  "stopLoss",
+  "trailingStop",
+  "takeProfit",
+  "timeLimit",
+  "delisted",
+  "open",
+] as const;
+export type TradeReason = (typeof TRADE_REASONS)[number];
+
+export const RUN_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
+export type RunState = (typeof RUN_STATES)[number];
