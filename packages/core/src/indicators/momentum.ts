@@ -38,7 +38,7 @@ export function rateOfChange(values: Float64Array, length: number): Float64Array
   const changes = new Float64Array(values.length).fill(Number.NaN, 0, length);
   for (let i = length; i < values.length; i++) {
     const before = values[i - length] as number;
-    changes[i] = before > 0 ? (values[i] as number) / before - 1 : Number.NaN;
+    changes[i] = (values[i] as number) / (before > 0 ? before : Number.NaN) - 1;
   }
   return changes;
 }

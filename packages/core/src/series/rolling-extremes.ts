@@ -47,9 +47,9 @@ function rollingExtreme(values: Float64Array, length: number, sign: 1 | -1): Flo
       extremes[i] = sign * Math.max(extremes[i] as number, fromStart);
     }
     let toEnd = Number.NEGATIVE_INFINITY;
-    for (let last = end + length - 2; last >= end; last--) {
-      toEnd = Math.max(toEnd, sign * (values[last - length + 1] as number));
-      if (last < count) extremes[last] = toEnd;
+    for (let first = end - 1; first > start; first--) {
+      toEnd = Math.max(toEnd, sign * (values[first] as number));
+      if (first + length <= count) extremes[first + length - 1] = toEnd;
     }
   }
   return extremes.fill(Number.NaN, 0, length - 1);

@@ -40,7 +40,19 @@ function rollingSumOver(values: Float64Array, length: number, divisor: number): 
   requireWindow(length);
   const count = values.length;
   const sums = new Float64Array(count);
-  for (let start = 0; start < count; start += length) {
+  let start = 0;
+  // As long as a whole block follows, both running sums advance in one loop: neither waits for the other.
+  for (; start + 2 * length <= count; start += length) {
+    let fromStart = 0;
+    let toEnd = 0;
+    for (let i = start, back = start + length - 1; i < start + length; i++, back--) {
+      fromStart += values[i] as number;
+      sums[i] = ((sums[i] as number) + fromStart) / divisor;
+      sums[back + length] = toEnd;
+      toEnd += values[back] as number;
+    }
+  }
+  for (; start < count; start += length) {
     const end = Math.min(start + length, count);
     let fromStart = 0;
     for (let i = start; i < end; i++) {
@@ -48,9 +60,9 @@ function rollingSumOver(values: Float64Array, length: number, divisor: number): 
       sums[i] = ((sums[i] as number) + fromStart) / divisor;
     }
     let toEnd = 0;
-    for (let last = end + length - 2; last >= end; last--) {
-      toEnd += values[last - length + 1] as number;
-      if (last < count) sums[last] = toEnd;
+    for (let first = end - 1; first > start; first--) {
+      toEnd += values[first] as number;
+      if (first + length <= count) sums[first + length - 1] = toEnd;
     }
   }
   return sums.fill(Number.NaN, 0, length - 1);

@@ -34,10 +34,10 @@ export function rollingWeightedMean(values: Float64Array, length: number): Float
     }
     sum = 0;
     weighted = 0;
-    for (let last = end + length - 2; last >= end; last--) {
-      sum += values[last - length + 1] as number;
+    for (let first = end - 1; first > start; first--) {
+      sum += values[first] as number;
       weighted += sum;
-      if (last < count) means[last] = weighted;
+      if (first + length <= count) means[first + length - 1] = weighted;
     }
   }
   return means.fill(Number.NaN, 0, length - 1);
