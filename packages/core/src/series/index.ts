@@ -3,7 +3,8 @@ export type { Bars } from "./bars.ts";
 export { dailyReturns } from "./daily-returns.ts";
 export { dividendFactors } from "./dividend-factors.ts";
 export { type DividendYieldInput, dividendYield } from "./dividend-yield.ts";
-export { exponentialMean } from "./exponential-mean.ts";
+export { type ExponentialMeanOptions, exponentialMean } from "./exponential-mean.ts";
+export { lagged } from "./lagged.ts";
 export { lastIndexOnOrBefore, lowerBound } from "./lower-bound.ts";
 export { type Period, periodStarts } from "./period-starts.ts";
 export {
@@ -19,10 +20,12 @@ export {
 } from "./price-changes.ts";
 export { type PriceRange, priceRange, sessionRange } from "./price-range.ts";
 export { referenceDay } from "./reference-day.ts";
+export { requireWindow } from "./require-window.ts";
 export { resample } from "./resample.ts";
 export { rollingMaximum, rollingMinimum } from "./rolling-extremes.ts";
 export { rollingStandardDeviation } from "./rolling-standard-deviation.ts";
 export { rollingMean, rollingSum } from "./rolling-sum.ts";
+export { rollingWeightedMean } from "./rolling-weighted-mean.ts";
 export { barsUpTo, sliceBars } from "./slice-bars.ts";
 export { splitAdjusted } from "./split-adjusted.ts";
 export { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
@@ -33,3 +36,4 @@ export { thinRows } from "./thin-rows.ts";
 export { totalReturnAdjusted } from "./total-return-adjusted.ts";
 export { type ActionProblem, type ActionProblemCode, validateActions } from "./validate-actions.ts";
 export { type BarProblem, type BarProblemCode, validateBars } from "./validate-bars.ts";
+export { wilderSum } from "./wilder-sum.ts";
