@@ -51,7 +51,8 @@ const OUTSIDE = 0.05;
  * stationary bootstrap), and measures how far growth, drawdown and Sharpe ratio spread.
  *
  * @returns Percentile intervals of 90 %; the reason for less than 252 days, or returns that do not scatter.
- * @throws {RangeError} for columns of different length, or a return that is not finite or below -1.
+ * @throws {RangeError} for columns of different length, a return that is not finite or below -1, no path, blocks shorter
+ *   than a day, or years of 0 or less.
  * @see BST-01; Politis and Romano, "The stationary bootstrap", Journal of the American Statistical Association 89(428), 1994
  * @see docs/statistics.md, "The bootstrap of a backtest (90 %)" for how often the intervals held
  *
@@ -63,6 +64,7 @@ export function blockBootstrap(
   { returns, riskFree, benchmark }: BootstrapInput,
   { paths = PATHS, seed = SEED, blockLength, years }: BootstrapOptions = {},
 ): BlockBootstrap | NoBootstrap {
+  requireOptions(paths, blockLength ?? 1, years ?? 1);
   requireReturns(returns, [returns, ...(riskFree ? [riskFree] : []), ...(benchmark ? [benchmark] : [])]);
   if (returns.length < TRADING_DAYS_PER_YEAR) return { because: "history-too-short" };
   const excess = riskFree ? returns.map((value, k) => value - (riskFree[k] as number)) : returns;
@@ -84,6 +86,11 @@ export function blockBootstrap(
     blockLength: length,
     paths,
   };
+}
+
+function requireOptions(paths: number, blockLength: number, years: number): void {
+  if (!(Number.isInteger(paths) && paths >= 1)) throw new RangeError(`A bootstrap of ${paths} paths.`);
+  if (!(blockLength >= 1 && years > 0)) throw new RangeError(`Blocks of ${blockLength} days in ${years} years.`);
 }
 
 function requireReturns(returns: Float64Array, columns: readonly Float64Array[]): void {
