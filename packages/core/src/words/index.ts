@@ -35,6 +35,15 @@ export {
   type TradeReason,
 } from "./strategy.ts";
 export {
+  MARKET_RATES,
+  type MarketRate,
+  STRATEGY_LIMITS,
+  STRATEGY_NEEDS,
+  STRATEGY_PROBLEMS,
+  type StrategyNeed,
+  type StrategyProblemCode,
+} from "./strategy-language.ts";
+export {
   type DCF_WARNING_CODES,
   EARNINGS,
   FLOW_TIMINGS,
