@@ -44,6 +44,17 @@ export {
   type TradeReason,
 } from "./strategy.ts";
 export {
+  MARKET_RATES,
+  type MarketRate,
+  STRATEGY_CAVEATS,
+  STRATEGY_LIMITS,
+  STRATEGY_NEEDS,
+  STRATEGY_PROBLEMS,
+  type StrategyCaveat,
+  type StrategyNeed,
+  type StrategyProblemCode,
+} from "./strategy-language.ts";
+export {
   type DCF_WARNING_CODES,
   EARNINGS,
   FLOW_TIMINGS,
