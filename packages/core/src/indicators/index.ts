@@ -1,1 +1,17 @@
+export { type AverageDirectionalIndex, averageDirectionalIndex } from "./average-directional-index.ts";
+export { type BollingerBands, bollingerBands } from "./bollinger-bands.ts";
+export { type ChosenIndicator, computeIndicator, type IndicatorColumns } from "./compute-indicator.ts";
+export { type DirectionalIndicators, directionalIndicators } from "./directional-movement.ts";
+export { type DonchianChannel, donchianChannel, priorDonchianChannel } from "./donchian-channel.ts";
+export { exponentialMovingAverage } from "./exponential-moving-average.ts";
+export type { FlatPriceOptions } from "./flat-prices.ts";
+export { distanceFromHigh, highest, lowest } from "./highest-lowest.ts";
+export { type Macd, type MacdLengths, macd } from "./macd.ts";
+export { momentum, rateOfChange } from "./momentum.ts";
+export { onBalanceVolume } from "./on-balance-volume.ts";
+export { relativeStrengthIndex } from "./relative-strength-index.ts";
+export { type ReturnVolatilityOptions, returnVolatility } from "./return-volatility.ts";
 export { simpleMovingAverage } from "./simple-moving-average.ts";
+export { type Stochastic, type StochasticOptions, stochastic } from "./stochastic.ts";
+export { averageTrueRange, type BarRanges, trueRange } from "./true-range.ts";
+export { weightedMovingAverage } from "./weighted-moving-average.ts";

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../scripts/shared-data.ts";
 import {
   exponentialMean,
+  lagged,
   rollingMaximum,
   rollingMean,
   rollingMinimum,
   rollingStandardDeviation,
   rollingSum,
+  rollingWeightedMean,
+  wilderSum,
 } from "./index.ts";
 import {
   columns,
@@ -25,6 +28,8 @@ const TOLERANCE = 1e-12;
 
 const sumOf = (window: Float64Array) => window.reduce((sum, value) => sum + value, 0);
 const meanOf = (window: Float64Array) => sumOf(window) / window.length;
+const weightedMeanOf = (window: Float64Array) =>
+  window.reduce((sum, value, i) => sum + (i + 1) * value, 0) / ((window.length * (window.length + 1)) / 2);
 const deviationOf = (window: Float64Array) => {
   const mean = meanOf(window);
   return Math.sqrt(sumOf(window.map((value) => (value - mean) ** 2)) / (window.length - 1));
@@ -33,6 +38,7 @@ const deviationOf = (window: Float64Array) => {
 describe.each([
   { name: "rollingSum", kernel: rollingSum, of: sumOf, size: (length: number) => length },
   { name: "rollingMean", kernel: rollingMean, of: meanOf, size: () => 1 },
+  { name: "rollingWeightedMean", kernel: rollingWeightedMean, of: weightedMeanOf, size: () => 1 },
   { name: "rollingStandardDeviation", kernel: rollingStandardDeviation, of: deviationOf, size: () => 1 },
   { name: "rollingMaximum", kernel: rollingMaximum, of: (window: Float64Array) => Math.max(...window), size: () => 0 },
   { name: "rollingMinimum", kernel: rollingMinimum, of: (window: Float64Array) => Math.min(...window), size: () => 0 },
@@ -166,19 +172,29 @@ describe("exponentialMean", () => {
     );
   });
 
-  it("begins anew after a missing value, once it has as many values again", () => {
-    const means = exponentialMean(Float64Array.of(1, 3, 5, Number.NaN, 2, 4, 6), 2);
-    // By hand with a weight of 2/3: 2, then 2 + 2/3 x 3; after the gap 3, then 3 + 2/3 x 3.
-    expect([...means]).toEqual([Number.NaN, 2, 4, Number.NaN, Number.NaN, 3, 5]);
+  it("passes over a missing value and goes on with the next", () => {
+    const means = exponentialMean(Float64Array.of(Number.NaN, 1, Number.NaN, 3, 5, Number.NaN, 1), 2);
+    // By hand with a weight of 2/3: the mean of 1 and 3, then 2 + 2/3 x 3, then 4 - 2/3 x 3.
+    expect([...means]).toEqual([Number.NaN, Number.NaN, Number.NaN, 2, 4, Number.NaN, 2]);
+  });
+
+  it("begins after the values that do not count", () => {
+    // By hand with a weight of 2/3: the mean of 1 and 3, then 2 + 2/3 x 3.
+    const means = exponentialMean(Float64Array.of(9, 1, 3, 5), 2, { skip: 1 });
+    expect([...means]).toEqual([Number.NaN, Number.NaN, 2, 4]);
   });
 
   it("takes the weight of Wilder", () => {
     // By hand: the mean of 2 and 4, then 3 + (9 - 3) / 2.
-    expect([...exponentialMean(Float64Array.of(2, 4, 9), 2, 1 / 2)]).toEqual([Number.NaN, 3, 6]);
+    expect([...exponentialMean(Float64Array.of(2, 4, 9), 2, { weight: 1 / 2 })]).toEqual([Number.NaN, 3, 6]);
   });
 
   it.each([0, -0.5, 1.5, Number.NaN])("refuses a weight of %d", (weight) => {
-    expect(() => exponentialMean(Float64Array.of(1), 1, weight)).toThrow(/above 0 and at most 1/);
+    expect(() => exponentialMean(Float64Array.of(1), 1, { weight })).toThrow(/above 0 and at most 1/);
+  });
+
+  it.each([-1, 0.5, Number.NaN])("refuses to skip %d values", (skip) => {
+    expect(() => exponentialMean(Float64Array.of(1), 1, { skip })).toThrow(/cannot be skipped/);
   });
 
   it.skipIf(needsSharedData)("equals TA-Lib on the golden series (ema20)", () => {
@@ -186,5 +202,32 @@ describe("exponentialMean", () => {
       const means = exponentialMean(Float64Array.from(bars.close), 20);
       expect(largestDifference(means, withNaN(expected.ema20))).toBeLessThan(1e-9);
     }
+  });
+});
+
+describe("wilderSum", () => {
+  it("keeps all but its share of the sum before, and begins with one value fewer than its length", () => {
+    // By hand with a length of 3: 1 + 2, then 2/3 of that and 4, then 2/3 of 6 and 5.
+    expect([...wilderSum(Float64Array.of(1, 2, 4, 5), 3)]).toEqual([Number.NaN, Number.NaN, 6, 9]);
+    expect([...wilderSum(Float64Array.of(1, 2), 1)]).toEqual([1, 2]);
+  });
+
+  it("passes over a missing value and goes on with the next", () => {
+    const sums = wilderSum(Float64Array.of(Number.NaN, 1, 2, Number.NaN, 4, 5), 3);
+    expect([...sums]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN, 6, 9]);
+  });
+
+  it("is the length times Wilder's mean of the same values, once both have forgotten how they began", () => {
+    const values = Float64Array.from({ length: 600 }, (_, i) => 10 + Math.sin(i));
+    const mean = exponentialMean(values, 14, { weight: 1 / 14 }).at(-1) as number;
+    expect(wilderSum(values, 14).at(-1)).toBeCloseTo(14 * mean, 10);
+  });
+});
+
+describe("lagged", () => {
+  it("shows at every place the value of some places earlier", () => {
+    expect([...lagged(Float64Array.of(1, 2, 3), 1)]).toEqual([Number.NaN, 1, 2]);
+    expect([...lagged(Float64Array.of(1, 2), 2)]).toEqual([Number.NaN, Number.NaN]);
+    expect([...lagged(Float64Array.of(1, 2), 5)]).toEqual([Number.NaN, Number.NaN]);
   });
 });

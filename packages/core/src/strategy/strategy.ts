@@ -3,6 +3,7 @@ import type {
   CalendarField,
   CompanyType,
   Comparison,
+  MarketRate,
   PercentileGroup,
   PriceField,
   RankingOperator,
@@ -23,10 +24,12 @@ export interface StrategyParameter {
 
 /**
  * One value per bar of a stock. `of: "benchmark"` asks the benchmark in place of the stock. `barsAgo` looks back; it cannot look
- * ahead. A metric is a number of the screener, from the day after it was filed on.
+ * ahead. `times` multiplies the value. A metric is a number of the screener, from the day after it was filed on.
  */
-export type Operand = { readonly of?: "stock" | "benchmark"; readonly barsAgo?: Tunable } & (
+export type Operand = { readonly of?: "stock" | "benchmark"; readonly barsAgo?: Tunable; readonly times?: Tunable } & (
   | { readonly price: PriceField }
+  /** The mean of the last closes of so many calendar months; of the running month the close of the bar. */
+  | { readonly monthlyAverage: Tunable }
   | {
       readonly indicator: string;
       readonly parameters?: Readonly<Record<string, Tunable>>;
@@ -35,6 +38,8 @@ export type Operand = { readonly of?: "stock" | "benchmark"; readonly barsAgo?: 
     }
   | { readonly metric: string }
   | { readonly calendar: CalendarField }
+  /** A yearly rate, as a fraction, as it was known on the day. */
+  | { readonly rate: MarketRate }
   | { readonly number: Tunable }
 );
 
@@ -60,6 +65,8 @@ type Either<Member> = { readonly all: readonly Member[] } | { readonly any: read
 
 /** The stocks that a strategy looks at, before any rule. */
 export interface UniverseRule {
+  /** Members of this index on the day, by its id in the market's memberships. */
+  readonly index?: string;
   readonly sectors?: readonly string[];
   readonly industries?: readonly string[];
   readonly companyTypes?: readonly CompanyType[];
@@ -96,7 +103,13 @@ export type Sizing =
   | { readonly kind: "risk"; readonly fraction: Tunable }
   | { readonly kind: "inverseVolatility"; readonly length: Tunable };
 
-/** A strategy as plain data: it can be stored, sent, read as a sentence, and compiled. */
+/**
+ * A strategy as plain data: it can be stored, sent, read as a sentence, and compiled.
+ *
+ * With `rebalancing: "signals"` the rules are asked at every close. Otherwise they are asked at the last close of each period. A
+ * strategy without exit and stops then replaces its positions as a whole; one with an exit or a stop keeps each until one of them
+ * closes it, and without an exit until its entry no longer holds at such a close (`tradesBy`).
+ */
 export interface Strategy {
   readonly version: 1;
   readonly parameters: Readonly<Record<string, StrategyParameter>>;
@@ -106,7 +119,10 @@ export interface Strategy {
   readonly exit: RuleGroup | null;
   readonly stops: Stops;
   readonly ranking: Ranking | null;
-  /** The most positions at once: a count, or the best share of the stocks that pass. */
+  /**
+   * The most positions at once: a count, divided among the overlapping parts of `holdMonths` (`countOfPart`), or the best share of
+   * the stocks that pass, of each part. A universe of fewer stocks has no more positions than stocks.
+   */
   readonly positions: { readonly count: Tunable } | { readonly share: Tunable };
   readonly sizing: Sizing;
   readonly rebalancing: Rebalancing;

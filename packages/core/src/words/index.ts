@@ -10,6 +10,15 @@ export {
   isFinancial,
 } from "./companies.ts";
 export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
+export {
+  INDICATOR_IDS,
+  INDICATORS,
+  type IndicatorId,
+  type IndicatorOutput,
+  type IndicatorPane,
+  type IndicatorParameter,
+  type IndicatorParameterId,
+} from "./indicators.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
 export { REASONS, type Reason } from "./reasons.ts";
 export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
@@ -40,6 +49,15 @@ export {
   TRADE_REASONS,
   type TradeReason,
 } from "./strategy.ts";
+export {
+  MARKET_RATES,
+  type MarketRate,
+  STRATEGY_LIMITS,
+  STRATEGY_NEEDS,
+  STRATEGY_PROBLEMS,
+  type StrategyNeed,
+  type StrategyProblemCode,
+} from "./strategy-language.ts";
 export {
   type DCF_WARNING_CODES,
   EARNINGS,

@@ -1,0 +1,13 @@
+/** How an indicator that divides by the movement of prices treats prices that do not move. */
+export interface FlatPriceOptions {
+  /** Gives what TA-Lib gives for prices that do not move, mostly 0, in place of NaN. False unless given (IND-03). */
+  readonly talibCompatible?: boolean;
+}
+
+/** A smoothed movement below this share of the price is what rounding leaves of older movements, and counts as none. */
+const SMALLEST_MOVEMENT = 1e-14;
+
+/** Whether a smoothed movement is one, beside a price of the same time. */
+export function isMovement(movement: number, price: number): boolean {
+  return movement > SMALLEST_MOVEMENT * Math.abs(price);
+}
