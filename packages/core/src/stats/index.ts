@@ -8,6 +8,19 @@ export { type MonthlyBeta, monthlyBeta } from "./months/monthly-beta.ts";
 export { type MonthlyReturns, monthlyReturns, returnsOfMonthEnds } from "./months/monthly-returns.ts";
 export { type MonthSeasonality, type Seasonality, seasonality } from "./months/seasonality.ts";
 export type { YearRow } from "./months/year-rows.ts";
+export {
+  type BacktestOverfitting,
+  backtestOverfitting,
+  type NoOverfitting,
+  type OverfittingOptions,
+} from "./overfit/backtest-overfitting.ts";
+export { deflatedSharpe, expectedMaximumSharpe, type Trials } from "./overfit/deflated-sharpe.ts";
+export {
+  minimumTrackRecord,
+  probabilisticSharpe,
+  type SharpeSample,
+  sharpeSampleOf,
+} from "./overfit/probabilistic-sharpe.ts";
 export { commonCloses } from "./prices/common-closes.ts";
 export { commonMonthEnds } from "./prices/common-month-ends.ts";
 export { closesOfLastMonths, type DailyCloses } from "./prices/daily-closes.ts";
