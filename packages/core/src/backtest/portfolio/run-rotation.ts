@@ -1,0 +1,185 @@
+import type { AccountSettings, Backtest } from "../trade-columns.ts";
+import { TradeLog } from "../trade-log.ts";
+import type { AccountContext } from "./account.ts";
+import { returnOnCash } from "./cash-interest.ts";
+import { chooseBest } from "./choose-best.ts";
+import { endedBefore } from "./delisted.ts";
+import { type MarketPrices, stockCount } from "./market-prices.ts";
+import { type RebalancingColumns, RebalancingLog } from "./rebalancing-log.ts";
+import { RotationPart, type Target } from "./rotation-part.ts";
+import { RowFinder } from "./row-finder.ts";
+
+/**
+ * How the money is divided among the stocks chosen. `equal`: by their number. `inverse`: in proportion to 1 / value, such as the
+ * standard deviation of returns; a stock without a positive value is not chosen. `given`: fractions of equity, one for each stock
+ * chosen; what they leave stays cash, and where they need more than there is, all are cut by one factor.
+ */
+export type Weighting =
+  | { readonly kind: "equal" }
+  | { readonly kind: "inverse"; readonly valuesAt: (rebalancing: number, bar: number) => Float64Array }
+  | {
+      readonly kind: "given";
+      readonly weightsAt: (rebalancing: number, bar: number, chosen: Int32Array) => Float64Array;
+    };
+
+export interface RotationInput {
+  readonly prices: MarketPrices;
+  /** Days of the run, rising; see `tradingCalendar`. */
+  readonly day: Int32Array;
+  /** Bars at whose closes stocks are ranked, rising; see `rankingBars`. */
+  readonly rankingBars: Int32Array;
+  /**
+   * One score per stock at a ranking, the highest is the best; NaN for a stock that may not be chosen. When none has a score, all
+   * is sold.
+   */
+  readonly scoresAt: (rebalancing: number, bar: number) => Float64Array;
+  /** How many of the stocks with a score and a price are chosen: a number, or a fraction of them (one at least). */
+  readonly top: { readonly count: number } | { readonly share: number };
+  readonly weighting: Weighting;
+  /** Overlapping parts; part k is rebalanced at every `parts`-th ranking from the k-th on. One unless given. */
+  readonly parts?: number;
+  readonly settings: AccountSettings;
+  /** 1 for each stock that is gone after its last close. Unless given, those whose prices end before the calendar does. */
+  readonly delisted?: Uint8Array;
+  /** The oldest close that counts as a price at a ranking, in calendar days before it: 0 unless given. */
+  readonly maxPriceAge?: number;
+}
+
+export interface Rotation extends Backtest {
+  readonly rebalancings: RebalancingColumns;
+}
+
+/**
+ * Buys the stocks with the best scores and changes them at every rebalancing: ranked at a close, traded at the next open, sales
+ * before purchases, target weight times the equity at that open, with one factor so that cash pays for all of it.
+ *
+ * @returns One row per day of the calendar, the trades, and the rebalancings with their holdings. Purchases are sold oldest first.
+ * @throws {RangeError} if a weight is not a number of 0 or more.
+ * @see BT-03, BT-04, BT-05, BT-06
+ *
+ * @example
+ * const day = tradingCalendar(prices);
+ * const rotation = runRotation({
+ *   prices, day, rankingBars: rankingBars(day, "monthly"), scoresAt: (_, bar) => momentum(bar),
+ *   top: { share: 0.1 }, weighting: { kind: "equal" }, settings,
+ * });
+ */
+export function runRotation(input: RotationInput): Rotation {
+  return new RotationRun(input).run();
+}
+
+class RotationRun {
+  readonly #input: RotationInput;
+  readonly #context: AccountContext;
+  readonly #finder: RowFinder;
+  readonly #parts: readonly RotationPart[];
+  readonly #log = new RebalancingLog();
+  /** Place of the next ranking. */
+  #ranking = 0;
+  /** What was chosen at the last close. */
+  #target: Target | null = null;
+
+  constructor(input: RotationInput) {
+    const { prices, day, settings, delisted } = input;
+    this.#input = input;
+    this.#context = {
+      prices,
+      settings,
+      log: new TradeLog(),
+      delisted: delisted ?? endedBefore(prices, day.at(-1) ?? 0),
+      owners: new Uint16Array(stockCount(prices)),
+      positions: 0,
+      feesPaid: 0,
+      traded: 0,
+    };
+    this.#finder = new RowFinder(prices, day[0] ?? 0);
+    const count = input.parts ?? 1;
+    this.#parts = Array.from(
+      { length: count },
+      () => new RotationPart(this.#context, this.#finder, settings.capital / count),
+    );
+  }
+
+  run(): Rotation {
+    const { day } = this.#input;
+    const bars = day.length;
+    const [equity, cash] = [new Float64Array(bars), new Float64Array(bars)];
+    const positions = new Int32Array(bars);
+    for (let bar = 0; bar < bars; bar++) {
+      this.#trade(bar);
+      for (const { account } of this.#parts) {
+        equity[bar] = (equity[bar] as number) + account.endBar(bar, day[bar] as number);
+        cash[bar] = (cash[bar] as number) + account.cash;
+      }
+      positions[bar] = this.#context.positions;
+    }
+    for (const { account } of this.#parts) account.listOpen(bars - 1);
+    const { log, feesPaid, traded } = this.#context;
+    const trades = log.columns();
+    return { day, equity, cash, positions, trades, feesPaid, traded, rebalancings: this.#log.columns() };
+  }
+
+  #trade(bar: number): void {
+    const { day, settings, rankingBars } = this.#input;
+    const interest = returnOnCash(settings.cashRate, bar);
+    const moment = { bar, day: day[bar] as number };
+    for (const part of this.#parts) {
+      part.account.startBar(bar, moment.day, interest);
+      part.fillQueued(moment);
+    }
+    const isRanked = rankingBars[this.#ranking] === bar;
+    if (isRanked && settings.fillAt === "close") this.#rebalance(this.#choose(bar), moment);
+    else if (this.#target !== null) this.#rebalance(this.#target, moment);
+    this.#target = isRanked && settings.fillAt === "nextOpen" ? this.#choose(bar) : null;
+  }
+
+  #rebalance(target: Target, moment: { readonly bar: number; readonly day: number }): void {
+    const turn = (this.#ranking - 1) % this.#parts.length;
+    const part = this.#parts[turn] as RotationPart;
+    const done = part.rebalance(target, moment);
+    this.#log.add(moment.bar, turn, { ...done, account: part.account });
+  }
+
+  #choose(bar: number): Target {
+    const { scoresAt, top, weighting } = this.#input;
+    const ranking = this.#ranking++;
+    const scores = scoresAt(ranking, bar);
+    const values = weighting.kind === "inverse" ? weighting.valuesAt(ranking, bar) : null;
+    const eligible = this.#eligible(bar, scores, values);
+    const count = "count" in top ? top.count : Math.max(1, Math.floor(top.share * eligible.length * (1 + ROUNDING)));
+    const stocks = chooseBest(eligible, scores, count);
+    if (values !== null) return { stocks, weights: inverseWeights(stocks, values) };
+    if (weighting.kind !== "given") return { stocks, weights: new Float64Array(stocks.length).fill(1 / stocks.length) };
+    return { stocks, weights: requireWeights(weighting.weightsAt(ranking, bar, stocks)) };
+  }
+
+  /** Stocks with a score and a price, and a value where weights need one. */
+  #eligible(bar: number, scores: Float64Array, values: Float64Array | null): Int32Array {
+    const { prices, day, maxPriceAge = 0 } = this.#input;
+    const today = day[bar] as number;
+    const places = new Int32Array(scores.length);
+    let size = 0;
+    for (let stock = 0; stock < scores.length; stock++) {
+      if (Number.isNaN(scores[stock]) || (values !== null && !((values[stock] as number) > 0))) continue;
+      const row = this.#finder.lastRow(stock, bar, today);
+      if (row < (prices.barStart[stock] as number) || (prices.day[row] as number) < today - maxPriceAge) continue;
+      if (!Number.isNaN(prices.bars.close[row])) places[size++] = stock;
+    }
+    return places.subarray(0, size);
+  }
+}
+
+/** The share of a count may fall short of a whole number by rounding. */
+const ROUNDING = 1e-12;
+
+function inverseWeights(stocks: Int32Array, values: Float64Array): Float64Array {
+  const inverse = Float64Array.from(stocks, (stock) => 1 / (values[stock] as number));
+  const sum = inverse.reduce((total, value) => total + value, 0);
+  return inverse.map((value) => value / sum);
+}
+
+function requireWeights(weights: Float64Array): Float64Array {
+  const wrong = weights.findIndex((weight) => !(weight >= 0 && weight < Number.POSITIVE_INFINITY));
+  if (wrong >= 0) throw new RangeError(`Weight ${wrong} is ${weights[wrong]}; a weight is a fraction of 0 or more.`);
+  return weights;
+}
