@@ -54,6 +54,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "saved-items",
     "strategies",
     "jobs",
+    "stored-markets",
     "screening",
     "market-access",
     "backtests",

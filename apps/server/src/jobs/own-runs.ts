@@ -200,7 +200,7 @@ export async function deleteOwnRun(own: OwnRuns, id: string): Promise<WireRuns> 
 
 /** State and progress of some runs, by their ids. */
 export async function progressOf(
-  { db }: AccountsContext["database"],
+  { db }: Pick<AccountsContext["database"], "db">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly state: WireRun["state"]; readonly progress: WireRunProgress }>> {
   const rows = await db

@@ -88,16 +88,26 @@ export function metricColumns(source: MetricSource, days: Int32Array, needs: Met
   ));
   const rows = accountRows(source.snapshot, source.factors, source.instrument);
   const asksMarket = plan.ratios.length + plan.marketChecks.length + plan.prices.length > 0;
-  let known: { readonly place: number; readonly row: FactorRow } | null = null;
+  const rowOn = rows ? rowsByDay(rows) : () => null;
   for (let k = 0; k < days.length; k++) {
     const day = days[k] as Day;
-    const place = rows ? lastIndexOnOrBefore(rows.day, (day - 1) as Day) : -1;
-    if (rows && place >= 0 && known?.place !== place) known = { place, row: rows.row(place) };
-    const row = place >= 0 ? (known?.row ?? null) : null;
+    const row = rowOn((day - 1) as Day);
     if (row) writeFactors(plan, { metrics, checks }, k, row);
     if (asksMarket) writeMarket(plan, { metrics, checks }, k, marketOn(source, plan, { row, day }));
   }
   return { metrics, checks };
+}
+
+/** Reads each row once, as days rise. */
+function rowsByDay(rows: AccountRows): (day: Day) => FactorRow | null {
+  let known = -1;
+  let row: FactorRow | null = null;
+  return (day) => {
+    const place = lastIndexOnOrBefore(rows.day, day);
+    if (place !== known) row = place < 0 ? null : rows.row(place);
+    known = place;
+    return row;
+  };
 }
 
 function planOf({ metrics, checks }: MetricNeeds): Plan {
