@@ -33,7 +33,10 @@ function hasOneThreshold(check: Check<CheckId>): boolean {
 }
 
 /** The default threshold of a company. */
-export function thresholdAt({ threshold, thresholds }: CheckColumn, row: number): number {
+export function thresholdAt(
+  { threshold, thresholds }: Pick<CheckColumn, "threshold" | "thresholds">,
+  row: number,
+): number {
   return thresholds?.[row] ?? threshold;
 }
 

@@ -25,6 +25,7 @@ export {
   type ScreenFilter,
 } from "./filter.ts";
 export { joinedColumn, joinedMatrix } from "./joined-matrix.ts";
+export { judgedCheck } from "./judged-check.ts";
 export {
   checksReading,
   type JoinedCompany,

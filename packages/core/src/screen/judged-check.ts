@@ -9,7 +9,7 @@ import type { CheckColumn } from "./screen-matrix.ts";
  * @returns Null when that is not known.
  */
 export function judgedCheck(
-  column: CheckColumn,
+  column: Pick<CheckColumn, "values" | "threshold" | "thresholds" | "upTo">,
   row: number,
   threshold?: number,
 ): { readonly value: number; readonly limit: number } | null {

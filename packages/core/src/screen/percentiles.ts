@@ -19,7 +19,11 @@ const known = new WeakMap<Float64Array, Map<PercentileGroup, Float64Array>>();
  * // P/E of 10, 20 and 30, of which lower is better: 1, 0.5, 0.
  * percentiles(matrix, { values: Float64Array.of(10, 20, 30), good: "lower" }, "market");
  */
-export function percentiles(matrix: ScreenMatrix, column: MetricColumn, within: PercentileGroup): Float64Array {
+export function percentiles(
+  matrix: Pick<ScreenMatrix, "sectors" | "industries">,
+  column: Pick<MetricColumn, "values" | "compared" | "good">,
+  within: PercentileGroup,
+): Float64Array {
   const values = comparedValues(column);
   const ofColumn = known.get(values) ?? new Map<PercentileGroup, Float64Array>();
   known.set(values, ofColumn);
@@ -29,7 +33,7 @@ export function percentiles(matrix: ScreenMatrix, column: MetricColumn, within: 
 }
 
 function ranked(
-  matrix: ScreenMatrix,
+  matrix: Pick<ScreenMatrix, "sectors" | "industries">,
   { values, good }: Pick<MetricColumn, "values" | "good">,
   within: PercentileGroup,
 ): Float64Array {

@@ -1,1 +1,25 @@
+export { type CalendarColumns, calendarColumns } from "./columns/calendar-columns.ts";
+export { operandColumn } from "./columns/operand-column.ts";
+export { operandKey } from "./columns/operand-key.ts";
+export type { CheckValues, ColumnCache, StockInputs } from "./columns/stock-inputs.ts";
+export { type CompiledStrategy, compileStrategy, type StockSignals } from "./compile-strategy.ts";
+export type { DayInputs } from "./day-inputs.ts";
+export type { LibraryStrategy } from "./library/library-strategy.ts";
+export {
+  type Availability,
+  availabilityOf,
+  libraryStrategy,
+  type MarketData,
+  STRATEGY_LIBRARY,
+} from "./library/strategy-library.ts";
+export { needsOf, operandsOf, type StrategyOperands, type UsedIndicator } from "./needs.ts";
+export {
+  type ParameterValues,
+  type ResolvedOperand,
+  type ResolvedStrategy,
+  resolveStrategy,
+} from "./resolve-strategy.ts";
 export type * from "./strategy.ts";
+export { countOfPart, tradesBy } from "./trades-by.ts";
+export type { StrategyProblem } from "./validate/strategy-problem.ts";
+export { validateStrategy } from "./validate/validate-strategy.ts";

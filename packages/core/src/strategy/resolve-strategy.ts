@@ -47,7 +47,8 @@ function resolved(tree: unknown, numbers: ReadonlyMap<string, number>): unknown 
 
 function numberOf(name: string, numbers: ReadonlyMap<string, number>): number {
   const value = numbers.get(name);
-  if (value === undefined) throw new RangeError(`The strategy has no parameter "${name}"; give it one or write a number.`);
+  if (value === undefined)
+    throw new RangeError(`The strategy has no parameter "${name}"; give it one or write a number.`);
   return value;
 }
 

@@ -52,9 +52,11 @@ export {
 export {
   MARKET_RATES,
   type MarketRate,
+  STRATEGY_CAVEATS,
   STRATEGY_LIMITS,
   STRATEGY_NEEDS,
   STRATEGY_PROBLEMS,
+  type StrategyCaveat,
   type StrategyNeed,
   type StrategyProblemCode,
 } from "./strategy-language.ts";

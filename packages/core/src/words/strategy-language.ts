@@ -44,7 +44,26 @@ export const STRATEGY_PROBLEMS = [
   "weights-need-rebalancing",
   "same-for-all",
   "risk-needs-stop",
-  "two-stops",
-  "stop-not-measured",
 ] as const;
 export type StrategyProblemCode = (typeof STRATEGY_PROBLEMS)[number];
+
+/** What a reader should know before trusting a strategy of the library; the page has a sentence for each. */
+export const STRATEGY_CAVEATS = [
+  "few-companies-pass",
+  "value-traps",
+  "year-counted-in-bars",
+  "foreign-companies-not-left-out",
+  "ratios-of-today",
+  "after-the-author",
+  "weaker-since-publication",
+  "momentum-crashes",
+  "lags-in-rising-markets",
+  "false-signals",
+  "falling-further",
+  "signal-at-close",
+  "cash-in-place-of-bonds",
+  "lower-return-lower-risk",
+  "needs-index-members",
+  "few-trades",
+] as const;
+export type StrategyCaveat = (typeof STRATEGY_CAVEATS)[number];

@@ -28,7 +28,8 @@ export function operandColumn(operand: ResolvedOperand, inputs: StockInputs): Fl
 /** Looks back and multiplies, and keeps what it began from as a column of its own. */
 function derived(operand: ResolvedOperand, inputs: StockInputs, cache: ColumnCache): Float64Array {
   const { barsAgo = 0, times = 1 } = operand;
-  if (times !== 1) return operandColumn({ ...operand, times: 1 }, { ...inputs, columns: cache }).map((value) => value * times);
+  if (times !== 1)
+    return operandColumn({ ...operand, times: 1 }, { ...inputs, columns: cache }).map((value) => value * times);
   if (barsAgo > 0) return lagged(operandColumn({ ...operand, barsAgo: 0 }, { ...inputs, columns: cache }), barsAgo);
   return plainColumn(operand, inputs, cache);
 }

@@ -21,15 +21,21 @@ export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: s
   readonly output: string;
 } {
   const indicator = operand.indicator as IndicatorId;
-  const words: { readonly parameters: readonly IndicatorParameter[]; readonly panes: readonly { outputs: readonly string[] }[] } =
-    INDICATORS[indicator];
+  const words: {
+    readonly parameters: readonly IndicatorParameter[];
+    readonly panes: readonly { outputs: readonly string[] }[];
+  } = INDICATORS[indicator];
   const parameters: Record<string, number> = {};
   for (const { id, default: standard } of words.parameters) parameters[id] = operand.parameters?.[id] ?? standard;
   return { indicator, parameters, output: operand.output ?? (words.panes[0]?.outputs[0] as string) };
 }
 
 /** The key of an indicator without its line. */
-export function indicatorKey(of: "stock" | "benchmark", indicator: string, parameters: Readonly<Record<string, number>>): string {
+export function indicatorKey(
+  of: "stock" | "benchmark",
+  indicator: string,
+  parameters: Readonly<Record<string, number>>,
+): string {
   let key = `${of} ${indicator}`;
   for (const id in parameters) key += ` ${parameters[id]}`;
   return key;

@@ -30,20 +30,32 @@ const MIRRORED: Readonly<Record<LevelComparison, LevelComparison>> = {
  * @example
  * comparison(closes, "above", averages).holdsAt(250);
  */
-export function comparison(left: Float64Array | number, operator: LevelComparison, right: Float64Array | number): Condition {
-  if (typeof left !== "number") return typeof right === "number" ? withNumber(left, operator, right) : withColumn(left, operator, right);
+export function comparison(
+  left: Float64Array | number,
+  operator: LevelComparison,
+  right: Float64Array | number,
+): Condition {
+  if (typeof left !== "number")
+    return typeof right === "number" ? withNumber(left, operator, right) : withColumn(left, operator, right);
   if (typeof right !== "number") return withNumber(right, MIRRORED[operator], left);
   const holds = NUMBERS[operator](left, right);
   return { holdsAt: () => holds, keep: (marks) => void (holds || marks.fill(0)) };
 }
 
 /** Keeps values from `low` to `high`, both included; negated, known values outside. */
-export function between(column: Float64Array, { low, high }: { readonly low: number; readonly high: number }, not: boolean): Condition {
+export function between(
+  column: Float64Array,
+  { low, high }: { readonly low: number; readonly high: number },
+  not: boolean,
+): Condition {
   const holdsAt = (row: number) => {
     const value = column[row] as number;
     return not ? value < low || value > high : value >= low && value <= high;
   };
-  return { holdsAt, keep: (marks) => void (not ? keepOutside(marks, column, { low, high }) : keepInside(marks, column, { low, high })) };
+  return {
+    holdsAt,
+    keep: (marks) => void (not ? keepOutside(marks, column, { low, high }) : keepInside(marks, column, { low, high })),
+  };
 }
 
 function withColumn(left: Float64Array, operator: LevelComparison, right: Float64Array): Condition {

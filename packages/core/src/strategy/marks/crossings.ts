@@ -38,7 +38,7 @@ export function crossingsOf(left: Float64Array, right: Float64Array): Crossings 
     wasAtMost = one <= other;
     wasAtLeast = one >= other;
   }
-  return { up: Int32Array.from(up), down: Int32Array.from(down) };
+  return { up: new Int32Array(up), down: new Int32Array(down) };
 }
 
 /**
@@ -55,13 +55,12 @@ export function crossedRows({ left, right, leftBefore, rightBefore }: CrossedCol
     if (before <= 0 && now > 0) up.push(row);
     else if (before >= 0 && now < 0) down.push(row);
   }
-  return { up: Int32Array.from(up), down: Int32Array.from(down) };
+  return { up: new Int32Array(up), down: new Int32Array(down) };
 }
 
 /** The condition that holds at the given rows alone. */
 export function atRows(rows: Int32Array): Condition {
-  const set = new Set(rows);
-  return { rows, holdsAt: (row) => set.has(row), keep: (marks) => void keepRows(marks, rows) };
+  return { rows, holdsAt: membership(rows), keep: (marks) => void keepRows(marks, rows) };
 }
 
 /**
@@ -70,12 +69,21 @@ export function atRows(rows: Int32Array): Condition {
  * @param isKnown Whether the four values of a row exist.
  */
 export function notAtRows(rows: Int32Array, isKnown: (row: number) => boolean): Condition {
-  const set = new Set(rows);
-  const holdsAt = (row: number) => !set.has(row) && isKnown(row);
+  const crosses = membership(rows);
+  const holdsAt = (row: number) => !crosses(row) && isKnown(row);
   return {
     holdsAt,
     keep: (marks) => {
       for (let row = 0; row < marks.length; row++) if (marks[row] === 1 && !holdsAt(row)) marks[row] = 0;
     },
+  };
+}
+
+/** Whether a row is one of those given; most are never asked. */
+function membership(rows: Int32Array): (row: number) => boolean {
+  let set: Set<number> | null = null;
+  return (row) => {
+    set ??= new Set(rows);
+    return set.has(row);
   };
 }
