@@ -241,7 +241,14 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
-export { STRATEGY_LIMITS, StrategySchema, type WireRule, type WireStrategy } from "./schemas/strategy.ts";
+export {
+  OperandSchema,
+  RuleGroupSchema,
+  RuleSchema,
+  StrategySchema,
+  type WireRule,
+  type WireStrategy,
+} from "./schemas/strategy.ts";
 export {
   type EmailPurpose,
   LegalDocument,

@@ -1,4 +1,4 @@
-import { STRATEGY_FAMILIES } from "@plumbline/core/words";
+import { STRATEGY_CAVEATS, STRATEGY_FAMILIES, STRATEGY_NEEDS } from "@plumbline/core/words";
 import * as z from "zod";
 import { BACKTEST_CALLS } from "../backtest-calls.ts";
 import { endpoint } from "../endpoint.ts";
@@ -14,10 +14,10 @@ const LibraryStrategySchema = z.object({
   family: z.enum(STRATEGY_FAMILIES),
   /** Who described it, and where. */
   source: z.string(),
-  /** Names of texts: what the reader should know before trusting it. */
-  caveat: z.string(),
-  /** Kinds of data: prices, fundamentals, membership of an index, and so on. */
-  needs: z.array(z.string()),
+  /** What the reader should know before trusting it. */
+  caveat: z.enum(STRATEGY_CAVEATS),
+  /** Kinds of data that it reads. */
+  needs: z.array(z.enum(STRATEGY_NEEDS)),
   available: z.boolean(),
   /** Why this market cannot run it; null where it can. */
   because: ReasonCode.nullable(),

@@ -2,16 +2,18 @@ import {
   CALENDAR_FIELDS,
   COMPANY_TYPES,
   COMPARISONS,
+  MARKET_RATES,
   PERCENTILE_GROUPS,
   PRICE_FIELDS,
   RANKINGS,
   REBALANCINGS,
+  STRATEGY_LIMITS,
 } from "@plumbline/core/words";
 import * as z from "zod";
 import { CheckIdInput, ScreenMetricInput } from "./param-filter.ts";
 
-/** How large a strategy can be: parameters, rules in all, operands that a ranking averages, and bars that it looks back. */
-export const STRATEGY_LIMITS = { parameters: 20, rules: 30, ranked: 5, names: 100, values: 10 } as const;
+/** Most sectors or industries that a strategy names. */
+const MAX_NAMES = 100;
 
 /** Names that every object has by itself are nobody's parameter. */
 const ParameterName = z
@@ -29,8 +31,13 @@ export const ParameterValuesInput = z
 const ParameterSchema = z.strictObject({ value: Value, minimum: Value, maximum: Value, step: Value });
 const IndicatorWord = z.string().regex(/^[a-zA-Z]\w{0,31}$/, "not the id of an indicator");
 
-const operandOf = { of: z.enum(["stock", "benchmark"]).exactOptional(), barsAgo: Tunable.exactOptional() };
-const OperandSchema = z.union([
+const operandOf = {
+  of: z.enum(["stock", "benchmark"]).exactOptional(),
+  barsAgo: Tunable.exactOptional(),
+  times: Tunable.exactOptional(),
+};
+export const OperandSchema = z
+  .union([
   z.strictObject({ ...operandOf, price: z.enum(PRICE_FIELDS) }),
   z.strictObject({
     ...operandOf,
@@ -40,11 +47,13 @@ const OperandSchema = z.union([
   }),
   z.strictObject({ ...operandOf, metric: ScreenMetricInput }),
   z.strictObject({ ...operandOf, calendar: z.enum(CALENDAR_FIELDS) }),
+  z.strictObject({ ...operandOf, monthlyAverage: Tunable }),
+  z.strictObject({ ...operandOf, rate: z.enum(MARKET_RATES) }),
   z.strictObject({ ...operandOf, number: Tunable }),
-]);
+]).meta({ id: "Operand" });
 
 const not = { not: z.boolean().exactOptional() };
-const RuleSchema = z.union([
+export const RuleSchema = z.union([
   z.strictObject({ ...not, left: OperandSchema, operator: z.enum(COMPARISONS), right: OperandSchema }),
   z.strictObject({ ...not, left: OperandSchema, operator: z.literal("between"), low: Tunable, high: Tunable }),
   z.strictObject({
@@ -61,15 +70,17 @@ const RuleSchema = z.union([
     state: z.enum(["pass", "fail"]),
     threshold: Tunable.exactOptional(),
   }),
-]);
+]).meta({ id: "Rule" });
 export type WireRule = z.infer<typeof RuleSchema>;
 
 const Rules = z.array(RuleSchema).max(STRATEGY_LIMITS.rules);
 const Member = z.union([RuleSchema, z.strictObject({ all: Rules }), z.strictObject({ any: Rules })]);
 const Members = z.array(Member).max(STRATEGY_LIMITS.rules);
-const GroupSchema = z.union([z.strictObject({ all: Members }), z.strictObject({ any: Members })]);
+export const RuleGroupSchema = z
+  .union([z.strictObject({ all: Members }), z.strictObject({ any: Members })])
+  .meta({ id: "RuleGroup" });
 
-const GroupNames = z.array(z.string().min(1).max(80)).max(STRATEGY_LIMITS.names);
+const GroupNames = z.array(z.string().min(1).max(80)).max(MAX_NAMES);
 
 /** A strategy as a tree of rules: its shape. Whether it makes sense is for the core to say. */
 export const StrategySchema = z
@@ -79,14 +90,15 @@ export const StrategySchema = z
       .record(ParameterName, ParameterSchema)
       .refine((all) => Object.keys(all).length <= STRATEGY_LIMITS.parameters, "too many parameters"),
     universe: z.strictObject({
+      index: z.string().min(1).max(80).exactOptional(),
       sectors: GroupNames.exactOptional(),
       industries: GroupNames.exactOptional(),
       companyTypes: z.array(z.enum(COMPANY_TYPES)).max(COMPANY_TYPES.length).exactOptional(),
       rules: Rules.exactOptional(),
     }),
-    entry: GroupSchema,
+    entry: RuleGroupSchema,
     /** Null: a position is left at the next rebalancing, by a stop, or never. */
-    exit: GroupSchema.nullable(),
+    exit: RuleGroupSchema.nullable(),
     stops: z.strictObject({
       loss: Tunable.exactOptional(),
       trueRanges: z.strictObject({ length: Tunable, multiple: Tunable }).exactOptional(),
@@ -112,10 +124,11 @@ export const StrategySchema = z
     rebalancing: z.enum(REBALANCINGS),
     holdMonths: Tunable.exactOptional(),
   })
-  .refine((strategy) => ruleCount(strategy) <= STRATEGY_LIMITS.rules, "too many rules");
+  .refine((strategy) => ruleCount(strategy) <= STRATEGY_LIMITS.rules, "too many rules")
+  .meta({ id: "Strategy" });
 export type WireStrategy = z.infer<typeof StrategySchema>;
 
-type Group = z.infer<typeof GroupSchema>;
+type Group = z.infer<typeof RuleGroupSchema>;
 
 function ruleCount({
   universe,

@@ -3,7 +3,7 @@ import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type CheckValues, calendarColumns, type StockInputs, type StrategyOperands } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import type { MarketRate } from "@plumbline/core/words";
-import { readBondYield, readRiskFreeRates, storedHistory } from "../companies/index.ts";
+import { readBondYield, readRiskFreeRates, storedPrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type MetricColumns, metricColumns } from "./metric-columns.ts";
@@ -44,7 +44,7 @@ export function stockInputs(shared: SharedInputs, instrument: Instrument, bars: 
   const { context, operands, tradingDays } = shared;
   const days = bars.day;
   const known = once((): MetricColumns => {
-    const history = storedHistory(context.snapshot, instrument);
+    const history = storedPrices(context.snapshot, instrument);
     return metricColumns({ ...context, instrument, history }, days, operands);
   });
   const calendar = once(() => calendarColumns(days, tradingDays));
