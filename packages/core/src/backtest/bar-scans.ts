@@ -1,8 +1,23 @@
-/** The first bar from `from` to before `to` that has a signal; `to` if there is none. */
-export function nextSignal(signals: Uint8Array, from: number, to: number): number {
-  let bar = from;
-  while (bar < to && signals[bar] === 0) bar++;
-  return bar;
+/** A bar after every other; a whole number, because comparing bars with infinity would make them floating-point numbers. */
+export const NEVER: number = 2 ** 30 - 1;
+
+/** Finds the signals of a column, in rising order of bars. */
+export class SignalScan {
+  #signals: Uint8Array = new Uint8Array();
+  #next = -1;
+
+  begin(signals: Uint8Array): void {
+    this.#signals = signals;
+    this.#next = -1;
+  }
+
+  /** The first bar from `bar` on that has a signal; `NEVER` if there is none. */
+  from(bar: number): number {
+    if (this.#next >= bar) return this.#next;
+    const found = this.#signals.indexOf(1, bar);
+    this.#next = found < 0 ? NEVER : found;
+    return this.#next;
+  }
 }
 
 /** Whether a price is missing anywhere. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { sharedFile } from "../../../../scripts/shared-data.ts";
-import { simpleMovingAverage } from "../indicators/index.ts";
+import { relativeStrengthIndex, simpleMovingAverage } from "../indicators/index.ts";
 import type { Bars } from "../series/index.ts";
 import { day } from "../time/index.ts";
 import type { SignalColumns } from "./signal-run.ts";
@@ -120,24 +120,9 @@ function crossesOf(close: Float64Array) {
 function pullbacksOf(close: Float64Array) {
   const slow = simpleMovingAverage(close, 50);
   const fast = simpleMovingAverage(close, 5);
-  const rsi = relativeStrength(close, 2);
+  const rsi = relativeStrengthIndex(close, 2, { talibCompatible: true });
   return {
     entry: (bar: number) => (close[bar] as number) > (slow[bar] as number) && (rsi[bar] as number) < 10,
     exit: (bar: number) => (close[bar] as number) > (fast[bar] as number),
   };
-}
-
-/** Wilder's RSI, written out for this test alone. */
-function relativeStrength(close: Float64Array, length: number): Float64Array {
-  const values = new Float64Array(close.length).fill(Number.NaN);
-  let gains = 0;
-  let losses = 0;
-  for (let bar = 1; bar < close.length; bar++) {
-    const change = (close[bar] as number) - (close[bar - 1] as number);
-    const weight = bar <= length ? 1 : length - 1;
-    gains = bar <= length ? gains + Math.max(change, 0) / length : (gains * weight + Math.max(change, 0)) / length;
-    losses = bar <= length ? losses + Math.max(-change, 0) / length : (losses * weight + Math.max(-change, 0)) / length;
-    if (bar >= length) values[bar] = (100 * gains) / (gains + losses);
-  }
-  return values;
 }

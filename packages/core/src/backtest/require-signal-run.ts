@@ -22,11 +22,12 @@ export function requireStock({ bars, settings, startBar }: StockInput): void {
 /** Refuses stops and sizes that make no sense. */
 export function requireRules({ stops, sizing }: SignalRules): void {
   requireStops(stops);
-  requireThat(sizing.fraction > 0, `sizing.fraction must be above 0, not ${sizing.fraction}`);
+  requireThat(sizing.fraction > 0, "sizing.fraction must be above 0");
   const hasStop = stops.loss !== undefined || stops.distance !== undefined;
   requireThat(sizing.kind !== "risk" || hasStop, "a size by risk needs a stop: give stops.loss or stops.distance");
 }
 
+/** Asked for each combination of a sweep: no message is composed before it is needed. */
 function requireStops({ loss, trailing, profit, bars }: PriceStops): void {
   for (const [name, value] of Object.entries({ loss, trailing })) {
     requireThat(

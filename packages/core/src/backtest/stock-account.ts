@@ -1,5 +1,5 @@
 import type { TradeReason } from "../words/index.ts";
-import { barOfDelisting, hasGap, nextSignal } from "./bar-scans.ts";
+import { barOfDelisting, hasGap, NEVER, SignalScan } from "./bar-scans.ts";
 import { CashInterest } from "./cash-interest.ts";
 import { orderFee } from "./costs.ts";
 import { sharesOfVolume, sharesToBuy } from "./order-size.ts";
@@ -9,7 +9,6 @@ import type { Holdings, RunRecord } from "./run-record.ts";
 import { actionsOfBars, type BarActions } from "./share-count.ts";
 import type { SignalColumns, SignalRules, StockInput } from "./signal-run.ts";
 
-const NEVER = Number.POSITIVE_INFINITY;
 const NO_ACTIONS: BarActions = { bar: new Int32Array(), ratio: new Float64Array(), dividend: new Float64Array() };
 const NO_RULES: SignalRules = { stops: {}, sizing: { kind: "share", fraction: 1 } };
 const NO_SIGNALS: SignalColumns = { entry: new Uint8Array(), exit: new Uint8Array() };
@@ -29,8 +28,11 @@ export class StockAccount implements Holdings {
   readonly #record: RunRecord;
   readonly #actions: BarActions;
   readonly #interest: CashInterest | null;
+  readonly #isFilledAtClose: boolean;
   readonly #hasGaps: boolean;
   readonly #delistedBar: number;
+  readonly #entries = new SignalScan();
+  readonly #exits = new SignalScan();
   #rules = NO_RULES;
   #signals = NO_SIGNALS;
   #hasPriceStop = false;
@@ -53,6 +55,7 @@ export class StockAccount implements Holdings {
     this.#record = record;
     this.#actions = actions ? actionsOfBars(bars.day, actions) : NO_ACTIONS;
     this.#interest = settings.cashRate === null ? null : new CashInterest(settings.cashRate);
+    this.#isFilledAtClose = settings.fillAt === "close";
     this.#hasGaps = hasGap(bars.open) || hasGap(bars.close);
     this.#delistedBar = isDelisted ? barOfDelisting(bars.close) : NEVER;
   }
@@ -61,12 +64,9 @@ export class StockAccount implements Holdings {
   run(rules: SignalRules, signals: SignalColumns): void {
     this.#begin(rules, signals);
     const end = this.#input.bars.close.length;
-    let bar = 0;
-    while (bar < end) {
-      const next = Math.min(this.#nextEvent(bar, end), end);
-      if (next > bar) this.#pass(bar, next);
-      if (next < end) this.#step(next);
-      bar = next + 1;
+    for (let bar = 0; bar < end; bar++) {
+      bar = this.#pass(bar, end);
+      if (bar < end) this.#step(bar);
     }
     if (this.position.shares > 0) this.#recordLast(end - 1, this.#lastPrice, "open");
   }
@@ -74,6 +74,8 @@ export class StockAccount implements Holdings {
   #begin(rules: SignalRules, signals: SignalColumns): void {
     this.#rules = rules;
     this.#signals = signals;
+    this.#entries.begin(signals.entry);
+    this.#exits.begin(signals.exit);
     this.#hasPriceStop = hasPriceStop(rules.stops);
     this.cash = this.#input.settings.capital;
     this.feesPaid = 0;
@@ -86,20 +88,27 @@ export class StockAccount implements Holdings {
     this.#record.begin(this.cash);
   }
 
-  /** The first bar from `bar` on on which more can happen than a new price; `end` or later if there is none. */
-  #nextEvent(bar: number, end: number): number {
+  /** Values the bars on which nothing but the price changes, reads the signal that ends them, and returns the bar after it. */
+  #pass(from: number, end: number): number {
+    const to = this.#endOfPass(from, end);
+    if (to === from) return from;
+    this.#record.pass(from, to, this);
+    const last = this.#input.bars.close[to - 1] as number;
+    this.#lastPrice = last;
+    this.#readSignals(to - 1, last);
+    return to;
+  }
+
+  /** The first bar from `bar` on that needs a step of its own. */
+  #endOfPass(bar: number, end: number): number {
     const isHeld = this.position.shares > 0;
     if (this.#order !== "none" || this.#interest !== null) return bar;
     if (isHeld && (this.#hasPriceStop || this.#hasGaps)) return bar;
-    if (this.#isOver) return end;
-    const known = Math.min(this.#actionBar, this.#delistedBar, isHeld ? this.#timeLimitBar : end, end);
-    const { entry, exit } = this.#signals;
-    return nextSignal(isHeld ? exit : entry, Math.max(bar, this.#input.startBar), known);
-  }
-
-  #pass(from: number, to: number): void {
-    this.#record.pass(from, to, this);
-    this.#lastPrice = this.#input.bars.close[to - 1] as number;
+    const known = Math.min(this.#actionBar, this.#delistedBar, end);
+    if (this.#isOver) return known;
+    const from = Math.max(bar, this.#input.startBar);
+    const signal = isHeld ? Math.min(this.#exits.from(from), this.#timeLimitBar) : this.#entries.from(from);
+    return Math.min(this.#isFilledAtClose ? signal : signal + 1, known);
   }
 
   #step(bar: number): void {
@@ -110,7 +119,7 @@ export class StockAccount implements Holdings {
     if (!Number.isNaN(first)) this.#trade(bar, first);
     const last = close[bar] as number;
     if (this.position.shares > 0) this.#seeBar(bar, last);
-    if (bar >= this.#input.startBar && !this.#isOver) this.#readSignals(bar, last);
+    this.#readSignals(bar, last);
     if (bar === this.#delistedBar) this.#delist(bar);
     this.#record.value(bar, this.#equity(), this);
   }
@@ -182,7 +191,7 @@ export class StockAccount implements Holdings {
     this.#count(notional, fee);
     this.position.open({ bar, shares, price, fee, stops, signal });
     this.#lastPrice = marketPrice;
-    const lastBar = settings.fillAt === "close" ? bar : bar - 1;
+    const lastBar = this.#isFilledAtClose ? bar : bar - 1;
     this.#timeLimitBar = stops.bars === undefined ? NEVER : lastBar + stops.bars;
   }
 
@@ -217,13 +226,14 @@ export class StockAccount implements Holdings {
   }
 
   #readSignals(bar: number, close: number): void {
+    if (bar < this.#input.startBar || this.#isOver) return;
     const isKnown = !Number.isNaN(close);
-    const isEntry = isKnown && this.#signals.entry[bar] !== 0;
-    const isExit = isKnown && this.#signals.exit[bar] !== 0;
+    const isEntry = isKnown && this.#signals.entry[bar] === 1;
+    const isExit = isKnown && this.#signals.exit[bar] === 1;
     if (this.position.shares > 0) this.#queueSale(bar, isExit);
     else if (isEntry) this.#queuePurchase(bar, close);
     else if (isExit) this.#order = "none";
-    if (isKnown && this.#input.settings.fillAt === "close") this.#fillOrder(bar, close);
+    if (isKnown && this.#isFilledAtClose) this.#fillOrder(bar, close);
   }
 
   #queueSale(bar: number, isExit: boolean): void {
