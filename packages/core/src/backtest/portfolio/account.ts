@@ -1,5 +1,6 @@
 import type { TradeReason } from "../../words/index.ts";
 import { orderFee, sharesWithin } from "../costs.ts";
+import { sharesOfVolume } from "../order-size.ts";
 import type { AccountSettings } from "../trade-columns.ts";
 import type { TradeLog } from "../trade-log.ts";
 import { Holding } from "./holding.ts";
@@ -20,8 +21,8 @@ export interface AccountContext {
   readonly prices: MarketPrices;
   readonly settings: AccountSettings;
   readonly log: TradeLog;
-  /** 1 for each stock that is gone after its last row. */
-  readonly delisted: Uint8Array;
+  /** The day from which each stock is gone. */
+  readonly delistingDays: Int32Array;
   /** How many parts hold each stock, and how many stocks are held. */
   readonly owners: Uint16Array;
   positions: number;
@@ -54,15 +55,16 @@ export class Account {
   }
 
   /**
-   * Marks the holdings at the closes of a bar, and closes those whose last bar it is.
+   * Marks the holdings at the closes of a bar, and closes those of stocks that were delisted before it.
    *
    * @returns The value of the account.
    */
   endBar(bar: number, day: number): number {
+    const { delistingDays } = this.#context;
     let value = 0;
     for (const holding of this.held.values()) {
       const marked = holding.markAtClose(day);
-      if (this.#context.delisted[holding.stock] === 1 && holding.hasEnded()) this.#closeDelisted(holding, bar);
+      if ((delistingDays[holding.stock] as number) <= day) this.#closeDelisted(holding, bar);
       else value += marked;
     }
     return value + this.cash;
@@ -81,7 +83,7 @@ export class Account {
     const { costs, fractional: isFractional } = settings;
     const price = marketPrice * (1 + costs.slippage);
     const affordable = sharesWithin({ budget: this.cash, price, costs, isFractional });
-    const shares = Math.min(this.#withinVolume(wanted, row), affordable);
+    const shares = Math.min(wanted, affordable, this.#sharesOfVolume(row));
     if (!(shares > 0)) return;
     const fee = this.#pay(shares * price);
     this.cash -= shares * price + fee;
@@ -90,7 +92,7 @@ export class Account {
   }
 
   sell(holding: Holding, fill: Fill, reason: TradeReason): void {
-    const shares = Math.min(this.#withinVolume(fill.shares, fill.row), holding.shares);
+    const shares = Math.min(fill.shares, holding.shares, this.#sharesOfVolume(fill.row));
     if (!(shares > 0)) return;
     const { costs, fillAt } = this.#context.settings;
     const price = fill.price * (1 - costs.slippage);
@@ -138,10 +140,8 @@ export class Account {
     return fee;
   }
 
-  #withinVolume(shares: number, row: number): number {
+  #sharesOfVolume(row: number): number {
     const { settings, prices } = this.#context;
-    if (settings.volumeShare === null) return shares;
-    const most = settings.volumeShare * (prices.bars.volume?.[row] ?? 0);
-    return Math.min(shares, settings.fractional ? most : Math.floor(most));
+    return sharesOfVolume(prices.bars.volume?.[row] ?? 0, settings);
   }
 }

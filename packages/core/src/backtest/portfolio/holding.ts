@@ -2,7 +2,6 @@ import { Position } from "../position.ts";
 import { splitShares } from "../share-count.ts";
 import type { Sale, TradeLog } from "../trade-log.ts";
 import { ActionCursor } from "./action-cursor.ts";
-import { endOfCloses } from "./delisted.ts";
 import type { MarketPrices } from "./market-prices.ts";
 
 /** A purchase of shares. */
@@ -38,7 +37,7 @@ export class Holding {
     this.stock = stock;
     this.row = row;
     this.lastClose = price;
-    this.#end = endOfCloses(prices, stock);
+    this.#end = prices.barStart[stock + 1] as number;
     this.#actions = new ActionCursor(prices, stock, prices.day[row] as number);
   }
 
@@ -48,11 +47,6 @@ export class Holding {
     if (next >= this.#end || this.#prices.day[next] !== day) return 0;
     this.row = next;
     return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
-  }
-
-  /** Whether the stock has no more closes. */
-  hasEnded(): boolean {
-    return this.row + 1 >= this.#end;
   }
 
   /** The value at the opens or closes of a day; at the last close where the stock has no such price. */
@@ -90,7 +84,12 @@ export class Holding {
       const shares = all ? position.shares : Math.min(position.shares, left);
       this.#see(lot, untilRow);
       position.see(sale.price);
-      log.add(position, { ...sale, stock: this.stock, shares, fee: sale.fee === 0 ? 0 : sale.fee * (shares / sale.shares) });
+      log.add(position, {
+        ...sale,
+        stock: this.stock,
+        shares,
+        fee: sale.fee === 0 ? 0 : sale.fee * (shares / sale.shares),
+      });
       left -= shares;
       position.shares -= shares;
       if (position.shares > 0) break;

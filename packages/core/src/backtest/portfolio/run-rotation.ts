@@ -1,9 +1,10 @@
+import { CashInterest } from "../cash-interest.ts";
+import { requireSettings } from "../require-signal-run.ts";
 import type { AccountSettings, Backtest } from "../trade-columns.ts";
 import { TradeLog } from "../trade-log.ts";
 import type { AccountContext } from "./account.ts";
-import { returnOnCash } from "./cash-interest.ts";
 import { chooseBest } from "./choose-best.ts";
-import { endedBefore } from "./delisted.ts";
+import { delistingDays } from "./delisted.ts";
 import { type MarketPrices, stockCount } from "./market-prices.ts";
 import { type RebalancingColumns, RebalancingLog } from "./rebalancing-log.ts";
 import { RotationPart, type Target } from "./rotation-part.ts";
@@ -72,6 +73,7 @@ class RotationRun {
   readonly #input: RotationInput;
   readonly #context: AccountContext;
   readonly #finder: RowFinder;
+  readonly #interest: CashInterest | null;
   readonly #parts: readonly RotationPart[];
   readonly #log = new RebalancingLog();
   /** Place of the next ranking. */
@@ -81,12 +83,14 @@ class RotationRun {
 
   constructor(input: RotationInput) {
     const { prices, day, settings, delisted } = input;
+    requireSettings(settings, day.length);
     this.#input = input;
+    this.#interest = settings.cashRate === null ? null : new CashInterest(settings.cashRate);
     this.#context = {
       prices,
       settings,
       log: new TradeLog(),
-      delisted: delisted ?? endedBefore(prices, day.at(-1) ?? 0),
+      delistingDays: delistingDays(prices, day, delisted),
       owners: new Uint16Array(stockCount(prices)),
       positions: 0,
       feesPaid: 0,
@@ -121,7 +125,7 @@ class RotationRun {
 
   #trade(bar: number): void {
     const { day, settings, rankingBars } = this.#input;
-    const interest = returnOnCash(settings.cashRate, bar);
+    const interest = this.#interest === null ? 0 : this.#interest.at(bar);
     const moment = { bar, day: day[bar] as number };
     for (const part of this.#parts) {
       part.account.startBar(bar, moment.day, interest);
@@ -147,7 +151,8 @@ class RotationRun {
     const values = weighting.kind === "inverse" ? weighting.valuesAt(ranking, bar) : null;
     const eligible = this.#eligible(bar, scores, values);
     const count = "count" in top ? top.count : Math.max(1, Math.floor(top.share * eligible.length * (1 + ROUNDING)));
-    const stocks = chooseBest(eligible, scores, count);
+    const candidates = Float64Array.from(eligible, (stock) => scores[stock] as number);
+    const stocks = chooseBest(candidates, count).map((place) => eligible[place] as number);
     if (values !== null) return { stocks, weights: inverseWeights(stocks, values) };
     if (weighting.kind !== "given") return { stocks, weights: new Float64Array(stocks.length).fill(1 / stocks.length) };
     return { stocks, weights: requireWeights(weighting.weightsAt(ranking, bar, stocks)) };
