@@ -27,11 +27,15 @@ describe("the deflated Sharpe ratio", () => {
 
   it("falls with every further trial, and as trials lie farther apart", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 1e-6, max: 0.01, noNaN: true }), (count, variance) => {
-        const own = deflatedSharpe(PAPER, { count, variance });
-        expect(deflatedSharpe(PAPER, { count: count + 1, variance })).toBeLessThanOrEqual(own);
-        expect(deflatedSharpe(PAPER, { count, variance: 2 * variance })).toBeLessThanOrEqual(own);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.double({ min: 1e-6, max: 0.01, noNaN: true }),
+        (count, variance) => {
+          const own = deflatedSharpe(PAPER, { count, variance });
+          expect(deflatedSharpe(PAPER, { count: count + 1, variance })).toBeLessThanOrEqual(own);
+          expect(deflatedSharpe(PAPER, { count, variance: 2 * variance })).toBeLessThanOrEqual(own);
+        },
+      ),
     );
   });
 });
@@ -48,10 +52,14 @@ describe("the Sharpe ratio that the best of worthless trials is expected to have
 
   it("grows with the scatter of the trials as a standard deviation does", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 10_000 }), fc.double({ min: 0.1, max: 10, noNaN: true }), (count, factor) => {
-        const one = expectedMaximumSharpe({ count, variance: 0.01 });
-        expect(expectedMaximumSharpe({ count, variance: 0.01 * factor ** 2 })).toBeCloseTo(factor * one, 10);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 10_000 }),
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        (count, factor) => {
+          const one = expectedMaximumSharpe({ count, variance: 0.01 });
+          expect(expectedMaximumSharpe({ count, variance: 0.01 * factor ** 2 })).toBeCloseTo(factor * one, 10);
+        },
+      ),
     );
   });
 });

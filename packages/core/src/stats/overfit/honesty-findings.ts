@@ -50,6 +50,7 @@ const atLeast = (pass: number, warn: number) => (value: number) =>
 const atMost = (pass: number, warn: number) => (value: number) =>
   value <= pass ? "pass" : value <= warn ? "warn" : "fail";
 const isNone = (value: number) => (value === 0 ? "pass" : "fail");
+const isGain = (value: number) => (value > 0 ? "pass" : value === 0 ? "warn" : "fail");
 
 /** All rules, in the order in which a page shows them; docs/rules.md has the same numbers. */
 export const HONESTY_RULES = [
@@ -78,9 +79,9 @@ export const HONESTY_RULES = [
   { id: "HON-09", valueOf: ({ lagLoss }) => lagLoss, judge: atMost(0.25, 0.5) },
   { id: "HON-10", valueOf: costMargin, judge: atLeast(2, 1) },
   { id: "HON-11", valueOf: ({ walkForwardEfficiency }) => walkForwardEfficiency, judge: atLeast(0.5, 0.25) },
-  { id: "HON-12", valueOf: distanceFromZero, judge: (value) => (value > 0 ? "pass" : atLeast(1, 0)(value)) },
+  { id: "HON-12", valueOf: distanceFromZero, judge: isGain },
   // A strategy saved today has done nothing wrong.
-  { id: "HON-13", valueOf: ({ daysSinceSaved }) => daysSinceSaved, judge: atLeast(252, Number.NEGATIVE_INFINITY) },
+  { id: "HON-13", valueOf: ({ daysSinceSaved }) => daysSinceSaved, judge: atLeast(252, 0) },
 ] as const satisfies readonly HonestyRule[];
 
 function ratio(above: number | null, below: number | null): number | null {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "../simulated-returns.fixture.ts";
-import { mersenneNormal } from "./mersenne-normal.fixture.ts";
 import { meanBlockLength } from "./mean-block-length.ts";
+import { mersenneNormal } from "./mersenne-normal.fixture.ts";
 
 /** Values of which each keeps a share of the one before. */
 function autoregressive(normal: () => number, { share, length }: { share: number; length: number }): Float64Array {
@@ -35,14 +35,19 @@ describe("the mean block length of Politis and White", () => {
 
   it("lies between a day and a third of the days, and moves with neither shift nor scale", () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 9, max: 400 }), fc.double({ min: -0.9, max: 0.95 }), (seed, length, share) => {
-        fc.pre(!Number.isNaN(share));
-        const values = autoregressive(chanceOf(seed).normal, { share, length });
-        const own = meanBlockLength(values);
-        expect(own).toBeGreaterThanOrEqual(1);
-        expect(own).toBeLessThanOrEqual(Math.max(1, Math.ceil(Math.min(3 * Math.sqrt(length), length / 3))));
-        expect(meanBlockLength(values.map((value) => 3 - 8 * value))).toBeCloseTo(own, 6);
-      }),
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 9, max: 400 }),
+        fc.double({ min: -0.9, max: 0.95 }),
+        (seed, length, share) => {
+          fc.pre(!Number.isNaN(share));
+          const values = autoregressive(chanceOf(seed).normal, { share, length });
+          const own = meanBlockLength(values);
+          expect(own).toBeGreaterThanOrEqual(1);
+          expect(own).toBeLessThanOrEqual(Math.max(1, Math.ceil(Math.min(3 * Math.sqrt(length), length / 3))));
+          expect(meanBlockLength(values.map((value) => 3 - 8 * value))).toBeCloseTo(own, 6);
+        },
+      ),
     );
   });
 });

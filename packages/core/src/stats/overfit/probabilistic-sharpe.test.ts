@@ -44,7 +44,9 @@ describe("the probabilistic Sharpe ratio", () => {
     fc.assert(
       fc.property(samples, benchmarks, (sample, benchmark) => {
         expect(probabilisticSharpe(sample, sample.sharpe)).toBe(0.5);
-        expect(probabilisticSharpe(sample, benchmark + 0.01)).toBeLessThanOrEqual(probabilisticSharpe(sample, benchmark));
+        expect(probabilisticSharpe(sample, benchmark + 0.01)).toBeLessThanOrEqual(
+          probabilisticSharpe(sample, benchmark),
+        );
       }),
     );
   });

@@ -46,7 +46,8 @@ export function resampledPath(
   let day = Math.floor(uniform() * days);
   let [growth, peak, deepest, ofBenchmark, sum, squares] = [0, 0, 0, 0, 0, 0];
   for (let k = 0; k < days; k++) {
-    if (k > 0) day = uniform() < newBlock ? Math.floor(uniform() * days) : (day + 1) % days;
+    if (k > 0) day = uniform() < newBlock ? Math.floor(uniform() * days) : day + 1;
+    if (day === days) day = 0;
     const value = excess[day] as number;
     sum += value;
     squares += value * value;

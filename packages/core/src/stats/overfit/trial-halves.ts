@@ -89,7 +89,8 @@ export function performanceOf(sums: BlockSums, half: number, into: Performance):
 
 function addBlock(into: Float64Array, of: Float64Array, block: number): void {
   const from = block * into.length;
-  for (let trial = 0; trial < into.length; trial++) into[trial] = (into[trial] as number) + (of[from + trial] as number);
+  for (let trial = 0; trial < into.length; trial++)
+    into[trial] = (into[trial] as number) + (of[from + trial] as number);
 }
 
 /** Makes Sharpe ratios of sums, in place. */

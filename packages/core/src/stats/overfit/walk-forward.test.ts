@@ -75,12 +75,16 @@ describe("the efficiency of a walk forward", () => {
     expect(walkForwardEfficiency([])).toEqual({ value: null, because: "no-windows" });
     expect(walkForwardEfficiency([{ inSample: gained, outOfSample: lost }])).toEqual({ value: expect.closeTo(-1, 12) });
     const ruined = { gain: -1, years: 1 };
-    expect(walkForwardEfficiency([{ inSample: gained, outOfSample: ruined }])).toEqual({ value: expect.closeTo(-5, 12) });
+    expect(walkForwardEfficiency([{ inSample: gained, outOfSample: ruined }])).toEqual({
+      value: expect.closeTo(-5, 12),
+    });
   });
 
   it("is 1 where the future repeats the past, in windows of any length and order", () => {
     const rates = fc.double({ min: 0.01, max: 1, noNaN: true });
-    const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })), { minLength: 1 });
+    const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })), {
+      minLength: 1,
+    });
     fc.assert(
       fc.property(rates, lengths, (rate, windows) => {
         const over = (years: number) => ({ gain: (1 + rate) ** years - 1, years });

@@ -1,13 +1,13 @@
 /** Bars or days from `from` up to, and without, `to`. */
-export interface Span {
+export interface WindowRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Where parameters are chosen, and the time after it in which they are tried. */
 export interface WalkForwardWindow {
-  readonly inSample: Span;
-  readonly outOfSample: Span;
+  readonly inSample: WindowRange;
+  readonly outOfSample: WindowRange;
 }
 
 /** Lengths and places in one unit: numbers of bars, or days. */
