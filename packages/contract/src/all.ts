@@ -16,6 +16,16 @@ import {
   sessions,
   updateConfiguration,
 } from "./endpoints/account.ts";
+import {
+  backtest,
+  backtestEvents,
+  backtests,
+  cancelBacktest,
+  changeBacktest,
+  exportOrders,
+  startBacktest,
+  tradeChart,
+} from "./endpoints/backtests.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
@@ -50,6 +60,8 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
+import { ownStrategies, saveStrategy, strategies } from "./endpoints/strategies.ts";
+import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 import { sendEmail, sendSms } from "./endpoints/verification.ts";
 import {
@@ -136,6 +148,21 @@ export const ENDPOINTS_BY_NAME = {
   savedItems,
   saveItem,
   deleteSavedItem,
+  strategies,
+  ownStrategies,
+  saveStrategy,
+  strategyHits,
+  ownStrategyHits,
+  strategyHitsDetail,
+  ownStrategyHitsDetail,
+  startBacktest,
+  backtest,
+  backtestEvents,
+  cancelBacktest,
+  backtests,
+  changeBacktest,
+  tradeChart,
+  exportOrders,
 } satisfies Readonly<Record<CallName, AnyEndpoint>>;
 
 /** Every endpoint that the server serves; documentation and fuzz tests walk this table. */

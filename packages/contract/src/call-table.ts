@@ -1,4 +1,5 @@
 import type { AccountCallName } from "./account-calls.ts";
+import type { BacktestCallName } from "./backtest-calls.ts";
 import type { Call } from "./call.ts";
 
 /**
@@ -27,4 +28,4 @@ export const CALLS = {
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type MarketCallName = keyof typeof CALLS;
-export type CallName = MarketCallName | AccountCallName;
+export type CallName = MarketCallName | AccountCallName | BacktestCallName;

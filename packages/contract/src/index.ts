@@ -33,6 +33,7 @@ export {
 } from "@plumbline/core/words";
 export { ACCOUNT_CALLS } from "./account-calls.ts";
 export { ENDPOINTS } from "./all.ts";
+export { BACKTEST_CALLS } from "./backtest-calls.ts";
 export { CODES, type CodeName } from "./codes.ts";
 export {
   type AnyEndpoint,
@@ -59,6 +60,21 @@ export {
   updateConfiguration,
   type WireSession,
 } from "./endpoints/account.ts";
+export {
+  backtest,
+  backtestEvents,
+  backtests,
+  cancelBacktest,
+  changeBacktest,
+  exportOrders,
+  RUN_LIMITS,
+  startBacktest,
+  tradeChart,
+  type WireListedRun,
+  type WireRun,
+  type WireRunProgress,
+  type WireTradeChart,
+} from "./endpoints/backtests.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
@@ -148,6 +164,25 @@ export {
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
 export {
+  OWN_STRATEGY_LIMITS,
+  ownStrategies,
+  saveStrategy,
+  strategies,
+  type WireLibraryStrategy,
+  type WireOwnStrategy,
+} from "./endpoints/strategies.ts";
+export {
+  MAX_HITS,
+  ownStrategyHits,
+  ownStrategyHitsDetail,
+  strategyHits,
+  strategyHitsDetail,
+  type WireFollowed,
+  type WireJudgedRule,
+  type WireStrategyHits,
+  type WireStrategyHitsDetail,
+} from "./endpoints/strategy-hits.ts";
+export {
   chosenValuation,
   valuation,
   type WireFairValueHistory,
@@ -182,6 +217,15 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
+export { BACKTEST_LIMITS, type BacktestOrder } from "./schemas/backtest-input.ts";
+export {
+  BacktestResultSchema,
+  type WireBacktestResult,
+  type WireEquity,
+  type WireHonesty,
+  type WireSweep,
+  type WireTrades,
+} from "./schemas/backtest-result.ts";
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";
 export { DoubtfulMoveSchema, type WireDoubtfulMove } from "./schemas/doubtful-move.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
@@ -197,6 +241,14 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
+export {
+  OperandSchema,
+  RuleGroupSchema,
+  RuleSchema,
+  StrategySchema,
+  type WireRule,
+  type WireStrategy,
+} from "./schemas/strategy.ts";
 export {
   type EmailPurpose,
   LegalDocument,

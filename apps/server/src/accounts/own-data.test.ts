@@ -28,6 +28,11 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "watchlists.place": "the lists stand in their order",
   "watched_stocks.place": "the stocks stand in their order",
   "saved_items.place": "it means nothing",
+  "strategies.place": "it means nothing",
+  "backtests.claimed_until": "says which computer has it for the next seconds",
+  "backtests.attempts": "says how often a computer has begun it",
+  "backtest_results.result": "computed from the input, which is exported, and the data of the market",
+  "strategy_trials.variant": "a digest of the input",
 };
 
 /** Tables whose rows do not name a user, and how what they hold of one goes. */

@@ -1,4 +1,5 @@
 import type { AccountsContext } from "./accounts-context.ts";
+import { backtestsOf } from "./backtests-export.ts";
 import { type OwnRequest, ownUser } from "./own-account.ts";
 import { savedItemsOf } from "./saved-items-export.ts";
 import { watchlistsOf } from "./watchlists-export.ts";
@@ -10,14 +11,15 @@ export async function exportOwnAccount(
   { database: { db } }: AccountsContext,
   { user }: OwnRequest,
 ): Promise<Record<string, unknown>> {
-  const [account, signIns, more, watchlists, savedItems] = await Promise.all([
+  const [account, signIns, more, watchlists, savedItems, backtests] = await Promise.all([
     ownUser(db, user),
     signInsOf(db, user.id),
     belongingsOf(db, user.id),
     watchlistsOf(db, user.id),
     savedItemsOf(db, user.id),
+    backtestsOf(db, user.id),
   ]);
-  return { account, ...signIns, ...more, ...watchlists, ...savedItems };
+  return { account, ...signIns, ...more, ...watchlists, ...savedItems, ...backtests };
 }
 
 /** How and where the user signs in. */

@@ -1,9 +1,22 @@
-import type { EmailPurpose, LanguageCode, SavedKind, SmsPurpose } from "@plumbline/contract";
+import type {
+  BacktestOrder,
+  EmailPurpose,
+  LanguageCode,
+  SavedKind,
+  SmsPurpose,
+  WireListedRun,
+  WireRun,
+  WireRunProgress,
+  WireStrategy,
+} from "@plumbline/contract";
 import type { ColumnType, Generated } from "kysely";
 
 /** A moment that the database fills in unless it is given. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Read as what it says, written as its text. */
+type Json<Value> = ColumnType<Value, string, string>;
 
 /** The tables as the newest migration leaves them. */
 export interface Tables {
@@ -29,6 +42,11 @@ export interface Tables {
   readonly watched_stocks: WatchedStocksTable;
   readonly watchlist_visits: WatchlistVisitsTable;
   readonly saved_items: SavedItemsTable;
+  readonly strategies: StrategiesTable;
+  readonly strategy_versions: { strategy_id: string; version: number; strategy: Json<WireStrategy>; saved_at: Moment };
+  readonly backtests: BacktestsTable;
+  readonly backtest_results: { backtest_id: string; result: Buffer };
+  readonly strategy_trials: StrategyTrialsTable;
 }
 
 interface UsersTable {
@@ -192,4 +210,52 @@ interface SavedItemsTable {
   place: number;
   created_at: Moment;
   changed_at: Moment;
+}
+
+interface StrategiesTable {
+  id: string;
+  user_id: string;
+  name: string;
+  forked_from: string | null;
+  version: number;
+  place: number;
+  created_at: Moment;
+  changed_at: Moment;
+}
+
+interface BacktestsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  favourite: Generated<boolean>;
+  state: ColumnType<WireRun["state"], WireRun["state"] | undefined, WireRun["state"]>;
+  strategy_id: string | null;
+  strategy_version: number | null;
+  strategy_saved_at: Date | null;
+  input: Json<BacktestOrder>;
+  strategy: Json<WireStrategy>;
+  market: string;
+  snapshot: string;
+  phase: ColumnType<WireRunProgress["phase"], WireRunProgress["phase"] | undefined, WireRunProgress["phase"]>;
+  steps_done: Generated<number>;
+  steps: Generated<number>;
+  cancel_requested: Generated<boolean>;
+  claim: string | null;
+  claimed_until: MomentOrNull;
+  attempts: Generated<number>;
+  error: WireRun["error"];
+  summary: ColumnType<WireListedRun["summary"], string | null, string | null>;
+  created_at: Moment;
+  started_at: MomentOrNull;
+  finished_at: MomentOrNull;
+}
+
+interface StrategyTrialsTable {
+  user_id: string;
+  family: string;
+  variant: Buffer;
+  trials: number;
+  sharpe_mean: number | null;
+  sharpe_variance: number | null;
+  tried_at: Moment;
 }

@@ -8,7 +8,7 @@ import type { ScreeningColumns } from "@plumbline/market/screening";
 import { computeColumns, makeFactors, writeScreening } from "@plumbline/market/screening";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
 import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./background-task.ts";
-import { opened, withFactors } from "./open-markets.ts";
+import { opened, withFactors } from "../stored-markets/index.ts";
 
 const REPORT_MILLISECONDS = 1000;
 /** What requests wait for comes before the study and the history. */

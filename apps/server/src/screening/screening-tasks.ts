@@ -18,7 +18,7 @@ import {
   unpackedPart,
 } from "@plumbline/market/screening";
 import { Piscina, transferableSymbol, valueSymbol } from "piscina";
-import { withFactors } from "./open-markets.ts";
+import { withFactors } from "../stored-markets/index.ts";
 
 interface DayTask {
   readonly at: StoredSnapshot;

@@ -1,5 +1,5 @@
 export { buildMatrix } from "./build-matrix.ts";
-export { blankCheckColumn, fitsAt, thresholdAt, writeCheck } from "./check-column.ts";
+export { blankCheckColumn, fitsAt, thresholdAt, thresholdFor, writeCheck } from "./check-column.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
 export { comparedValues, type RowCurrencies, withComparableMoney } from "./comparable-money.ts";
@@ -12,6 +12,8 @@ export {
   FACTOR_CHECKS,
   FACTOR_INPUTS,
   FACTOR_METRICS,
+  MARKET_CHECKS,
+  MARKET_RATIOS,
 } from "./factors/account-factors.ts";
 export {
   type CheckFilter,
@@ -33,6 +35,7 @@ export {
 } from "./matrix-writer.ts";
 export { meanZScore } from "./mean-z-score.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
+export { PRICE_METRICS, type PriceMetric } from "./metrics/price-metrics.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";
 export { SCREEN_METRICS, screenMetricOf } from "./metrics/screen-metrics.ts";
 export { reasonAt, reasonByte } from "./missing-reasons.ts";

@@ -45,3 +45,23 @@ export type TradeReason = (typeof TRADE_REASONS)[number];
 
 export const RUN_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
 export type RunState = (typeof RUN_STATES)[number];
+
+/** What a run is busy with. */
+export const RUN_PHASES = ["waiting", "loading", "signals", "trading", "sweep", "honesty", "storing"] as const;
+export type RunPhase = (typeof RUN_PHASES)[number];
+
+/** What the reader of a result must know beforehand. */
+export const RUN_WARNINGS = [
+  "survivors-only",
+  "adjusted-prices",
+  "fills-at-close",
+  "no-risk-free-rate",
+  "currencies-differ",
+  "fewer-days",
+  "stocks-left-out",
+] as const;
+export type RunWarning = (typeof RUN_WARNINGS)[number];
+
+/** How a finding about the honesty of a backtest turned out. */
+export const HONESTY_STATES = ["pass", "warn", "fail", "unknown"] as const;
+export type HonestyState = (typeof HONESTY_STATES)[number];

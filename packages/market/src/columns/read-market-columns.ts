@@ -19,6 +19,8 @@ const BARS_BETWEEN_BREATHS = 2 ** 17;
 export interface ColumnsOptions<Column extends BarColumn = BarColumn> {
   /** Which ones are read beside the days; all unless stated. */
   readonly columns?: readonly Column[];
+  /** Symbols of the instruments that are read; all unless stated. */
+  readonly symbols?: ReadonlySet<string>;
   /** What the columns may take at most. */
   readonly maxBytes?: number;
   /** Lets timers and messages in; what it throws ends the reading. */
@@ -56,11 +58,13 @@ export async function readMarketColumns<Column extends BarColumn = BarColumn>(
   snapshot: Snapshot,
   {
     columns = BAR_COLUMNS as readonly BarColumn[] as readonly Column[],
+    symbols,
     maxBytes = MAX_BYTES,
     breathe = setImmediate,
   }: ColumnsOptions<Column> = {},
 ): Promise<MarketColumns<Column>> {
   const stocks = snapshot.instruments
+    .filter(({ symbol }) => symbols?.has(symbol) ?? true)
     .map(({ symbol }) => snapshot.pricesAt(symbol))
     .filter((prices) => prices !== null && prices.length > 0) as PositionedPrices[];
   const barStart = startsOf(stocks.map(({ length }) => length));

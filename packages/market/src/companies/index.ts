@@ -10,7 +10,7 @@ export { possibleSplits } from "./possible-splits.ts";
 export { type PriceSeries, priceSeriesOf, readPriceSeries } from "./price-series.ts";
 export { type RecentSeries, recentSeries } from "./recent-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
-export { withFilings } from "./stored-prices.ts";
+export { storedPrices, withFilings } from "./stored-prices.ts";
 export { factsSource, readStock, type StoredStock } from "./stored-stock.ts";
 export { type TargetAverages, targetAverages, targetConsensus, whyNoAverage } from "./target-average.ts";
 export { targetsSince } from "./targets-since.ts";

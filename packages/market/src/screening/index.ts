@@ -11,6 +11,8 @@ export {
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
+export type { FactorRow } from "./factors/factor-row.ts";
+export { type AccountRows, accountRows } from "./factors/account-rows.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
 export {
   type PackedPart,

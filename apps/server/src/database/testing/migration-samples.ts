@@ -2,6 +2,7 @@ import { type Migration, readMigrations } from "../migrations-on-disk.ts";
 import type { MigrationSample } from "./migration-sample.ts";
 import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
+import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SIGN_IN_PROVIDERS_SAMPLE } from "./samples/sign-in-providers.ts";
@@ -15,6 +16,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   avatars: AVATARS_SAMPLE,
   "saved-items": SAVED_ITEMS_SAMPLE,
   "second-factors": SECOND_FACTORS_SAMPLE,
+  backtests: BACKTESTS_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -1,4 +1,14 @@
-import { type AnyEndpoint, EvidenceSchema, FigureSchema, MetaSchema, NamesSchema } from "@plumbline/contract";
+import {
+  type AnyEndpoint,
+  EvidenceSchema,
+  FigureSchema,
+  MetaSchema,
+  NamesSchema,
+  OperandSchema,
+  RuleGroupSchema,
+  RuleSchema,
+  StrategySchema,
+} from "@plumbline/contract";
 import * as z from "zod";
 
 /** The part of JSON Schema that the contract uses. */
@@ -74,6 +84,10 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, JsonSchema> = new Map([
   ["Evidence", jsonSchemaOf(EvidenceSchema, "output")],
   ["Names", jsonSchemaOf(NamesSchema, "output")],
   ["Meta", jsonSchemaOf(MetaSchema, "output")],
+  ["Operand", jsonSchemaOf(OperandSchema, "output")],
+  ["Rule", jsonSchemaOf(RuleSchema, "output")],
+  ["RuleGroup", jsonSchemaOf(RuleGroupSchema, "output")],
+  ["Strategy", jsonSchemaOf(StrategySchema, "output")],
 ]);
 
 const names: ReadonlyMap<string, string> = new Map(

@@ -76,6 +76,16 @@ export class FactorFile {
   }
 
   /**
+   * The days on which what the accounts of a stock say changes, oldest first.
+   *
+   * @returns null of a stock without accounts.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  days(symbol: string): Int32Array | null {
+    return this.#block(symbol)?.rows.day.slice() ?? null;
+  }
+
+  /**
    * What the accounts of a stock say on a day.
    *
    * @returns null of a stock without accounts.

@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import type { BacktestOrder, WireTrades } from "@plumbline/contract";
+import { ORDER_COLUMNS, type OrderRow, ordersOf, safeText } from "./orders.ts";
+import { workbook } from "./workbook.ts";
+
+/** A file of orders on its way to the client. */
+export interface OrderFile {
+  readonly type: string;
+  readonly extension: string;
+  readonly stream: Readable;
+}
+
+interface ExportedRun {
+  readonly name: string;
+  readonly trades: WireTrades;
+  readonly costs: BacktestOrder["costs"];
+}
+
+/** Rows that are written before others have their turn. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes the orders of a run row by row, as fast as the client reads. */
+export function orderFile(format: "csv" | "xlsx" | "json", { name, trades, costs }: ExportedRun): OrderFile {
+  const orders = () => ordersOf(trades, costs);
+  if (format === "csv") return { type: "text/csv; charset=utf-8", extension: "csv", stream: inPieces(csv(orders())) };
+  if (format === "json") {
+    return { type: "application/json; charset=utf-8", extension: "json", stream: inPieces(json(name, orders())) };
+  }
+  return {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extension: "xlsx",
+    stream: workbook(ORDER_COLUMNS, (row: OrderRow) => ORDER_COLUMNS.map((column) => row[column]), orders),
+  };
+}
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+function* csv(orders: Iterable<OrderRow>): Generator<string> {
+  yield `\ufeff${ORDER_COLUMNS.join(",")}\r\n`;
+  for (const row of orders) yield `${ORDER_COLUMNS.map((column) => csvField(row[column])).join(",")}\r\n`;
+}
+
+function csvField(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const text = safeText(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function* json(name: string, orders: Iterable<OrderRow>): Generator<string> {
+  yield `{"name":${JSON.stringify(name)},"orders":[`;
+  let separator = "";
+  for (const row of orders) {
+    yield separator + JSON.stringify(row);
+    separator = ",";
+  }
+  yield "]}";
+}
+
+/** Joins many small texts, so that not each of them is a piece of its own. */
+function inPieces(texts: Iterable<string>): Readable {
+  return Readable.from(joined(texts), { objectMode: false });
+}
+
+function* joined(texts: Iterable<string>): Generator<Buffer> {
+  let piece: string[] = [];
+  for (const text of texts) {
+    piece.push(text);
+    if (piece.length < ROWS_AT_ONCE) continue;
+    yield Buffer.from(piece.join(""));
+    piece = [];
+  }
+  if (piece.length > 0) yield Buffer.from(piece.join(""));
+}

@@ -1,0 +1,1 @@
+export { opened, withFactors } from "./open-markets.ts";
