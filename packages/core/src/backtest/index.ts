@@ -1,1 +1,11 @@
+export { CashInterest } from "./cash-interest.ts";
+export { orderFee, type Purchase, sharesWithin } from "./costs.ts";
+export { type EquityStatistics, type EquityStatisticsInput, equityStatistics } from "./equity-statistics.ts";
+export { limitBuy, limitSell, stopBuy, stopSell } from "./fills.ts";
+export type { PriceStops } from "./price-stops.ts";
+export { runSignals } from "./run-signals.ts";
+export type { PositionSizing, SignalColumns, SignalRules, SignalRun, StockInput } from "./signal-run.ts";
+export { combinationsOf, type SweepAxis, sweepAxis, writeCombination } from "./sweep-axes.ts";
+export { type SweepColumns, type SweepInput, sweepSignals } from "./sweep-signals.ts";
 export type * from "./trade-columns.ts";
+export { type TradeStatistics, tradeStatistics } from "./trade-statistics.ts";

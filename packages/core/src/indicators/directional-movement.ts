@@ -53,10 +53,10 @@ export function directionalIndicators(
       dx[i] = Number.NaN;
       continue;
     }
-    const hasRange = isMovement(range, price);
+    const hasRange = isMovement(range, price, talibCompatible);
     plus[i] = hasRange ? 100 * (up / range) : unmoved;
     minus[i] = hasRange ? 100 * (down / range) : unmoved;
-    dx[i] = isMovement(up + down, price) ? 100 * (Math.abs(up - down) / (up + down)) : undirected;
+    dx[i] = isMovement(up + down, price, talibCompatible) ? 100 * (Math.abs(up - down) / (up + down)) : undirected;
     if (talibCompatible) undirected = dx[i] as number;
   }
   return { plus, minus, dx };

@@ -7,7 +7,11 @@ export interface FlatPriceOptions {
 /** A smoothed movement below this share of the price is what rounding leaves of older movements, and counts as none. */
 const SMALLEST_MOVEMENT = 1e-14;
 
-/** Whether a smoothed movement is one, beside a price of the same time. */
-export function isMovement(movement: number, price: number): boolean {
-  return movement > SMALLEST_MOVEMENT * Math.abs(price);
+/**
+ * Whether a smoothed movement is one, beside a price of the same time.
+ *
+ * @param talibCompatible Whether the price does not count: TA-Lib has the same bound for prices of every size.
+ */
+export function isMovement(movement: number, price: number, talibCompatible: boolean): boolean {
+  return movement > (talibCompatible ? SMALLEST_MOVEMENT : SMALLEST_MOVEMENT * Math.abs(price));
 }

@@ -32,7 +32,7 @@ export function relativeStrengthIndex(
     const up = gain[i] as number;
     const moves = up + (loss[i] as number);
     if (Number.isNaN(moves)) continue;
-    gain[i] = isMovement(moves, close[i] as number) ? 100 * (up / moves) : unmoved;
+    gain[i] = isMovement(moves, close[i] as number, talibCompatible) ? 100 * (up / moves) : unmoved;
   }
   return gain;
 }

@@ -22,9 +22,9 @@ export function naively(values: Float64Array, length: number, of: (window: Float
   });
 }
 
-/** The largest size of a value that is not missing. */
+/** The largest size of a value that is not missing; never so small that its square is 0 to a computer. */
 export function largest(values: Float64Array): number {
-  return values.reduce((size, value) => Math.max(size, Math.abs(value) || 0), 1e-300);
+  return values.reduce((size, value) => Math.max(size, Math.abs(value) || 0), 1e-140);
 }
 
 /** The largest difference of two columns that are NaN in the same places; infinite where they are not. */

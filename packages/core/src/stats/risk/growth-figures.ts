@@ -41,9 +41,22 @@ const MIN_DAYS = 365;
  * cagr(closes);
  */
 function cagr({ day, close }: DailyCloses): number {
-  const days = (day.at(-1) ?? 0) - (day[0] ?? 0);
-  if (days < MIN_DAYS) return Number.NaN;
-  return ((close.at(-1) as number) / (close[0] as number)) ** (DAYS_PER_YEAR / days) - 1;
+  return growthPerYear((close.at(-1) as number) / (close[0] as number), (day.at(-1) ?? 0) - (day[0] ?? 0));
+}
+
+/**
+ * A growth over some time as a rate per calendar year.
+ *
+ * @param growth The last value divided by the first.
+ * @param days Calendar days between the two.
+ * @returns A fraction; NaN for less than a year, which would be blown up to one.
+ * @see STA-02
+ *
+ * @example
+ * growthPerYear(1.21, 730.5); // 0.1
+ */
+export function growthPerYear(growth: number, days: number): number {
+  return days < MIN_DAYS ? Number.NaN : growth ** (DAYS_PER_YEAR / days) - 1;
 }
 
 /**

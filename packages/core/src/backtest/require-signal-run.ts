@@ -1,0 +1,57 @@
+import type { PriceStops } from "./price-stops.ts";
+import type { SignalColumns, SignalRules, StockInput } from "./signal-run.ts";
+import type { AccountSettings } from "./trade-columns.ts";
+
+/** Refuses a run whose numbers make no sense, before the first bar. */
+export function requireSignalRun(run: StockInput & SignalRules & SignalColumns): void {
+  requireStock(run);
+  requireRules(run);
+  const bars = run.bars.day.length;
+  requireThat(run.entry.length === bars && run.exit.length === bars, "entry and exit need one signal per bar");
+}
+
+/** Refuses bars and settings that make no sense. */
+export function requireStock({ bars, settings, startBar }: StockInput): void {
+  const { day, open, high, low, close, volume } = bars;
+  const isEven = [open, high, low, close, volume].every((column) => column.length === day.length);
+  requireThat(isEven, "bars need columns of one length");
+  requireThat(Number.isInteger(startBar) && startBar >= 0, `startBar must be a whole number >= 0, not ${startBar}`);
+  requireSettings(settings, day.length);
+}
+
+/** Refuses stops and sizes that make no sense. */
+export function requireRules({ stops, sizing }: SignalRules): void {
+  requireStops(stops);
+  requireThat(sizing.fraction > 0, "sizing.fraction must be above 0");
+  const hasStop = stops.loss !== undefined || stops.distance !== undefined;
+  requireThat(sizing.kind !== "risk" || hasStop, "a size by risk needs a stop: give stops.loss or stops.distance");
+}
+
+/** Asked for each combination of a sweep: no message is composed before it is needed. */
+function requireStops({ loss, trailing, profit, bars }: PriceStops): void {
+  for (const [name, value] of Object.entries({ loss, trailing })) {
+    requireThat(
+      value === undefined || (value > 0 && value < 1),
+      `stops.${name} must lie between 0 and 1, not ${value}`,
+    );
+  }
+  requireThat(profit === undefined || profit > 0, `stops.profit must be above 0, not ${profit}`);
+  requireThat(bars === undefined || bars >= 1, `stops.bars must be at least 1, not ${bars}`);
+}
+
+/** Refuses account settings that make no sense. */
+export function requireSettings(settings: AccountSettings, bars: number): void {
+  const { capital, costs, volumeShare, cashRate, delistingRecovery } = settings;
+  requireThat(capital > 0 && Number.isFinite(capital), `capital must be above 0, not ${capital}`);
+  for (const [name, value] of Object.entries(costs)) {
+    requireThat(value >= 0 && Number.isFinite(value), `costs.${name} must be at least 0, not ${value}`);
+  }
+  requireThat(costs.rate < 1 && costs.slippage < 1, "costs.rate and costs.slippage must be below 1");
+  requireThat(volumeShare === null || volumeShare > 0, `volumeShare must be above 0 or null, not ${volumeShare}`);
+  requireThat(cashRate === null || cashRate.length === bars, "cashRate needs one rate per bar");
+  requireThat(delistingRecovery >= 0, `delistingRecovery must be at least 0, not ${delistingRecovery}`);
+}
+
+function requireThat(isSo: boolean, message: string): void {
+  if (!isSo) throw new RangeError(`${message}.`);
+}

@@ -1,0 +1,19 @@
+import type { Position } from "./position.ts";
+import type { Sale } from "./trade-log.ts";
+
+/** What is kept of a run while it goes on. */
+export interface RunRecord {
+  /** Begins anew, with the money of the account before its first bar. */
+  begin(capital: number): void;
+  /** The closes of the bars from `from` to before `to`, between which shares and cash stayed as they are. */
+  pass(from: number, to: number, { cash, position }: Holdings): void;
+  /** The close of one bar on which something happened. */
+  value(bar: number, equity: number, { cash, position }: Holdings): void;
+  /** A sale, before it changes the position. */
+  sold(position: Position, sale: Sale): void;
+}
+
+export interface Holdings {
+  readonly cash: number;
+  readonly position: Position;
+}

@@ -1,0 +1,96 @@
+import type { TradeReason } from "../words/index.ts";
+import type { Position } from "./position.ts";
+import type { TradeColumns } from "./trade-columns.ts";
+
+/** A sale, or the valuation of what is still held at the end. */
+export interface Sale {
+  readonly stock: number;
+  readonly bar: number;
+  /** Shares sold, on today's count, at most those of the position. */
+  readonly shares: number;
+  /** Money per share on today's count, slippage included. */
+  readonly price: number;
+  readonly fee: number;
+  readonly reason: TradeReason;
+}
+
+const NUMBERS = [
+  "quantity",
+  "entryPrice",
+  "exitPrice",
+  "fees",
+  "dividends",
+  "profit",
+  "return",
+  "worst",
+  "best",
+] as const;
+const WHOLE_NUMBERS = ["stock", "entryBar", "exitBar"] as const;
+
+type Rows = Record<(typeof NUMBERS)[number], number[]> & Record<(typeof WHOLE_NUMBERS)[number], number[]>;
+
+/** Collects trades, row by row. */
+export class TradeLog {
+  readonly #rows = Object.fromEntries([...WHOLE_NUMBERS, ...NUMBERS].map((name) => [name, []])) as unknown as Rows;
+  readonly #reasons: TradeReason[] = [];
+
+  /**
+   * Adds the row of a sale and takes its part of fees, dividends and cash in lieu out of the position. The caller changes
+   * shares and cash.
+   *
+   * @see BT-08
+   */
+  add(position: Position, sale: Sale): void {
+    const part = sale.shares === position.shares ? 1 : sale.shares / position.shares;
+    const quantity = part * position.entryShares;
+    const entryFee = part * position.entryFee;
+    const dividends = part * position.dividends;
+    const cashInLieu = part * position.cashInLieu;
+    position.entryShares -= quantity;
+    position.entryFee -= entryFee;
+    position.dividends -= dividends;
+    position.cashInLieu -= cashInLieu;
+    const rows = this.#rows;
+    const cost = quantity * position.entryPrice;
+    const proceeds = sale.shares * sale.price + cashInLieu;
+    const profit = proceeds - cost - entryFee - sale.fee + dividends;
+    const entryPriceToday = position.entryPrice / position.sharesPerEntryShare;
+    rows.stock.push(sale.stock);
+    rows.entryBar.push(position.entryBar);
+    rows.exitBar.push(sale.bar);
+    rows.quantity.push(quantity);
+    rows.entryPrice.push(position.entryPrice);
+    rows.exitPrice.push(position.sharesPerEntryShare === 1 ? sale.price : proceeds / quantity);
+    rows.fees.push(entryFee + sale.fee);
+    rows.dividends.push(dividends);
+    rows.profit.push(profit);
+    rows.return.push(profit / (cost + entryFee));
+    rows.worst.push(position.lowest / entryPriceToday - 1);
+    rows.best.push(position.highest / entryPriceToday - 1);
+    this.#reasons.push(sale.reason);
+  }
+
+  /** The rows in the order of their entries. */
+  columns(): TradeColumns {
+    const { entryBar } = this.#rows;
+    const order = [...entryBar.keys()].sort((a, b) => (entryBar[a] as number) - (entryBar[b] as number));
+    const whole = (column: number[]) => Int32Array.from(order, (row) => column[row] as number);
+    const numbers = (column: number[]) => Float64Array.from(order, (row) => column[row] as number);
+    const rows = this.#rows;
+    return {
+      stock: whole(rows.stock),
+      entryBar: whole(rows.entryBar),
+      exitBar: whole(rows.exitBar),
+      quantity: numbers(rows.quantity),
+      entryPrice: numbers(rows.entryPrice),
+      exitPrice: numbers(rows.exitPrice),
+      fees: numbers(rows.fees),
+      dividends: numbers(rows.dividends),
+      profit: numbers(rows.profit),
+      return: numbers(rows.return),
+      worst: numbers(rows.worst),
+      best: numbers(rows.best),
+      exitReason: order.map((row) => this.#reasons[row] as TradeReason),
+    };
+  }
+}
