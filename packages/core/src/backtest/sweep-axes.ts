@@ -18,7 +18,9 @@ export function sweepAxis(
   { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
 ): SweepAxis {
   if (!(step > 0 && to >= from)) {
-    throw new RangeError(`${parameter} runs from ${from} to ${to} in steps of ${step}; steps must lead from the first up to the last.`);
+    throw new RangeError(
+      `${parameter} runs from ${from} to ${to} in steps of ${step}; steps must lead from the first up to the last.`,
+    );
   }
   // A third of 0.1 more than once is not quite a third: the last value is reached all the same.
   const count = Math.floor((to - from) / step + 1e-9) + 1;
@@ -44,7 +46,11 @@ export function combinationsOf(axes: readonly SweepAxis[]): number {
  * const values = {};
  * writeCombination(values, axes, 1); // values is now { a: 1, b: 2 }
  */
-export function writeCombination(values: Record<string, number>, axes: readonly SweepAxis[], combination: number): void {
+export function writeCombination(
+  values: Record<string, number>,
+  axes: readonly SweepAxis[],
+  combination: number,
+): void {
   let rest = combination;
   for (let k = axes.length - 1; k >= 0; k--) {
     const axis = axes[k] as SweepAxis;
