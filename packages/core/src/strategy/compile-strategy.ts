@@ -15,7 +15,7 @@ import {
   resolveStrategy,
 } from "./resolve-strategy.ts";
 import type { Strategy } from "./strategy.ts";
-import { allRules, operandsIn } from "./walk-strategy.ts";
+import { allRules, isCrossing, operandsIn } from "./walk-strategy.ts";
 
 /** What a strategy says about one stock at every close. */
 export interface StockSignals {
@@ -23,7 +23,7 @@ export interface StockSignals {
   readonly entry: Marks;
   /** 1 where the exit holds; nowhere of a strategy without one. */
   readonly exit: Marks;
-  /** The first bar at which every indicator is known; marks before it are 0. The number of bars where there is none. */
+  /** The first bar at which every indicator is known, of crosses on the bar before as well; marks before it are 0. The number of bars where there is none. */
   readonly startBar: number;
 }
 
@@ -36,7 +36,9 @@ export interface CompiledStrategy {
   readonly order: (inputs: StockInputs) => Float64Array | null;
   /** The values that the functions of a day ask for, each once. */
   readonly dayOperands: readonly ResolvedOperand[];
-  /** All stocks at the close of a day: 1 where one may be bought. */
+  /** All stocks at the close of a day: 1 where one belongs to the universe, by its rules. Ranks are taken among these. */
+  readonly members: (day: DayInputs) => Marks;
+  /** 1 where a stock may be bought. */
   readonly eligible: (day: DayInputs) => Marks;
   /** 1 where the exit holds. */
   readonly leaving: (day: DayInputs) => Marks;
@@ -56,12 +58,16 @@ export interface CompiledStrategy {
  */
 export function compileStrategy(strategy: Strategy, values?: ParameterValues): CompiledStrategy {
   const resolved = resolveStrategy(strategy, values);
-  const operandsOfRules = allRules(resolved).flatMap(({ rule }) => operandsIn(rule));
+  const read = allRules(resolved).flatMap(({ rule }) => {
+    const bars = isCrossing(rule) ? 1 : 0;
+    return operandsIn(rule).map((operand) => ({ operand, bars }));
+  });
   return {
     strategy: resolved,
-    signals: (inputs, into) => signalsOf(resolved, { inputs, operands: operandsOfRules, into: into ?? blank(inputs) }),
+    signals: (inputs, into) => signalsOf(resolved, { inputs, read, into: into ?? blank(inputs) }),
     order: (inputs) => orderOf(resolved, inputs),
     dayOperands: dayOperandsOf(resolved),
+    members: (day) => membersOf(resolved, day),
     eligible: (day) => eligibleOf(resolved, day),
     leaving: (day) => {
       const source = daySource(day, membersOf(resolved, day));
@@ -77,27 +83,31 @@ function blank({ bars }: StockInputs): Pick<StockSignals, "entry" | "exit"> {
 
 interface SignalsTask {
   readonly inputs: StockInputs;
-  readonly operands: readonly ResolvedOperand[];
+  /** What the rules read, and how many bars before. */
+  readonly read: readonly { readonly operand: ResolvedOperand; readonly bars: number }[];
   readonly into: Pick<StockSignals, "entry" | "exit">;
 }
 
-function signalsOf(strategy: ResolvedStrategy, { inputs, operands, into }: SignalsTask): StockSignals {
+function signalsOf(strategy: ResolvedStrategy, { inputs, read, into }: SignalsTask): StockSignals {
   const source = stockSource(inputs);
   markRows(entryOf(strategy, source), into.entry);
   markRows(exitOf(strategy, source), into.exit);
-  const startBar = Math.max(0, ...operands.map((operand) => firstKnown(operand, source)));
+  const startBar = Math.max(0, ...read.map(({ operand, bars }) => firstKnown(operand, source, bars)));
   into.entry.fill(0, 0, startBar);
   into.exit.fill(0, 0, startBar);
   return { entry: into.entry, exit: into.exit, startBar };
 }
 
-/** The bar from which an indicator is known. Other values have no time to warm up: where they are missing, rules do not hold. */
-function firstKnown(operand: ResolvedOperand, source: RuleSource): number {
+/**
+ * The bar from which an indicator has been known for some bars. Other values have no time to warm up: where they are missing, rules
+ * do not hold.
+ */
+function firstKnown(operand: ResolvedOperand, source: RuleSource, bars: number): number {
   if (!("indicator" in operand) && !("monthlyAverage" in operand)) return 0;
   const column = source.column(operand);
   let bar = 0;
   while (bar < column.length && Number.isNaN(column[bar])) bar++;
-  return bar;
+  return Math.min(bar + bars, column.length);
 }
 
 function entryOf({ universe, entry }: ResolvedStrategy, source: RuleSource): Condition {
@@ -120,8 +130,7 @@ function orderOf({ ranking }: ResolvedStrategy, inputs: StockInputs): Float64Arr
 function dayOperandsOf(strategy: ResolvedStrategy): readonly ResolvedOperand[] {
   const ofRules = allRules(strategy).flatMap(({ rule }) => {
     const operands = operandsIn(rule);
-    const crosses = "operator" in rule && rule.operator.startsWith("crosses");
-    return crosses ? [...operands, ...operands.map(oneBarBefore)] : operands;
+    return isCrossing(rule) ? [...operands, ...operands.map(oneBarBefore)] : operands;
   });
   const ofRanking = (strategy.ranking?.by ?? []).map(({ operand }) => operand);
   const asked = [...ofRules, ...ofRanking].filter((operand) => !("number" in operand));

@@ -2,6 +2,7 @@ import type { CheckId } from "../checks/index.ts";
 import type { MarketRate, PriceField, StrategyNeed } from "../words/index.ts";
 import { chosenIndicator } from "./columns/operand-key.ts";
 import { isRanking } from "./marks/rule-condition.ts";
+import { trueRangeOperand, volatilityOperand } from "./order-columns.ts";
 import { type ResolvedOperand, type ResolvedStrategy, resolveStrategy } from "./resolve-strategy.ts";
 import type { Strategy } from "./strategy.ts";
 import { allRules, operandsIn } from "./walk-strategy.ts";
@@ -79,14 +80,9 @@ export function needsOf(strategy: Strategy): readonly StrategyNeed[] {
 /** What ranking, stops and weights read. */
 function operandsOfOrders({ ranking, stops, sizing }: ResolvedStrategy): readonly ResolvedOperand[] {
   const ranked = (ranking?.by ?? []).map(({ operand }) => operand);
-  const stop = stops.trueRanges ? [{ indicator: "atr", parameters: { length: stops.trueRanges.length } }] : [];
+  const stop = stops.trueRanges ? [trueRangeOperand(stops.trueRanges.length)] : [];
   const weight = sizing.kind === "inverseVolatility" ? [volatilityOperand(sizing.length)] : [];
   return [...ranked, ...stop, ...weight];
-}
-
-/** The standard deviation of daily returns by which `inverseVolatility` weighs, per bar. */
-function volatilityOperand(length: number): ResolvedOperand {
-  return { indicator: "volatility", parameters: { length, barsPerYear: 1 } };
 }
 
 function usedIndicator(operand: ResolvedOperand): UsedIndicator | null {

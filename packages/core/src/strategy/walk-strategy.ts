@@ -32,3 +32,8 @@ export function operandsIn(rule: ResolvedRule): readonly ResolvedOperand[] {
   if ("check" in rule) return [];
   return "right" in rule && typeof rule.right === "object" ? [rule.left, rule.right] : [rule.left];
 }
+
+/** Whether a rule looks at the bar before as well. */
+export function isCrossing(rule: ResolvedRule): boolean {
+  return "operator" in rule && (rule.operator === "crossesAbove" || rule.operator === "crossesBelow");
+}

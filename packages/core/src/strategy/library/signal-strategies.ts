@@ -1,5 +1,5 @@
 import type { Operand } from "../strategy.ts";
-import { fraction, number, onDays, parameter, price, rankedBy, sma, strategyOf, whole } from "./blocks.ts";
+import { number, onDays, parameter, price, rankedBy, sma, strategyOf, whole } from "./blocks.ts";
 import type { LibraryStrategy } from "./library-strategy.ts";
 
 /** In a run over more stocks than this, so many positions at once. */

@@ -6,7 +6,7 @@ import { atRows, notAtRows } from "./crossings.ts";
 import type { RuleSource } from "./rule-source.ts";
 
 type ComparingRule = Extract<ResolvedRule, { right: ResolvedOperand }>;
-type RankingRule = Extract<ResolvedRule, { operator: "percentileAtLeast" | "percentileAtMost" | "rankAtMost" }>;
+export type RankingRule = Extract<ResolvedRule, { operator: "percentileAtLeast" | "percentileAtMost" | "rankAtMost" }>;
 
 /**
  * Makes a group of rules ready for the columns of a source.

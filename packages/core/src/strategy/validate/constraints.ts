@@ -1,6 +1,7 @@
 import type { Comparison } from "../../words/index.ts";
 import { operandKey } from "../columns/operand-key.ts";
 import { OPPOSITE } from "../marks/comparisons.ts";
+import { isRanking, type RankingRule } from "../marks/rule-condition.ts";
 import type { ResolvedOperand, ResolvedRule } from "../resolve-strategy.ts";
 
 /** Numbers from `low` to `high`; an open end leaves its number out. */
@@ -38,15 +39,18 @@ export function constraintOf(rule: ResolvedRule): Constraint | null {
     const interval = { ...EVERYTHING, low: rule.low, high: rule.high };
     return not ? null : { key: operandKey(left), interval };
   }
-  if (typeof rule.right === "number") {
-    const best = "best" in rule ? (rule.best ?? "highest") : "highest";
-    const within = "within" in rule ? (rule.within ?? "market") : "market";
-    const isPlace = rule.operator === "rankAtMost";
-    const level = (rule.operator === "percentileAtLeast") !== not ? "atLeast" : "atMost";
-    const key = `${isPlace ? "place" : "percentile"} ${within} ${best} ${operandKey(left)}`;
-    return { key, interval: demanded(not && level === "atLeast" ? "above" : not ? "below" : level, rule.right) };
-  }
-  return comparingConstraint(rule as ComparingRule);
+  return isRanking(rule) ? standingConstraint(rule) : comparingConstraint(rule as ComparingRule);
+}
+
+/** Of a ranking, the place or the percentile is constrained. */
+function standingConstraint(rule: RankingRule): Constraint {
+  const { left, operator, right, within = "market", best = "highest", not = false } = rule;
+  const level = operator === "percentileAtLeast" ? "atLeast" : "atMost";
+  const standing = operator === "rankAtMost" ? "place" : "percentile";
+  return {
+    key: `${standing} ${within} ${best} ${operandKey(left)}`,
+    interval: demanded(not ? OPPOSITE[level] : level, right),
+  };
 }
 
 type ComparingRule = Extract<ResolvedRule, { right: ResolvedOperand }>;
