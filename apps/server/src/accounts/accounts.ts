@@ -41,6 +41,7 @@ export class Accounts {
   #opened: Opened | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  readonly #ready = Promise.withResolvers<AccountsContext>();
 
   /** @param options Null of a server without accounts. */
   constructor(options: AccountsOptions | null) {
@@ -67,6 +68,11 @@ export class Accounts {
     if (!this.#options) throw new Failure("forbidden");
     if (!this.#opened) throw unavailable();
     return this.#opened.context;
+  }
+
+  /** When the database has been opened; never on a server without accounts. */
+  get ready(): Promise<AccountsContext> {
+    return this.#ready.promise;
   }
 
   /** @throws {Failure} `unavailable` while the database cannot be asked. */
@@ -118,6 +124,7 @@ export class Accounts {
     const expiry = setInterval(expire, EXPIRY_INTERVAL).unref();
     void expire();
     this.#opened = { context, identify: identifyBy(context), messenger, expiry };
+    this.#ready.resolve(context);
   }
 
   #tryAgain(database: Database, pause: number): void {

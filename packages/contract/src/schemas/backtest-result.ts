@@ -68,11 +68,18 @@ export type WireSweep = z.infer<typeof SweepSchema>;
 /** 90 % interval; both null where there is none. */
 const BandSchema = z.object({ low: z.number().nullable(), high: z.number().nullable() });
 
+const GradeSchema = z.enum(["A", "B", "C", "D", "E", "F"]);
+
 const HonestySchema = z.object({
-  grade: z.enum(["A", "B", "C", "D", "E", "F"]),
-  /** Why: every finding with its number, and where the rules of docs/backtests.md draw the line. */
+  grade: GradeSchema,
+  /** Why: each rule with the number that it judged, and the best grade that the finding leaves; null where it leaves any. */
   findings: z.array(
-    z.object({ id: z.string(), state: z.enum(HONESTY_STATES), value: z.number().nullable(), rule: z.string() }),
+    z.object({
+      rule: z.string(),
+      state: z.enum(HONESTY_STATES),
+      value: z.number().nullable(),
+      cap: GradeSchema.nullable(),
+    }),
   ),
   /** The same run with every order one bar later. */
   lag: z.object({ totalReturn: FigureSchema, lostShare: FigureSchema }),
@@ -121,6 +128,9 @@ export const BacktestResultSchema = z.object({
     performance: z.record(z.enum(RISK_MEASURES), FigureSchema),
     /** Win rate, profit factor, turnover and so on, by name. */
     trading: z.record(z.string(), FigureSchema),
+    /** Closed trades, open positions, longest runs of trades with a profit and with a loss. */
+    counts: z.object({ trades: z.int(), open: z.int(), longestWinningStreak: z.int(), longestLosingStreak: z.int() }),
+    feesPaid: z.number(),
     beside: z.object({
       benchmark: ComparedSchema.nullable(),
       buyAndHold: ComparedSchema.nullable(),

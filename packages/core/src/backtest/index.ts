@@ -12,7 +12,4 @@ export type { PositionSizing, SignalColumns, SignalRules, SignalRun, StockInput 
 export { combinationsOf, type SweepAxis, sweepAxis, writeCombination } from "./sweep-axes.ts";
 export { type SweepColumns, type SweepInput, sweepSignals } from "./sweep-signals.ts";
 export type * from "./trade-columns.ts";
-export { type Rotation, type RotationInput, runRotation, type Weighting } from "./portfolio/run-rotation.ts";
-export { overlappingParts, rankingBars, tradingCalendar } from "./portfolio/trading-calendar.ts";
-export type { ActionColumns, MarketPrices } from "./portfolio/market-prices.ts";
 export { type TradeStatistics, tradeStatistics } from "./trade-statistics.ts";

@@ -1,0 +1,99 @@
+import type { BacktestOrder } from "@plumbline/contract";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { FastifyBaseLogger } from "fastify";
+import type { Accounts, AccountsContext } from "../accounts/index.ts";
+import { Failure } from "../http/index.ts";
+import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch, trialsOf } from "../jobs/index.ts";
+import type { MarketAccess } from "../market-access/index.ts";
+import { trialKeys } from "./run-order.ts";
+import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
+import { newRun } from "./start-run.ts";
+
+export interface BacktestsOptions {
+  readonly accounts: Accounts;
+  readonly market: MarketAccess;
+  readonly dataDirectory: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** How often one looks whether the market has been opened. */
+const LOOK_MILLISECONDS = 100;
+
+/**
+ * The backtests of a server: taken in, computed by threads of this process or of another one on the same database, and watched. It
+ * begins when database and market are open.
+ */
+export class Backtests {
+  readonly #options: BacktestsOptions;
+  readonly #pool: RunPool;
+  #queue: RunQueue | null = null;
+  #watch: RunWatch | null = null;
+  #isClosed = false;
+
+  constructor(options: BacktestsOptions) {
+    this.#options = options;
+    this.#pool = new RunPool(options.logger);
+    void this.#begin();
+  }
+
+  /** @throws {Failure} `unavailable` before the database is open. */
+  get watch(): RunWatch {
+    if (!this.#watch) throw new Failure("unavailable", { retryAfterSeconds: 1 });
+    return this.#watch;
+  }
+
+  /**
+   * Takes a run in.
+   *
+   * @returns Its id.
+   * @throws {Failure} of what is wrong with it, or of too many that wait.
+   */
+  async start(own: OwnRuns, input: BacktestOrder, snapshot: Snapshot): Promise<string> {
+    const id = await queueRun(own, await newRun(own, input, snapshot));
+    this.#queue?.wake();
+    return id;
+  }
+
+  /** Looks at the queue: a run was cancelled, and another may begin. */
+  wake(): void {
+    this.#queue?.wake();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#watch?.close();
+    await this.#queue?.close();
+    await this.#pool.close();
+  }
+
+  async #begin(): Promise<void> {
+    const { accounts, market, logger } = this.#options;
+    const { database, clock } = await accounts.ready;
+    if (this.#isClosed) return;
+    this.#watch = new RunWatch(database);
+    while (!market.isOpen) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS).unref());
+      if (this.#isClosed) return;
+    }
+    const name = market.served?.snapshot.manifest.market as string;
+    const compute = (run: ClaimedRun) => this.#pool.compute(() => this.#task(database, run));
+    this.#queue = new RunQueue({ database, market: name, atOnce: RUNS_AT_ONCE, compute, clock, logger });
+  }
+
+  /** What a thread needs to know: which snapshot is served by now, and what the user has tried before. */
+  async #task({ db }: AccountsContext["database"], run: ClaimedRun) {
+    const { dataDirectory, market } = this.#options;
+    const served = market.served?.snapshot.manifest;
+    if (!served) throw new Failure("unavailable");
+    const { input, strategy, strategyId, strategyVersion: version, strategySavedAt: savedAt } = run;
+    const trial = trialKeys(input, strategy, strategyId);
+    return {
+      at: { dataDirectory, market: served.market, snapshot: served.id },
+      input,
+      strategy,
+      saved: savedAt && version !== null ? { at: savedAt.toISOString(), version } : null,
+      trial,
+      earlierTrials: await trialsOf(db, run.userId, trial),
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { PriceColumn } from "@plumbline/market/backtests";
+import type { MarketColumns } from "@plumbline/market/columns";
+import type { StoredSnapshot } from "@plumbline/market/screening";
+import type { FastifyBaseLogger } from "fastify";
+import { Piscina } from "piscina";
+import { type ComputedRun, RunFailure } from "../jobs/index.ts";
+import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
+import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
+import type * as tasks from "./run-tasks.ts";
+
+/** Runs that are computed at once: each takes a processor, and the memory of its prices. */
+export const RUNS_AT_ONCE: number = Math.min(2, availableParallelism());
+const IDLE_MILLISECONDS = 5 * 60_000;
+/** Objects of a thread, in mebibytes; prices and signals lie outside of them. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+/** A run that takes longer is given up: others wait. */
+const LONGEST_MILLISECONDS = 30 * 60_000;
+/** How long the prices of a whole market stay in memory after the last run that read them. */
+const KEEP_COLUMNS_MILLISECONDS = 2 * 60_000;
+
+type Prices = MarketColumns<PriceColumn>;
+
+/** The threads that compute backtests: started when there is work, ended when there has been none for some minutes. */
+export class RunPool {
+  readonly #pool: Piscina;
+  #columns: { readonly snapshot: string; readonly prices: Promise<Prices | TaskFailure> } | null = null;
+  #forgetting: NodeJS.Timeout | undefined;
+
+  constructor(logger: FastifyBaseLogger) {
+    this.#pool = new Piscina({
+      filename: fileURLToPath(new URL("./run-tasks.ts", import.meta.url)),
+      minThreads: 0,
+      maxThreads: RUNS_AT_ONCE,
+      idleTimeout: IDLE_MILLISECONDS,
+      recordTiming: false,
+      resourceLimits: HEAP_LIMITS,
+    });
+    this.#pool.on("error", (error) => logger.error({ err: error }, "A thread that computes backtests died"));
+  }
+
+  /**
+   * Computes a run.
+   *
+   * @param task Given when the run has its turn.
+   */
+  compute(task: () => Promise<Omit<RunTask, "control" | "columns">>): ComputedRun {
+    const control = newControl();
+    const cancel = () => cancelRun(control);
+    const longest = setTimeout(cancel, LONGEST_MILLISECONDS).unref();
+    const began = performance.now();
+    const result = this.#run(task, control)
+      .catch((error: unknown) => {
+        const isLate = performance.now() - began >= LONGEST_MILLISECONDS;
+        throw error instanceof RunFailure ? error : new RunFailure(isLate ? "time" : "program", error);
+      })
+      .finally(() => clearTimeout(longest));
+    return { result, steps: () => stepsOf(control), cancel };
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    clearTimeout(this.#forgetting);
+    await this.#pool.destroy();
+  }
+
+  async #run(task: () => Promise<Omit<RunTask, "control" | "columns">>, control: RunControl) {
+    const given = await task();
+    const columns = "market" in given.input.universe ? await this.#columnsOf(given.at, control) : null;
+    const found = await this.#task<TaskResult>("computeRun", { ...given, columns, control } satisfies RunTask);
+    return { ...found, snapshot: given.at.snapshot };
+  }
+
+  /** The prices of a whole market, read once for all runs of it and kept for a while. */
+  async #columnsOf(at: StoredSnapshot, control: RunControl): Promise<Prices> {
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => {
+      this.#columns = null;
+    }, KEEP_COLUMNS_MILLISECONDS).unref();
+    if (this.#columns?.snapshot !== at.snapshot) {
+      const prices = this.#task<Prices>("readColumns", { at, control } satisfies ColumnsTask);
+      this.#columns = { snapshot: at.snapshot, prices };
+      // What failed, or was cancelled with the run that began it, is read again by the next.
+      prices.catch(() => {
+        this.#columns = null;
+      });
+    }
+    return this.#columns.prices as Promise<Prices>;
+  }
+
+  /** @throws {RunFailure} that says why there is no result. */
+  async #task<Result extends object>(name: keyof typeof tasks, task: object): Promise<Result> {
+    const found = (await this.#pool.run(task, { name })) as Result | TaskFailure;
+    if ("failure" in found) throw new RunFailure(found.failure);
+    return found;
+  }
+}

@@ -1,0 +1,108 @@
+/** The tasks of a thread of the pool. Each ends soon once it is cancelled. */
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import {
+  PRICE_COLUMNS,
+  type PriceColumn,
+  RunError,
+  type RunResult,
+  runStocks,
+  runStrategy,
+} from "@plumbline/market/backtests";
+import { ColumnsError, type MarketColumns, readMarketColumns } from "@plumbline/market/columns";
+import { opened, withFactors } from "../stored-markets/index.ts";
+import { isCancelled, type RunControl, writeSteps } from "./run-control.ts";
+import { orderOf } from "./run-order.ts";
+import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
+
+const compress = promisify(gzip);
+
+/** Runs a strategy. */
+export async function computeRun(task: RunTask): Promise<TaskResult | TaskFailure> {
+  const { at, control, trial, columns } = task;
+  const order = orderOf(task);
+  const breathe = untilCancelled(control);
+  try {
+    const { result, tried } = await withFactors(at, (snapshot, factors) =>
+      runStrategy(
+        {
+          snapshot,
+          factors,
+          columns,
+          breathe,
+          onSteps: ({ phase, done, of }) => {
+            if (phase !== "waiting") writeSteps(control, { phase, done, of });
+          },
+        },
+        order,
+      ),
+    );
+    writeSteps(control, { phase: "storing", done: 0, of: 1 });
+    return {
+      result: await compress(jsonOf(result)),
+      summary: summaryOf(result),
+      trial: {
+        ...trial,
+        trials: tried.count,
+        sharpeMean: finiteOrNull(tried.mean),
+        sharpeVariance: finiteOrNull(tried.variance),
+      },
+    };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    return { failure };
+  }
+}
+
+/** Reads the prices of all stocks of a market, once for all threads. */
+export async function readColumns({ at, control }: ColumnsTask): Promise<MarketColumns<PriceColumn> | TaskFailure> {
+  const snapshot = await opened(at);
+  const symbols = new Set(runStocks(snapshot, { market: true }, {}).map(({ symbol }) => symbol));
+  try {
+    return await readMarketColumns(snapshot, { columns: PRICE_COLUMNS, symbols, breathe: untilCancelled(control) });
+  } catch (error) {
+    if (error instanceof ColumnsError) return { failure: "memory" };
+    throw error;
+  }
+}
+
+/** Typed arrays as arrays; JSON itself writes what is not finite as null. */
+function jsonOf(result: RunResult): string {
+  return JSON.stringify(result, (_, value: unknown) =>
+    ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
+  );
+}
+
+function failureOf(error: unknown): TaskFailure["failure"] | null {
+  if (error instanceof RunError) return "data";
+  return error instanceof ColumnsError ? "memory" : null;
+}
+
+/** Lets timers and messages in, and throws once the run is cancelled. */
+function untilCancelled(control: RunControl): () => Promise<void> {
+  return async () => {
+    await setImmediate();
+    if (isCancelled(control)) throw new Error("The run was cancelled.");
+  };
+}
+
+function summaryOf(result: RunResult): TaskResult["summary"] {
+  const { statistics, honesty, equity } = result;
+  const { totalReturn, cagr, sharpe, maxDrawdown } = statistics.performance;
+  return {
+    from: equity.date[0] as string,
+    to: equity.date.at(-1) as string,
+    totalReturn,
+    cagr,
+    sharpe,
+    maxDrawdown,
+    trades: statistics.counts.trades,
+    grade: honesty.grade,
+  };
+}
+
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

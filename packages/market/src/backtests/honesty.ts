@@ -1,0 +1,249 @@
+import type { Backtest } from "@plumbline/core/backtest";
+import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
+import { dailyReturns } from "@plumbline/core/series";
+import {
+  type BlockBootstrap,
+  backtestOverfitting,
+  blockBootstrap,
+  breakEvenCost,
+  deflatedSharpe,
+  growthPerYear,
+  type HonestyInput,
+  type HonestyReport,
+  honestyGrade,
+  mean,
+  minimumTrackRecord,
+  probabilisticSharpe,
+  riskFreeReturns,
+  sharpeSampleOf,
+  standardDeviation,
+  type Trials,
+} from "@plumbline/core/stats";
+import { heldInstead } from "./benchmark.ts";
+import { type LookAhead, lookAhead } from "./look-ahead.ts";
+import type { RunMarket } from "./run-market.ts";
+import type { EarlierTrials, RunOrder } from "./run-order.ts";
+import type { Sweep } from "./sweep.ts";
+import type { Trade } from "./trade-rules.ts";
+import { type WalkForward, walkForward } from "./walk-forward.ts";
+
+/** How far a run is to be believed, and everything that this is read from. */
+export interface Honesty {
+  readonly report: HonestyReport;
+  readonly lag: { readonly totalReturn: Figure; readonly lostShare: Figure };
+  readonly costLadder: { readonly rate: readonly number[]; readonly totalReturn: readonly number[]; readonly cagr: readonly number[] };
+  readonly breakEvenCost: Figure;
+  readonly truncation: LookAhead;
+  readonly walkForward: WalkForward;
+  /** All variants tried so far, those of this run among them. */
+  readonly trials: number;
+  /** Those of this run alone. */
+  readonly own: Trials & { readonly mean: number };
+  readonly probabilisticSharpe: Figure;
+  readonly deflatedSharpe: Figure;
+  readonly overfittingProbability: Figure;
+  readonly minimumTrackRecord: Figure;
+  readonly days: number;
+  readonly bootstrap: BlockBootstrap | null;
+  readonly survivors: { readonly biased: boolean; readonly stocks: number; readonly delisted: number };
+  readonly outOfSample: { readonly since: number; readonly days: number; readonly totalReturn: Figure } | null;
+}
+
+interface Judged {
+  readonly backtest: Backtest;
+  readonly sweep: Sweep | null;
+  readonly trade: Trade;
+}
+
+/** Costs of each side that are tried: 0 to 50 basis points. */
+const COST_STEPS = [0, 0.0005, 0.001, 0.0025, 0.005];
+/** Steps of the work, for its progress. */
+const STEPS = 6;
+
+/** Holds a run against everything that may flatter it. */
+export async function judge(market: RunMarket, order: RunOrder, run: Judged): Promise<Honesty> {
+  const { backtest, sweep, trade } = run;
+  const { context } = market;
+  const step = async (done: number) => {
+    context.onSteps({ phase: "honesty", done, of: STEPS });
+    await context.breathe();
+  };
+  await step(0);
+  const late = totalReturnOf(await trade({ isLate: true }));
+  await step(1);
+  const ladder = await costLadder(market, { trade, backtest });
+  await step(2);
+  const truncation = await lookAhead(market, order);
+  await step(3);
+  const excess = excessOf(market, backtest.equity);
+  const walked = walkForward(market, order, { backtest, sweep });
+  const pbo = sweep ? await overfitting(market, sweep) : missing("too-few-periods");
+  await step(4);
+  const spread = await bootstrap(market, order, backtest);
+  await step(5);
+  const sample = sharpeSampleOf(excess);
+  const own = ownTrials(sweep, sample.sharpe);
+  const trials = allTrials(own, order.earlierTrials);
+  const of = (formula: string) => ({ source: market.source, formula });
+  const total = totalReturnOf(backtest);
+  const known = {
+    lag: {
+      totalReturn: figure(late, of("BT-09"), "history-too-short"),
+      lostShare: figure(total > 0 ? (total - late) / total : Number.NaN, of("HON-09"), "denominator-not-positive"),
+    },
+    costLadder: ladder.steps,
+    breakEvenCost: ladder.breakEven,
+    truncation,
+    walkForward: walked,
+    trials: trials.count,
+    own,
+    probabilisticSharpe: figure(probabilisticSharpe(sample), of("OVF-01"), "denominator-not-positive"),
+    deflatedSharpe: figure(deflatedSharpe(sample, trials), of("OVF-02"), "denominator-not-positive"),
+    overfittingProbability: pbo,
+    minimumTrackRecord: figure(minimumTrackRecord(sample), of("OVF-03"), "denominator-not-positive"),
+    days: sample.observations,
+    bootstrap: spread,
+    survivors: survivorsOf(market, order),
+    outOfSample: outOfSampleOf(market, order, backtest),
+  };
+  return { ...known, report: honestyGrade(inputOf(market, order, { ...known, backtest })) };
+}
+
+function totalReturnOf({ equity }: Backtest): number {
+  return (equity.at(-1) as number) / (equity[0] as number) - 1;
+}
+
+/** Daily returns of an account above those of cash; as they are where the market has no rates. */
+export function excessOf({ day, riskFree }: Pick<RunMarket, "day" | "riskFree">, equity: Float64Array): Float64Array {
+  const returns = dailyReturns(equity).subarray(1);
+  if (!riskFree) return returns;
+  const free = riskFreeReturns(day, riskFree).subarray(1);
+  return returns.map((value, k) => value - (Number.isNaN(free[k]) ? 0 : (free[k] as number)));
+}
+
+async function costLadder(market: RunMarket, { trade, backtest }: Pick<Judged, "trade" | "backtest">) {
+  const days = daysOf(market.day);
+  const instead = market.benchmark && heldInstead(market.benchmark.closes, market.day, backtest.equity[0] as number);
+  const hurdle = instead ? growthPerYear((instead.at(-1) as number) / (instead[0] as number), days) : 0;
+  const totals: number[] = [];
+  for (const rate of COST_STEPS) {
+    totals.push(totalReturnOf(await trade({ costs: { rate, slippage: 0, fixed: 0, minimum: 0 } })));
+    await market.context.breathe();
+  }
+  const cagr = totals.map((total) => growthPerYear(1 + total, days));
+  const steps = COST_STEPS.map((cost, k) => ({ cost, excess: (cagr[k] as number) - hurdle }));
+  const isKnown = steps.every(({ excess }) => Number.isFinite(excess));
+  const found = isKnown ? breakEvenCost(steps) : null;
+  return {
+    steps: { rate: COST_STEPS, totalReturn: totals, cagr },
+    breakEven: breakEvenFigure(found, market.source),
+  };
+}
+
+function breakEvenFigure(found: ReturnType<typeof breakEvenCost> | null, source: string): Figure {
+  const provenance = { source, formula: "COS-01" };
+  if (found === null) return missing("history-too-short");
+  if (found.value !== null) return { value: found.value, provenance };
+  // It loses before any cost: nothing is left to be paid; or the highest cost that was tried is borne.
+  if (found.because === "no-steps") return missing("history-too-short");
+  return { value: found.because === "loses-without-costs" ? 0 : (COST_STEPS.at(-1) as number), provenance };
+}
+
+function daysOf(day: Int32Array): number {
+  return (day.at(-1) as number) - (day[0] as number);
+}
+
+async function overfitting(market: RunMarket, { sampled }: Sweep): Promise<Figure> {
+  const { context, source } = market;
+  const trials = sampled.map(({ equity }) => excessOf(market, equity));
+  const found = await backtestOverfitting(trials, { breathe: context.breathe });
+  if ("because" in found) return missing(found.because === "one-trial" ? "too-few-periods" : "history-too-short");
+  return figure(found.probability, { source, formula: "OVF-04" }, "history-too-short");
+}
+
+async function bootstrap(market: RunMarket, { seed, capital }: RunOrder, { equity, day }: Backtest): Promise<BlockBootstrap | null> {
+  const returns = dailyReturns(equity).subarray(1);
+  if (!returns.every(Number.isFinite)) return null;
+  const instead = market.benchmark && dailyReturns(heldInstead(market.benchmark.closes, day, capital)).subarray(1);
+  const riskFree = market.riskFree && riskFreeReturns(day, market.riskFree).subarray(1);
+  const input = {
+    returns,
+    ...(riskFree?.every(Number.isFinite) && { riskFree }),
+    ...(instead?.every(Number.isFinite) && { benchmark: instead }),
+  };
+  const found = blockBootstrap(input, { seed, years: Math.max(daysOf(day), 1) / DAYS_PER_YEAR });
+  return "because" in found ? null : found;
+}
+
+const DAYS_PER_YEAR = 365.25;
+
+/** The Sharpe ratios per day that this run has tried. */
+function ownTrials(sweep: Sweep | null, sharpe: number): Honesty["own"] {
+  if (!sweep) return { count: 1, variance: 0, mean: sharpe };
+  const ratios = sweep.columns.sharpe.filter((ratio) => !Number.isNaN(ratio)).map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
+  return {
+    count: sweep.columns.sharpe.length,
+    variance: ratios.length < 2 ? 0 : standardDeviation(ratios) ** 2,
+    mean: mean(ratios),
+  };
+}
+
+const TRADING_DAYS = 252;
+
+/** The trials of several runs together: the variance among all of them, of the runs and of their trials. */
+export function allTrials(own: Honesty["own"], earlier: readonly EarlierTrials[]): Trials {
+  const groups = [
+    { trials: own.count, mean: own.mean, variance: own.variance },
+    ...earlier.map((group) => ({ ...group, mean: group.mean ?? Number.NaN, variance: group.variance ?? 0 })),
+  ];
+  const count = groups.reduce((sum, { trials }) => sum + trials, 0);
+  const known = groups.filter((group) => !Number.isNaN(group.mean));
+  const size = known.reduce((sum, { trials }) => sum + trials, 0);
+  if (size < 2) return { count, variance: 0 };
+  const center = known.reduce((sum, group) => sum + group.trials * group.mean, 0) / size;
+  const squares = known.reduce(
+    (sum, { trials, mean: own, variance }) => sum + (trials - 1) * variance + trials * (own - center) ** 2,
+    0,
+  );
+  return { count, variance: squares / (size - 1) };
+}
+
+/** Stocks that are gone by now belong to a market: without any, those that failed have been left out of the data. */
+function survivorsOf({ stocks, delisted }: RunMarket, { universe }: RunOrder): Honesty["survivors"] {
+  const gone = delisted.reduce((sum, mark) => sum + mark, 0);
+  return { biased: gone === 0 && !("codes" in universe), stocks: stocks.length, delisted: gone };
+}
+
+function outOfSampleOf({ day, source }: RunMarket, { saved }: RunOrder, { equity }: Backtest): Honesty["outOfSample"] {
+  if (saved === null) return null;
+  const first = day.findIndex((each) => each > saved.day);
+  const before = first < 0 ? day.length - 1 : Math.max(0, first - 1);
+  const days = first < 0 ? 0 : day.length - first;
+  const total = days === 0 ? Number.NaN : (equity.at(-1) as number) / (equity[before] as number) - 1;
+  const because: Reason = "history-too-short";
+  return { since: saved.day, days, totalReturn: figure(total, { source, formula: "BT-09" }, because) };
+}
+
+type Known = Omit<Honesty, "report"> & { readonly backtest: Backtest };
+
+function inputOf({ day }: RunMarket, { costs, universe }: RunOrder, known: Known): HonestyInput {
+  const trades = known.backtest.trades.exitReason.filter((reason) => reason !== "open").length;
+  return {
+    changedSignals: known.truncation.differences,
+    // Which stocks somebody has picked, and what was known then, the data does not say.
+    hasSurvivorBias: "codes" in universe ? null : known.survivors.biased,
+    trades,
+    years: daysOf(day) / DAYS_PER_YEAR,
+    observations: known.days,
+    minimumTrackRecord: known.minimumTrackRecord.value ?? Number.POSITIVE_INFINITY,
+    probabilisticSharpe: known.probabilisticSharpe.value,
+    deflatedSharpe: known.deflatedSharpe.value,
+    overfittingProbability: known.overfittingProbability.value,
+    lagLoss: known.lag.lostShare.value,
+    breakEvenCost: known.breakEvenCost.value,
+    assumedCost: costs.rate + costs.slippage,
+    walkForwardEfficiency: known.walkForward.efficiency.value,
+    excess: known.bootstrap?.excess ?? null,
+    daysSinceSaved: known.outOfSample?.days ?? null,
+  };
+}

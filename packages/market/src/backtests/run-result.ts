@@ -1,0 +1,186 @@
+import { type Backtest, equityStatistics, type TradeColumns, tradeStatistics } from "@plumbline/core/backtest";
+import type { Figure } from "@plumbline/core/figure";
+import { type DailyCloses, drawdownColumn, type MonthTable, type RiskMeasure } from "@plumbline/core/stats";
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { RunWarning } from "@plumbline/core/words";
+import { FORMULAS_VERSION } from "../screening/index.ts";
+import { type Comparisons, comparisonsOf } from "./comparisons.ts";
+import { contributorsOf } from "./contributors.ts";
+import type { Honesty } from "./honesty.ts";
+import type { RunMarket } from "./run-market.ts";
+import type { RunOrder } from "./run-order.ts";
+import type { Sweep } from "./sweep.ts";
+
+/** Raised whenever the same order on the same data gives another result. */
+export const ENGINE_VERSION = 1;
+
+/** What a run has found, before it is written down. */
+export interface RunFindings {
+  readonly market: RunMarket;
+  readonly order: RunOrder;
+  readonly backtest: Backtest;
+  readonly sweep: Sweep | null;
+  readonly honesty: Honesty;
+}
+
+/** What a run found, as plain data: rates are fractions, days `YYYY-MM-DD`, what does not exist is NaN. */
+export type RunResult = ReturnType<typeof runResult>;
+
+/** Writes down what a run has found. */
+export function runResult(findings: RunFindings) {
+  const { market, order, backtest, sweep, honesty } = findings;
+  const { day, source, riskFree, benchmark } = market;
+  const provenance = { source };
+  const comparisons = comparisonsOf(market, order);
+  const closes: DailyCloses | null = benchmark && comparisons.benchmark && { day, close: comparisons.benchmark };
+  const equity = equityStatistics(backtest, { riskFree, benchmark: wholeCloses(closes), provenance });
+  const { trades, open, feesPaid, longestWinningStreak, longestLosingStreak, ...trading } = tradeStatistics(
+    backtest,
+    provenance,
+  );
+  return {
+    trades: tradesOf(market, backtest.trades),
+    equity: equityOf(backtest, comparisons),
+    statistics: {
+      performance: equity.risk.figures,
+      trading: trading as Readonly<Record<string, Figure>>,
+      counts: { trades, open, longestWinningStreak, longestLosingStreak },
+      feesPaid,
+      beside: besideOf(market, comparisons),
+    },
+    months: monthsOf(equity.months),
+    contributors: contributorsOf(market.stocks, backtest.trades),
+    sweep: sweep && sweepOf(sweep),
+    honesty: honestyOf(honesty),
+    benchmark: benchmark?.name ?? null,
+    currency: currencyOf(market),
+    warnings: warningsOf(findings),
+    versions: {
+      engine: ENGINE_VERSION,
+      formulas: FORMULAS_VERSION,
+      dataVersion: market.context.snapshot.manifest.id,
+      seed: order.seed,
+      strategyVersion: order.saved?.version ?? null,
+    },
+  };
+}
+
+const isoDay = (day: number | undefined) => formatDay(day as Day);
+
+function tradesOf({ stocks, day }: RunMarket, trades: TradeColumns) {
+  const dayAt = (bar: number) => isoDay(day[bar]);
+  return {
+    code: Array.from(trades.stock, (place) => stocks[place]?.symbol ?? ""),
+    entryDate: Array.from(trades.entryBar, dayAt),
+    entryPrice: trades.entryPrice,
+    exitDate: Array.from(trades.exitBar, dayAt),
+    exitPrice: trades.exitPrice,
+    quantity: trades.quantity,
+    fees: trades.fees,
+    dividends: trades.dividends,
+    profit: trades.profit,
+    return: trades.return,
+    worst: trades.worst,
+    best: trades.best,
+    reason: trades.exitReason,
+  };
+}
+
+function equityOf({ day, equity, cash, positions }: Backtest, comparisons: Comparisons) {
+  return {
+    date: Array.from(day, isoDay),
+    value: equity,
+    ...comparisons,
+    drawdown: drawdownColumn(equity),
+    cash,
+    positions,
+  };
+}
+
+const COMPARED = ["totalReturn", "cagr", "volatility", "sharpe", "maxDrawdown"] as const satisfies readonly RiskMeasure[];
+
+/** The same measures of what the money could have been in instead. */
+function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons) {
+  const of = (values: Float64Array | null) => {
+    const closes = wholeCloses(values && { day, close: values });
+    if (!closes) return null;
+    const { figures } = equityStatistics(
+      { day: closes.day, equity: closes.close },
+      { riskFree, benchmark: null, provenance: { source } },
+    ).risk;
+    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<(typeof COMPARED)[number], Figure>;
+  };
+  return {
+    benchmark: of(comparisons.benchmark),
+    buyAndHold: of(comparisons.buyAndHold),
+    equalWeight: of(comparisons.equalWeight),
+  };
+}
+
+/** Closes from the first that is known on. */
+function wholeCloses(closes: DailyCloses | null): DailyCloses | null {
+  if (closes === null) return null;
+  const first = closes.close.findIndex((value) => value > 0);
+  return first < 0 ? null : { day: closes.day.subarray(first), close: closes.close.subarray(first) };
+}
+
+function monthsOf({ years }: MonthTable) {
+  return {
+    year: years.map(({ year }) => year),
+    months: years.map(({ months }) => months),
+    total: years.map(({ total }) => total),
+    isPartial: years.map(({ isPartial }) => isPartial),
+  };
+}
+
+function sweepOf({ axes, columns, best }: Sweep) {
+  return { parameters: axes.map(({ parameter, values }) => ({ name: parameter, values })), ...columns, best };
+}
+
+function honestyOf(honesty: Honesty) {
+  const { report, own: _, bootstrap, walkForward, outOfSample, ...rest } = honesty;
+  const none = { low: Number.NaN, high: Number.NaN };
+  return {
+    grade: report.grade,
+    findings: report.findings,
+    ...rest,
+    walkForward: {
+      efficiency: walkForward.efficiency,
+      windows: walkForward.windows.map(({ from, until, ...window }) => ({
+        from: isoDay(from),
+        until: isoDay(until),
+        ...window,
+      })),
+    },
+    bootstrap: {
+      paths: bootstrap?.paths ?? 0,
+      cagr: bootstrap?.cagr ?? none,
+      maxDrawdown: bootstrap?.maxDrawdown ?? none,
+      sharpe: bootstrap?.sharpe ?? none,
+    },
+    outOfSample: outOfSample && { ...outOfSample, since: isoDay(outOfSample.since) },
+  };
+}
+
+/** The one currency of all prices; null where there are several or it is unknown. */
+function currencyOf({ stocks }: RunMarket): string | null {
+  const [first = null, ...others] = new Set(stocks.map(({ currency }) => currency));
+  return others.length === 0 ? first : null;
+}
+
+function warningsOf({ market, order, honesty }: RunFindings): readonly RunWarning[] {
+  const { stocks, cashRate, day } = market;
+  const currencies = new Set(stocks.map(({ currency }) => currency));
+  const found: Partial<Record<RunWarning, boolean>> = {
+    "survivors-only": honesty.survivors.biased,
+    "adjusted-prices": stocks.some(({ priceBasis }) => priceBasis === "total-return"),
+    "no-risk-free-rate": cashRate === null,
+    "currencies-differ": currencies.size > 1,
+    "fewer-days": (day[0] as number) > order.from + A_WEEK || (day.at(-1) as number) < order.to - A_WEEK,
+    "stocks-left-out": "codes" in order.universe && stocks.length < order.universe.codes.length,
+  };
+  return (Object.keys(found) as RunWarning[]).filter((warning) => found[warning]);
+}
+
+/** Between the last trading days around a holiday. */
+const A_WEEK = 7;

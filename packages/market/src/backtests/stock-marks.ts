@@ -1,0 +1,151 @@
+import { type CompiledStrategy, operandColumn } from "@plumbline/core/strategy";
+import { dayMatrix } from "./day-matrix.ts";
+import type { RunMarket } from "./run-market.ts";
+import { adjustedBars, rowsOf } from "./run-prices.ts";
+import { stockInputs } from "./stock-inputs.ts";
+
+/** What a strategy says of all stocks, one value per row of the prices, known at its close. */
+export interface Marks {
+  readonly entry: Uint8Array;
+  readonly exit: Uint8Array;
+  /** The highest first; null where nothing decides between candidates. */
+  readonly scores: Float64Array | null;
+  /** Money per share by which a stop lies below the fill; null without such a stop. */
+  readonly distance: Float64Array | null;
+}
+
+const STOCKS_BETWEEN_BREATHS = 16;
+
+/**
+ * The signals of a strategy that asks its rules at every close.
+ *
+ * @param until Rows of later days are left out, as if they were not known yet; all are read unless given.
+ */
+export async function signalMarks(market: RunMarket, compiled: CompiledStrategy, until?: number): Promise<Marks> {
+  const { prices, stocks, context, shared, members } = market;
+  const marks = blankMarks(market, compiled);
+  for (const [place, instrument] of stocks.entries()) {
+    const { from, until: end } = rowsOf(prices, place);
+    const bars = barsUntil(adjustedBars(prices, place), until);
+    const rows = bars.day.length;
+    if (rows > 0) {
+      const inputs = stockInputs(shared, instrument, bars);
+      const own = { entry: marks.entry.subarray(from, from + rows), exit: marks.exit.subarray(from, from + rows) };
+      compiled.signals(inputs, own);
+      if (marks.scores) marks.scores.set(compiled.order(inputs) ?? [], from);
+      if (marks.distance) marks.distance.set(stopDistance(compiled, inputs, prices.bars.close.subarray(from, end)), from);
+      if (members) for (let row = 0; row < rows; row++) if (!members(place, bars.day[row] as number)) own.entry[row] = 0;
+    }
+    context.onSteps({ phase: "signals", done: place + 1, of: stocks.length });
+    if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
+  }
+  return marks;
+}
+
+function blankMarks({ prices, operands }: RunMarket, { strategy }: CompiledStrategy): Marks {
+  const rows = prices.day.length;
+  const numbers = () => new Float64Array(rows).fill(Number.NaN);
+  const isRanked = strategy.ranking !== null || (operands.comparesStocks && strategy.rebalancing !== "signals");
+  return {
+    entry: new Uint8Array(rows),
+    exit: new Uint8Array(rows),
+    scores: isRanked ? numbers() : null,
+    distance: strategy.stops.trueRanges ? numbers() : null,
+  };
+}
+
+type StockBars = ReturnType<typeof adjustedBars>;
+
+/** Bars up to a day. */
+export function barsUntil(bars: StockBars, until: number | undefined): StockBars {
+  if (until === undefined) return bars;
+  const rows = bars.day.findLastIndex((day) => day <= until) + 1;
+  const { day, open, high, low, close, volume } = bars;
+  const cut = (column: Float64Array) => column.subarray(0, rows);
+  return {
+    day: day.subarray(0, rows),
+    open: cut(open),
+    high: cut(high),
+    low: cut(low),
+    close: cut(close),
+    volume: cut(volume),
+  };
+}
+
+/** A multiple of the average true range, in the money of each day: indicators are computed on one share count. */
+export function stopDistance(
+  { strategy }: CompiledStrategy,
+  inputs: Parameters<CompiledStrategy["signals"]>[0],
+  stored: Float64Array,
+): Float64Array {
+  const { length, multiple } = strategy.stops.trueRanges as { length: number; multiple: number };
+  const range = operandColumn({ indicator: "atr", parameters: { length } }, inputs);
+  const { close } = inputs.bars;
+  return range.map((value, row) => (multiple * value * (stored[row] as number)) / (close[row] as number));
+}
+
+/**
+ * The signals of a strategy that asks its rules at the last close of each period: a position whose entry no longer holds is left
+ * then, unless the strategy has an exit of its own.
+ */
+export async function periodMarks(market: RunMarket, compiled: CompiledStrategy): Promise<Marks> {
+  const { prices, day, rankingBars, stocks, operands } = market;
+  const marks = blankMarks(market, compiled);
+  const days = rankingBars.map((bar) => day[bar] as number);
+  const matrix = await dayMatrix({ ...market, days, operands: compiled.dayOperands, checks: operands.checks });
+  const atr = compiled.strategy.stops.trueRanges ? await signalDistances(market, compiled) : null;
+  const next = new Int32Array(stocks.length).map((_, place) => prices.barStart[place] as number);
+  for (let k = 0; k < days.length; k++) {
+    const inputs = matrix.inputs(k);
+    const eligible = compiled.eligible(inputs);
+    const leaving = compiled.strategy.exit === null ? eligible.map((mark) => 1 - mark) : compiled.leaving(inputs);
+    const scores = compiled.scores(inputs);
+    for (let place = 0; place < stocks.length; place++) {
+      const row = rowOn(market, next, { place, day: days[k] as number });
+      if (row < 0) continue;
+      marks.entry[row] = eligible[place] as number;
+      marks.exit[row] = leaving[place] as number;
+      if (marks.scores) marks.scores[row] = scores[place] as number;
+    }
+  }
+  return { ...marks, distance: atr };
+}
+
+/** The row of a stock on a day; days rise from call to call. */
+function rowOn({ prices }: RunMarket, next: Int32Array, { place, day }: { readonly place: number; readonly day: number }): number {
+  const end = prices.barStart[place + 1] as number;
+  let row = next[place] as number;
+  while (row < end && (prices.day[row] as number) < day) row++;
+  next[place] = row;
+  return row < end && prices.day[row] === day ? row : -1;
+}
+
+async function signalDistances(market: RunMarket, compiled: CompiledStrategy): Promise<Float64Array> {
+  const { prices, stocks, shared, context } = market;
+  const distance = new Float64Array(prices.day.length).fill(Number.NaN);
+  for (const [place, instrument] of stocks.entries()) {
+    const { from, until } = rowsOf(prices, place);
+    const inputs = stockInputs(shared, instrument, adjustedBars(prices, place));
+    distance.set(stopDistance(compiled, inputs, prices.bars.close.subarray(from, until)), from);
+    if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
+  }
+  return distance;
+}
+
+/** The same signals one bar later. */
+export function lateMarks({ barStart }: { readonly barStart: Int32Array }, marks: Marks): Marks {
+  const later = <Column extends Uint8Array | Float64Array>(column: Column, missing: number): Column => {
+    const moved = column.slice() as Column;
+    for (let place = 0; place + 1 < barStart.length; place++) {
+      const [from, until] = [barStart[place] as number, barStart[place + 1] as number];
+      if (until > from) moved.copyWithin(from + 1, from, until - 1)[from] = missing;
+    }
+    return moved;
+  };
+  return {
+    entry: later(marks.entry, 0),
+    exit: later(marks.exit, 0),
+    scores: marks.scores && later(marks.scores, Number.NaN),
+    distance: marks.distance && later(marks.distance, Number.NaN),
+  };
+}

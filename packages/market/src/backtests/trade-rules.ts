@@ -1,0 +1,208 @@
+import {
+  type AccountSettings,
+  type Backtest,
+  overlappingParts,
+  type PositionSizing,
+  type PriceStops,
+  runRotation,
+  runSignals,
+  runSlots,
+  type TradingCosts,
+  type Weighting,
+} from "@plumbline/core/backtest";
+import {
+  type CompiledStrategy,
+  compileStrategy,
+  type ParameterValues,
+  type ResolvedOperand,
+  tradesBy,
+} from "@plumbline/core/strategy";
+import type { Day } from "@plumbline/core/time";
+import { type DayMatrix, dayMatrix } from "./day-matrix.ts";
+import type { RunMarket } from "./run-market.ts";
+import type { RunOrder } from "./run-order.ts";
+import { rowsOf, splitsOf, storedBars } from "./run-prices.ts";
+import { lateMarks, type Marks, periodMarks, signalMarks } from "./stock-marks.ts";
+
+/** A variant of a run: other values of parameters, other costs, or everything a bar later. */
+export interface Variant {
+  readonly values?: ParameterValues;
+  readonly costs?: TradingCosts;
+  readonly isLate?: boolean;
+}
+
+/** Runs a strategy in its variants. What they share is computed once. */
+export type Trade = (variant: Variant) => Promise<Backtest>;
+
+/** The choice that the rules of a strategy make of all stocks at each close, ready for an engine. */
+type Choice = (variant: Pick<Variant, "isLate">, settings: AccountSettings) => Backtest;
+
+/** Chooses the engine by how a strategy trades. */
+export function trader(market: RunMarket, order: RunOrder): Trade {
+  const known = new Map<string, Promise<Choice>>();
+  return async ({ values = order.values, costs = order.costs, isLate = false }) => {
+    const key = JSON.stringify(Object.entries(values).sort());
+    // The signals of the run itself serve its cost ladder; those of a sweep are each used once.
+    const isOwn = values === order.values;
+    const found = known.get(key) ?? choiceOf(market, compileStrategy(order.strategy, values));
+    if (isOwn) known.set(key, found);
+    return (await found)({ isLate }, settingsOf(market, order, costs));
+  };
+}
+
+export function settingsOf({ cashRate }: RunMarket, { capital, fractional }: RunOrder, costs: TradingCosts): AccountSettings {
+  return { capital, costs, fractional, volumeShare: null, fillAt: "nextOpen", cashRate, delistingRecovery: 1 };
+}
+
+async function choiceOf(market: RunMarket, compiled: CompiledStrategy): Promise<Choice> {
+  if (tradesBy(compiled.strategy) === "rotation") return rotation(market, compiled);
+  const isDaily = compiled.strategy.rebalancing === "signals";
+  const marks = isDaily ? await signalMarks(market, compiled) : await periodMarks(market, compiled);
+  const late = () => lateMarks(market.prices, marks);
+  return ({ isLate }, settings) => {
+    const used = isLate ? late() : marks;
+    return market.stocks.length === 1
+      ? tradeOne(market, compiled, { marks: used, settings })
+      : tradeMany(market, compiled, { marks: used, settings });
+  };
+}
+
+interface Marked {
+  readonly marks: Marks;
+  readonly settings: AccountSettings;
+}
+
+function slotsOf({ stocks }: RunMarket, { strategy: { positions } }: CompiledStrategy): number {
+  const count = "count" in positions ? positions.count : Math.ceil(positions.share * stocks.length);
+  return Math.max(1, Math.min(stocks.length, count));
+}
+
+/** `equal` divides the account among the places; a universe of fewer stocks has fewer places. */
+export function sizingOf({ strategy: { sizing } }: CompiledStrategy, slots: number): PositionSizing {
+  if (sizing.kind === "risk" || sizing.kind === "share") return sizing;
+  return { kind: "share", fraction: 1 / slots };
+}
+
+/** The stops of a strategy with their numbers. */
+export function stopsOf({ strategy: { stops } }: CompiledStrategy, distance: Float64Array | null): PriceStops {
+  const { trueRanges: _, ...rest } = stops;
+  return { ...rest, ...(distance && { distance }) };
+}
+
+/** The rows of the only stock of a run that lie within its calendar. */
+export function rowsOfRun({ prices, day }: RunMarket): { readonly from: number; readonly until: number } {
+  const { from, until } = rowsOf(prices, 0);
+  const days = prices.day.subarray(from, until);
+  const first = days.indexOf(day[0] as number);
+  return { from: from + first, until: from + first + day.length };
+}
+
+function tradeOne(market: RunMarket, compiled: CompiledStrategy, { marks, settings }: Marked): Backtest {
+  const { from, until } = rowsOfRun(market);
+  const cut = <Column extends Uint8Array | Float64Array>(column: Column) => column.subarray(from, until) as Column;
+  return runSignals({
+    ...stockOfRun(market),
+    settings,
+    entry: cut(marks.entry),
+    exit: cut(marks.exit),
+    stops: stopsOf(compiled, marks.distance && cut(marks.distance)),
+    sizing: sizingOf(compiled, 1),
+    startBar: 0,
+  });
+}
+
+/** The only stock of a run on its calendar. */
+export function stockOfRun(market: RunMarket) {
+  const { prices, delisted } = market;
+  const { from, until } = rowsOfRun(market);
+  const start = prices.barStart[0] as number;
+  const { day, open, high, low, close, volume } = storedBars(prices, 0);
+  const cut = (column: Float64Array) => column.subarray(from - start, until - start);
+  const { dividends } = prices;
+  return {
+    bars: {
+      day: day.subarray(from - start, until - start),
+      open: cut(open),
+      high: cut(high),
+      low: cut(low),
+      close: cut(close),
+      volume: cut(volume),
+    },
+    actions: {
+      splits: splitsOf(prices, 0),
+      dividends: Array.from(dividends.day, (exDay, row) => ({
+        exDay: exDay as Day,
+        amount: dividends.value[row] as number,
+      })),
+    },
+    isDelisted: delisted[0] === 1,
+  };
+}
+
+function tradeMany(market: RunMarket, compiled: CompiledStrategy, { marks, settings }: Marked): Backtest {
+  const { prices, day, delisted } = market;
+  const slots = slotsOf(market, compiled);
+  return runSlots({
+    prices,
+    day,
+    slots,
+    settings,
+    delisted,
+    entry: marks.entry,
+    exit: marks.exit,
+    ...(marks.scores && { scores: marks.scores }),
+    stops: stopsOf(compiled, marks.distance),
+    sizing: sizingOf(compiled, slots),
+    startBar: 0,
+  });
+}
+
+async function rotation(market: RunMarket, compiled: CompiledStrategy): Promise<Choice> {
+  const { day, rankingBars, prices, delisted, operands } = market;
+  const { strategy, dayOperands } = compiled;
+  const volatility = volatilityOf(compiled);
+  const days = rankingBars.map((bar) => day[bar] as number);
+  const asked = volatility ? [...dayOperands, volatility] : dayOperands;
+  const matrix = await dayMatrix({ ...market, days, operands: asked, checks: operands.checks });
+  const scores = Array.from(days.keys(), (k) => compiled.scores(matrix.inputs(k)));
+  const parts = strategy.holdMonths === undefined ? 1 : partsOf(compiled);
+  return ({ isLate }, settings) =>
+    runRotation({
+      prices,
+      day,
+      rankingBars: isLate ? laterBars(rankingBars, day.length) : rankingBars,
+      scoresAt: (k) => scores[k] as Float64Array,
+      top: topOf(compiled, parts),
+      weighting: weightingOf(compiled, matrix, volatility),
+      parts,
+      settings,
+      delisted,
+      // What was chosen at a close can be traded a bar later, although it has no price there.
+      maxPriceAge: isLate ? OLDEST_LATE_PRICE : 0,
+    });
+}
+
+const OLDEST_LATE_PRICE = 7;
+
+function laterBars(bars: Int32Array, length: number): Int32Array {
+  return bars.map((bar) => bar + 1).filter((bar) => bar < length);
+}
+
+function partsOf({ strategy: { holdMonths, rebalancing } }: CompiledStrategy): number {
+  return rebalancing === "signals" ? 1 : overlappingParts(holdMonths ?? 1, rebalancing);
+}
+
+function topOf({ strategy: { positions } }: CompiledStrategy, parts: number) {
+  return "share" in positions ? positions : { count: Math.max(1, Math.round(positions.count / parts)) };
+}
+
+function volatilityOf({ strategy: { sizing } }: CompiledStrategy): ResolvedOperand | null {
+  if (sizing.kind !== "inverseVolatility") return null;
+  return { indicator: "volatility", parameters: { length: sizing.length, barsPerYear: 1 } };
+}
+
+function weightingOf({ strategy: { sizing } }: CompiledStrategy, matrix: DayMatrix, volatility: ResolvedOperand | null): Weighting {
+  if (volatility) return { kind: "inverse", valuesAt: (k) => matrix.inputs(k).column(volatility) };
+  if (sizing.kind !== "share") return { kind: "equal" };
+  return { kind: "given", weightsAt: (_k, _bar, chosen) => new Float64Array(chosen.length).fill(sizing.fraction) };
+}
