@@ -18,6 +18,7 @@ import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { linkedProviders } from "./providers/linked-providers.ts";
+import { requirePassword } from "./require-password.ts";
 import { secondFactorOf } from "./second-factor/require-second-factor.ts";
 import { setPassword, type UserRow, userById, userWithPassword, wireUser } from "./users.ts";
 
@@ -82,7 +83,9 @@ export async function changeOwnPassword(
   if ("code" in input) {
     codeId = await codes.find(database.db, { address: known.email, purpose: "changepassword", code: input.code });
     if (codeId === null) throw new Failure("wrongVerificationCode");
-  } else await requirePassword(context, { password: input.currentPassword, hash: before, known, request });
+  } else {
+    await requirePassword(context, { ...request, email: known.email, password: input.currentPassword, hash: before });
+  }
   const hash = await passwords.hash(input.password, request.requester);
   const isSet = await database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await codes.use(transaction, codeId))) return false;
@@ -114,7 +117,7 @@ export async function changeOwnEmail(
   const { database, codes, sessions, clock, wakeMessenger } = context;
   const email = emailAddress(input.email);
   const { user: known, hash } = await requireOwn(context, request);
-  await requirePassword(context, { password: input.currentPassword, hash, known, request });
+  await requirePassword(context, { ...request, email: known.email, password: input.currentPassword, hash });
   const codeId = await codes.find(database.db, { address: email, purpose: "changeemail", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");
   const change = database.db.transaction().execute(async (transaction) => {
@@ -199,25 +202,4 @@ export async function requireOwn(
   const found = await userWithPassword(db, { id: user.id });
   if (!found) throw new Failure("notLoggedIn");
   return found;
-}
-
-/** Guesses at the present password count as sign-ins do: a stolen token must not lead to the password. */
-export async function requirePassword(
-  { passwords, limits }: AccountsContext,
-  {
-    password,
-    hash,
-    known,
-    request,
-  }: {
-    readonly password: string;
-    readonly hash: string | null;
-    readonly known: UserRow;
-    readonly request: OwnRequest;
-  },
-): Promise<void> {
-  const { client } = request.requester;
-  limits.password.take(known.email, client);
-  if (!(await passwords.verify(password, hash, request.requester))) throw new Failure("wrongCredentials");
-  limits.password.giveBack(known.email, client);
 }

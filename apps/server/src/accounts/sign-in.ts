@@ -11,6 +11,7 @@ import { notice } from "./notice.ts";
 import { noticeNewDevice, openSession, type SignedIn, signedIn } from "./open-session.ts";
 import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
+import { requirePassword } from "./require-password.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { addUser, type NewUser, setPassword, type UserRow, userWithPassword } from "./users.ts";
 
@@ -62,11 +63,11 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, limits } = context;
   const email = addressOrNone(input.email);
-  const { client } = request.requester;
-  limits.client.take(client);
-  limits.password.take(email, client);
+  limits.client.take(request.requester.client);
   const found = await userWithPassword(database.db, { email });
-  const codeId = await provedBy(context, { input, email, hash: found?.hash ?? null, request });
+  let codeId: string | null = null;
+  if ("code" in input) codeId = await requireLoginCode(context, { ...request, email, code: input.code });
+  else await requirePassword(context, { ...request, email, password: input.password, hash: found?.hash ?? null });
   if (!found) throw new Failure("wrongCredentials");
   const session = await database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await context.codes.use(transaction, codeId))) return null;
@@ -77,7 +78,6 @@ export async function signIn(
     return openSession(transaction, { context, user, request, isKept: input.keepLoggedIn });
   });
   if (session === null) throw new Failure("wrongVerificationCode");
-  limits.password.giveBack(email, client);
   context.wakeMessenger();
   return signedIn(context, { user: found.user, session });
 }
@@ -91,27 +91,15 @@ function addressOrNone(email: string): string {
   }
 }
 
-/** The id of the code that proved who signs in; null where it was the password. */
-async function provedBy(
-  { database, codes, passwords }: AccountsContext,
-  {
-    input,
-    email,
-    hash,
-    request,
-  }: {
-    readonly input: ParsedInputOf<typeof login>;
-    readonly email: string;
-    readonly hash: string | null;
-    readonly request: AccountRequest;
-  },
-): Promise<string | null> {
-  if ("password" in input) {
-    if (!(await passwords.verify(input.password, hash, request.requester))) throw new Failure("wrongCredentials");
-    return null;
-  }
-  const id = await codes.find(database.db, { address: email, purpose: "login", code: input.code });
+/** The id of the code that proves who signs in; guesses count as those at the password do. */
+async function requireLoginCode(
+  { database, codes, limits }: AccountsContext,
+  { email, code, requester }: Pick<AccountRequest, "requester"> & { readonly email: string; readonly code: string },
+): Promise<string> {
+  limits.password.take(email, requester.client);
+  const id = await codes.find(database.db, { address: email, purpose: "login", code });
   if (id === null) throw new Failure("wrongVerificationCode");
+  limits.password.giveBack(email, requester.client);
   return id;
 }
 
