@@ -50,6 +50,7 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
+import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 import { sendEmail, sendSms } from "./endpoints/verification.ts";
 import {
@@ -117,6 +118,7 @@ export const ENDPOINTS_BY_NAME = {
   acceptDocuments,
   sessions,
   revokeSessions,
+  revokeUserSessions,
   exportAccount,
   deleteAccount,
   restoreAccount,

@@ -34,6 +34,13 @@ export async function ownUser(db: Kysely<Tables>, { id }: User): Promise<UserRow
   return user;
 }
 
+/** The same of who owns the server. @throws {Failure} `forbidden` of everyone else. */
+export async function requireOwner(db: Kysely<Tables>, user: User): Promise<UserRow> {
+  const known = await ownUser(db, user);
+  if (known.role !== "owner") throw new Failure("forbidden");
+  return known;
+}
+
 /** Everything that the user centre shows. */
 export async function ownProfile(context: AccountsContext, { user }: OwnRequest) {
   const [found, linked, secondFactor, acceptance] = await Promise.all([
@@ -58,8 +65,13 @@ export async function updateOwnSettings(
   { name, preferences = {} }: ParsedInputOf<typeof updateConfiguration>,
   { user }: OwnRequest,
 ): Promise<WireUser> {
-  // An empty name is none.
-  const changes = { ...preferences, ...(name === undefined ? {} : { name: name === "" ? null : name }) };
+  const { costPreset, ...others } = preferences;
+  const changes = {
+    ...others,
+    ...(costPreset === undefined ? {} : { cost_preset: costPreset }),
+    // An empty name is none.
+    ...(name === undefined ? {} : { name: name === "" ? null : name }),
+  };
   if (Object.keys(changes).length === 0) return wireUser(await ownUser(db, user));
   const row = await db.updateTable("users").set(changes).where("id", "=", user.id).returningAll().executeTakeFirst();
   if (!row) throw new Failure("notLoggedIn");
@@ -78,7 +90,7 @@ export async function changeOwnPassword(
 ): Promise<null> {
   const { database, codes, passwords, sessions, clock, wakeMessenger } = context;
   const { user: known, hash: before } = await requireOwn(context, request);
-  requireGoodPassword(input.password, known.email);
+  requireGoodPassword(context, input.password, known.email);
   let codeId: string | null = null;
   if ("code" in input) {
     codeId = await codes.find(database.db, { address: known.email, purpose: "changepassword", code: input.code });

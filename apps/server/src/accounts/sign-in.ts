@@ -5,7 +5,7 @@ import { Failure } from "../http/index.ts";
 import { passwordChangedNotice } from "../mail/index.ts";
 import { accept } from "./acceptances.ts";
 import type { AccountRequest, AccountsContext } from "./accounts-context.ts";
-import { emailAddress } from "./email-address.ts";
+import { addressOrNone, emailAddress } from "./email-address.ts";
 import { redeemInvitation } from "./invitations.ts";
 import { notice } from "./notice.ts";
 import { noticeNewDevice, openSession, type SignedIn, signedIn } from "./open-session.ts";
@@ -29,7 +29,7 @@ export async function registerAccount(
   const { database, codes, passwords, clock, limits } = context;
   const email = emailAddress(input.email);
   requireOpenRegistration(context, email);
-  requireGoodPassword(input.password, email);
+  requireGoodPassword(context, input.password, email);
   limits.client.take(request.requester.client);
   const codeId = await codes.find(database.db, { address: email, purpose: "register", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");
@@ -82,15 +82,6 @@ export async function signIn(
   return signedIn(context, { user: found.user, session });
 }
 
-/** An address that cannot be one has no account. */
-function addressOrNone(email: string): string {
-  try {
-    return emailAddress(email);
-  } catch {
-    return "";
-  }
-}
-
 /** The id of the code that proves who signs in; guesses count as those at the password do. */
 async function requireLoginCode(
   { database, codes, limits }: AccountsContext,
@@ -115,7 +106,7 @@ export async function resetForgottenPassword(
 ): Promise<null> {
   const { database, codes, passwords, sessions, limits, clock, wakeMessenger } = context;
   const email = addressOrNone(input.email);
-  requireGoodPassword(input.password, email);
+  requireGoodPassword(context, input.password, email);
   limits.client.take(request.requester.client);
   const codeId = await codes.find(database.db, { address: email, purpose: "changepassword", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");

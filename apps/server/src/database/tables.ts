@@ -1,4 +1,5 @@
 import type { EmailPurpose, LanguageCode, SavedKind, SmsPurpose } from "@plumbline/contract";
+import type { TradingCostPreset } from "@plumbline/core/words";
 import type { ColumnType, Generated } from "kysely";
 
 /** A moment that the database fills in unless it is given. */
@@ -44,6 +45,8 @@ interface UsersTable {
   removed_at: MomentOrNull;
   /** Id of the picture. */
   avatar: string | null;
+  benchmark: string | null;
+  cost_preset: TradingCostPreset | null;
 }
 
 interface AcceptancesTable {
@@ -64,7 +67,7 @@ interface SessionsTable {
   last_used_at: Moment;
   expires_at: Date;
   ended_at: MomentOrNull;
-  ended_because: "logout" | "revoked" | "reuse" | "password" | "email" | "reset" | null;
+  ended_because: "logout" | "revoked" | "reuse" | "password" | "email" | "reset" | "owner" | null;
 }
 
 interface VerificationCodesTable {

@@ -14,6 +14,7 @@ import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
+import { userSessions as enUserSessions } from "./catalogue/en/user-sessions.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
@@ -30,6 +31,7 @@ import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
+import { userSessions as esUserSessions } from "./catalogue/es/user-sessions.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
@@ -46,6 +48,7 @@ import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
+import { userSessions as frUserSessions } from "./catalogue/fr/user-sessions.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
@@ -62,6 +65,7 @@ import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
+import { userSessions as zhHansUserSessions } from "./catalogue/zh-Hans/user-sessions.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
@@ -78,6 +82,7 @@ import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
+import { userSessions as zhHantUserSessions } from "./catalogue/zh-Hant/user-sessions.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
 import type { Texts } from "./load-catalogue.ts";
@@ -98,6 +103,7 @@ const english: Texts = {
   ...enSignIn,
   ...enStatistics,
   ...enUserCenter,
+  ...enUserSessions,
   ...enValuation,
   ...enWatchlists,
 };
@@ -116,6 +122,7 @@ const traditional: Texts = {
   ...zhHantSignIn,
   ...zhHantStatistics,
   ...zhHantUserCenter,
+  ...zhHantUserSessions,
   ...zhHantValuation,
   ...zhHantWatchlists,
 };
@@ -137,6 +144,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esSignIn,
       ...esStatistics,
       ...esUserCenter,
+      ...esUserSessions,
       ...esValuation,
       ...esWatchlists,
     },
@@ -158,6 +166,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frSignIn,
       ...frStatistics,
       ...frUserCenter,
+      ...frUserSessions,
       ...frValuation,
       ...frWatchlists,
     },
@@ -179,6 +188,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansSignIn,
       ...zhHansStatistics,
       ...zhHansUserCenter,
+      ...zhHansUserSessions,
       ...zhHansValuation,
       ...zhHansWatchlists,
     },

@@ -15,6 +15,12 @@ export { REASONS, type Reason } from "./reasons.ts";
 export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
 export { PERCENTILE_GROUPS, type PercentileGroup, SCREEN_GROUPS, type ScreenGroup } from "./screener.ts";
 export {
+  TRADING_COST_PRESET_NAMES,
+  TRADING_COST_PRESETS,
+  type TradingCostPreset,
+  type TradingCosts,
+} from "./trading-costs.ts";
+export {
   type DCF_WARNING_CODES,
   EARNINGS,
   FLOW_TIMINGS,

@@ -155,6 +155,7 @@ describe("a registration", () => {
     ["a password of five characters", { password: "12345" }, "password"],
     ["a password of 31 characters", { password: "x".repeat(31) }, "password"],
     ["a common password", { password: "Password1" }, "password"],
+    ["words of this product as the password", { password: "Plumbline-2026!" }, "password"],
     ["the address as the password", { password: "form@example.org" }, "password"],
     ["terms that are not accepted", { acceptedTerms: false }, "acceptedTerms"],
     ["a code of five digits", { code: "12345" }, "code"],

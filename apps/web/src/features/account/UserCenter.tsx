@@ -5,6 +5,7 @@ import type { Query } from "../../router/index.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Boundary, FailureBoundary, lazyPart, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import { PASSKEYS, SESSIONS, useProfile } from "./account.query.ts";
+import type { RenderPicker } from "./BacktestPreferences.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
@@ -21,16 +22,21 @@ interface UserCenterProps {
   /** The sections of watchlists, and of what the user has saved: they belong to other features. */
   readonly watchlists: ReactNode;
   readonly savedPages: ReactNode;
+  readonly renderPicker: RenderPicker;
 }
 
-/** Only the owner of the server needs it. */
+/** Only the owner of the server needs these. */
+const UserSessionsSection = lazyPart(
+  ["userSessions"],
+  async () => (await import("./UserSessionsSection.tsx")).UserSessionsSection,
+);
 const InvitationsSection = lazyPart(
   ["invitations"],
   async () => (await import("./InvitationsSection.tsx")).InvitationsSection,
 );
 
 /** Everything that users can see and change of their account. */
-export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
+export function UserCenter({ query, renderPicker, savedPages, watchlists }: UserCenterProps) {
   const text = useText();
   // All at once, so that the lists do not push down what stands below it.
   usePrefetchQuery(SESSIONS);
@@ -68,7 +74,7 @@ export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
             <FailureBoundary>{savedPages}</FailureBoundary>
           </Section>
           <Section id="preferences">
-            <PreferencesSection />
+            <PreferencesSection renderPicker={renderPicker} />
           </Section>
           <Section id="security">
             <SecuritySection profile={profile} />
@@ -77,6 +83,9 @@ export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
             <Section id="invitations">
               <Boundary loading={<Skeleton height="9rem" />}>
                 <InvitationsSection />
+              </Boundary>
+              <Boundary loading={<Skeleton height="9rem" />}>
+                <UserSessionsSection profile={profile} />
               </Boundary>
             </Section>
           )}

@@ -16,6 +16,7 @@ import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { userCenter } from "./en/user-center.ts";
+import type { userSessions } from "./en/user-sessions.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
@@ -36,6 +37,7 @@ export type English = typeof en &
   typeof signIn &
   typeof statistics &
   typeof userCenter &
+  typeof userSessions &
   typeof valuation &
   typeof watchlists;
 export type TextKey = keyof English;

@@ -18,6 +18,7 @@ export type PartName =
   | "signIn"
   | "statistics"
   | "userCenter"
+  | "userSessions"
   | "valuation"
   | "watchlists";
 

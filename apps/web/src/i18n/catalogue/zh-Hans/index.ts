@@ -47,6 +47,7 @@ export const parts: PartLoaders = {
   signIn: () => import("./sign-in.ts"),
   statistics: () => import("./statistics.ts"),
   userCenter: () => import("./user-center.ts"),
+  userSessions: () => import("./user-sessions.ts"),
   valuation: () => import("./valuation.ts"),
   watchlists: () => import("./watchlists.ts"),
 };
