@@ -99,10 +99,11 @@ describe("what backtests begin with", () => {
       .getByRole("combobox", { name: "Search for a company or symbol" });
     await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
     await search.fill(stock?.symbol ?? "");
-    await page.getByRole("option").first().waitFor();
+    const found = page.getByRole("listbox").getByRole("option").first();
+    await found.waitFor();
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole("option").first().click();
+    await found.click();
     await page.getByText(`Backtests are compared with ${stock?.symbol}`).waitFor();
     await page.getByRole("combobox", { name: "Trading costs in backtests" }).selectOption({ label: "High" });
     await page.getByText("Per purchase or sale: commission 0.25%, slippage 0.10%").waitFor();

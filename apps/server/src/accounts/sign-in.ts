@@ -1,4 +1,4 @@
-import type { login, ParsedInputOf, register, resetPassword, TokenPair } from "@plumbline/contract";
+import type { login, OutputOf, ParsedInputOf, register, resetPassword, TokenPair } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
@@ -13,10 +13,11 @@ import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { requirePassword } from "./require-password.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
-import { addUser, type NewUser, setPassword, type UserRow, userWithPassword } from "./users.ts";
+import { addUser, type NewUser, setPassword, type UserRow, userWithPassword, wireUser } from "./users.ts";
 
 /**
- * Makes an account for an address that its code has proved, and signs in.
+ * Makes an account for an address that its code has proved, and signs in. The same registration once more, as a client sends it
+ * that got no answer, is answered without a session: that of the lost answer is unknown to it, and the code proves no second one.
  *
  * @throws {Failure} `invalidEmail`, `invalidParameter` of a common password, `wrongVerificationCode`, `emailExists`, or
  *   `forbidden` where accounts are made by invitation or not at all.
@@ -25,17 +26,18 @@ export async function registerAccount(
   context: AccountsContext,
   input: ParsedInputOf<typeof register>,
   request: AccountRequest,
-): Promise<SignedIn> {
+): Promise<OutputOf<typeof register>> {
   const { database, codes, passwords, clock, limits } = context;
   const email = emailAddress(input.email);
   requireOpenRegistration(context, email);
   requireGoodPassword(context, input.password, email);
   limits.client.take(request.requester.client);
-  const codeId = await codes.find(database.db, { address: email, purpose: "register", code: input.code });
-  if (codeId === null) throw new Failure("wrongVerificationCode");
+  const code = await codes.look(database.db, { address: email, purpose: "register", code: input.code });
+  if (code === null) throw new Failure("wrongVerificationCode");
+  if (code.isUsed) return registeredBefore(context, { ...request, email, password: input.password });
   const hash = await passwords.hash(input.password, request.requester);
   const made = await database.db.transaction().execute(async (transaction) => {
-    if (!(await codes.use(transaction, codeId))) return "wrongVerificationCode";
+    if (!(await codes.use(transaction, code.id))) return "wrongVerificationCode";
     const user = await makeAccount(transaction, context, {
       ...input,
       email,
@@ -48,6 +50,22 @@ export async function registerAccount(
   });
   if (typeof made === "string") throw new Failure(made);
   return signedIn(context, made);
+}
+
+/** The account that the same code and password have made. @throws {Failure} `wrongVerificationCode` where they have not. */
+async function registeredBefore(
+  { database, passwords }: AccountsContext,
+  {
+    email,
+    password,
+    requester,
+  }: Pick<AccountRequest, "requester"> & { readonly email: string; readonly password: string },
+): Promise<OutputOf<typeof register>> {
+  const found = await userWithPassword(database.db, { email });
+  // The code, which is right, limits the guesses: five for each.
+  if (!(await passwords.verify(password, found?.hash ?? null, requester)) || !found)
+    throw new Failure("wrongVerificationCode");
+  return { user: wireUser(found.user), accessToken: null, refreshToken: null };
 }
 
 /**

@@ -2,7 +2,7 @@ import { CallError, CLIENT_CODES, NETWORK_ERROR, TIMED_OUT } from "./call-error.
 import { takeEarlyAnswer } from "./early-answers.ts";
 
 /** Milliseconds after which a request is given up. */
-const REQUEST_TIMEOUT = 60_000;
+export const REQUEST_TIMEOUT = 60_000;
 
 export interface RequestOptions {
   /** Aborts the request. */

@@ -8,6 +8,7 @@ import { keyOf } from "./early-answers.ts";
 import { type Answer, fetchWithin } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
 import { createSignedInSender } from "./signed-in-sender.ts";
+import { uploadWithin } from "./upload-within.ts";
 
 /** A call as the client hands it over. */
 interface HandedCall {
@@ -72,7 +73,7 @@ function sendsToken({ access, url, request }: Sending): boolean {
 }
 
 async function sendWith(token: string | null, { url, request, input, options, open }: Sending): Promise<unknown> {
-  const { headers, dataType, responseType } = options.special ?? {};
+  const { headers, dataType, responseType, onProgress } = options.special ?? {};
   const isForm = dataType === "form" && request.method !== undefined;
   const sent = {
     ...request,
@@ -83,6 +84,7 @@ async function sendWith(token: string | null, { url, request, input, options, op
       ...(token && { authorization: `Bearer ${token}` }),
     },
   };
+  if (onProgress) return open(await uploadWithin(url, sent, { ...options, onProgress }));
   const read = (response: Response): Promise<string | Blob> =>
     responseType === "blob" && response.status === 200 ? response.blob() : response.text();
   const { response, body } = await fetchWithin(url, sent, { ...options, read });

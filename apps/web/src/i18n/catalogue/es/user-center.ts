@@ -36,7 +36,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.benchmarkIs": "Los backtests se comparan con {symbol}",
   "userCenter.benchmarkIsIndex": "Los backtests se comparan con el índice bursátil",
   "userCenter.benchmarkReset": "Usar el índice",
-  "userCenter.costs": "Costes de operación en backtests",
+  "userCenter.costs": "Costos de operación en backtests",
   "userCenter.costsAre": "Por compra o venta: comisión {rate}, deslizamiento {slippage}",
   "userCenter.costs.free": "Ninguno",
   "userCenter.costs.low": "Bajos",

@@ -6,7 +6,7 @@ export const userSessions: Translation<typeof english> = {
   "userSessions.note":
     "Si un compte est peut-être entre de mauvaises mains, fermez ses sessions. Son utilisateur se reconnectera.",
   "userSessions.one": "Sessions d’un utilisateur",
-  "userSessions.oneExplained": "Sur tous ses appareils ; personne n’est bloqué",
+  "userSessions.oneExplained": "Sur tous ses appareils ; personne n’est bloqué",
   "userSessions.everyone": "Sessions de tout le monde",
   "userSessions.everyoneExplained": "Sur tous les appareils sauf celui-ci, par exemple après une attaque",
   "userSessions.email": "E-mail de l’utilisateur",
