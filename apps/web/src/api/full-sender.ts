@@ -5,10 +5,10 @@ import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
 import { keyOf } from "./early-answers.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type Answer, fetchWithin } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
 import { createSignedInSender } from "./signed-in-sender.ts";
-import { uploadWithin } from "./upload-within.ts";
 
 /** A call as the client hands it over. */
 interface HandedCall {
@@ -84,10 +84,13 @@ async function sendWith(token: string | null, { url, request, input, options, op
       ...(token && { authorization: `Bearer ${token}` }),
     },
   };
-  if (onProgress) return open(await uploadWithin(url, sent, { ...options, onProgress }));
   const read = (response: Response): Promise<string | Blob> =>
     responseType === "blob" && response.status === 200 ? response.blob() : response.text();
-  const { response, body } = await fetchWithin(url, sent, { ...options, read });
+  const { response, body } = await fetchWithin(url, sent, {
+    ...options,
+    read,
+    send: onProgress && fetchWithProgress(onProgress),
+  });
   if (typeof body !== "string" || (responseType === "text" && response.status === 200)) return body;
   return open({ response, body });
 }

@@ -5,16 +5,15 @@ import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
 import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
-import { invitations as enInvitations } from "./catalogue/en/invitations.ts";
 import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
+import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
-import { userSessions as enUserSessions } from "./catalogue/en/user-sessions.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
@@ -22,16 +21,15 @@ import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
 import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
-import { invitations as esInvitations } from "./catalogue/es/invitations.ts";
 import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
+import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
-import { userSessions as esUserSessions } from "./catalogue/es/user-sessions.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
@@ -39,16 +37,15 @@ import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
 import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
-import { invitations as frInvitations } from "./catalogue/fr/invitations.ts";
 import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
+import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
-import { userSessions as frUserSessions } from "./catalogue/fr/user-sessions.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
@@ -56,16 +53,15 @@ import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
 import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
-import { invitations as zhHansInvitations } from "./catalogue/zh-Hans/invitations.ts";
 import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
+import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
-import { userSessions as zhHansUserSessions } from "./catalogue/zh-Hans/user-sessions.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
@@ -73,16 +69,15 @@ import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
 import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
-import { invitations as zhHantInvitations } from "./catalogue/zh-Hant/invitations.ts";
 import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
+import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
-import { userSessions as zhHantUserSessions } from "./catalogue/zh-Hant/user-sessions.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
 import type { Texts } from "./load-catalogue.ts";
@@ -94,7 +89,7 @@ const english: Texts = {
   ...enChecks,
   ...enForms,
   ...enFundamentals,
-  ...enInvitations,
+  ...enOwner,
   ...enLab,
   ...enOpinion,
   ...enPhone,
@@ -103,7 +98,6 @@ const english: Texts = {
   ...enSignIn,
   ...enStatistics,
   ...enUserCenter,
-  ...enUserSessions,
   ...enValuation,
   ...enWatchlists,
 };
@@ -113,7 +107,7 @@ const traditional: Texts = {
   ...zhHantChecks,
   ...zhHantForms,
   ...zhHantFundamentals,
-  ...zhHantInvitations,
+  ...zhHantOwner,
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantPhone,
@@ -122,7 +116,6 @@ const traditional: Texts = {
   ...zhHantSignIn,
   ...zhHantStatistics,
   ...zhHantUserCenter,
-  ...zhHantUserSessions,
   ...zhHantValuation,
   ...zhHantWatchlists,
 };
@@ -135,7 +128,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esChecks,
       ...esForms,
       ...esFundamentals,
-      ...esInvitations,
+      ...esOwner,
       ...esLab,
       ...esOpinion,
       ...esPhone,
@@ -144,7 +137,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...esSignIn,
       ...esStatistics,
       ...esUserCenter,
-      ...esUserSessions,
       ...esValuation,
       ...esWatchlists,
     },
@@ -157,7 +149,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frChecks,
       ...frForms,
       ...frFundamentals,
-      ...frInvitations,
+      ...frOwner,
       ...frLab,
       ...frOpinion,
       ...frPhone,
@@ -166,7 +158,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...frSignIn,
       ...frStatistics,
       ...frUserCenter,
-      ...frUserSessions,
       ...frValuation,
       ...frWatchlists,
     },
@@ -179,7 +170,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansChecks,
       ...zhHansForms,
       ...zhHansFundamentals,
-      ...zhHansInvitations,
+      ...zhHansOwner,
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansPhone,
@@ -188,7 +179,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansSignIn,
       ...zhHansStatistics,
       ...zhHansUserCenter,
-      ...zhHansUserSessions,
       ...zhHansValuation,
       ...zhHansWatchlists,
     },

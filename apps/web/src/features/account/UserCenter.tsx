@@ -25,15 +25,8 @@ interface UserCenterProps {
   readonly renderPicker: RenderPicker;
 }
 
-/** Only the owner of the server needs these. */
-const UserSessionsSection = lazyPart(
-  ["userSessions"],
-  async () => (await import("./UserSessionsSection.tsx")).UserSessionsSection,
-);
-const InvitationsSection = lazyPart(
-  ["invitations"],
-  async () => (await import("./InvitationsSection.tsx")).InvitationsSection,
-);
+/** Only the owner of the server needs them. */
+const OwnerSections = lazyPart(["owner"], async () => (await import("./OwnerSections.tsx")).OwnerSections);
 
 /** Everything that users can see and change of their account. */
 export function UserCenter({ query, renderPicker, savedPages, watchlists }: UserCenterProps) {
@@ -81,11 +74,8 @@ export function UserCenter({ query, renderPicker, savedPages, watchlists }: User
           </Section>
           {user.role === "owner" && (
             <Section id="invitations">
-              <Boundary loading={<Skeleton height="9rem" />}>
-                <InvitationsSection />
-              </Boundary>
-              <Boundary loading={<Skeleton height="9rem" />}>
-                <UserSessionsSection profile={profile} />
+              <Boundary loading={<Skeleton height="20rem" />}>
+                <OwnerSections profile={profile} />
               </Boundary>
             </Section>
           )}

@@ -5,9 +5,9 @@ import type { checks } from "./en/checks.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
-import type { invitations } from "./en/invitations.ts";
 import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
+import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
 import type { saved } from "./en/saved.ts";
@@ -16,7 +16,6 @@ import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { userCenter } from "./en/user-center.ts";
-import type { userSessions } from "./en/user-sessions.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
@@ -26,9 +25,9 @@ export type English = typeof en &
   typeof checks &
   typeof forms &
   typeof fundamentals &
-  typeof invitations &
   typeof lab &
   typeof opinion &
+  typeof owner &
   typeof phone &
   typeof providers &
   typeof saved &
@@ -37,7 +36,6 @@ export type English = typeof en &
   typeof signIn &
   typeof statistics &
   typeof userCenter &
-  typeof userSessions &
   typeof valuation &
   typeof watchlists;
 export type TextKey = keyof English;

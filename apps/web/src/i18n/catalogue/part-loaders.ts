@@ -7,9 +7,9 @@ export type PartName =
   | "checks"
   | "forms"
   | "fundamentals"
-  | "invitations"
   | "lab"
   | "opinion"
+  | "owner"
   | "phone"
   | "providers"
   | "saved"
@@ -18,7 +18,6 @@ export type PartName =
   | "signIn"
   | "statistics"
   | "userCenter"
-  | "userSessions"
   | "valuation"
   | "watchlists";
 
