@@ -28,6 +28,23 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(address.replace(/^.*,/, ""), "base64");
 }
 
+/** A picture whose points have nothing to do with each other. */
+async function noise(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 512, height: 512 });
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+    const points = context.createImageData(512, 512);
+    let state = 1;
+    for (let index = 0; index < points.data.length; index++) {
+      state = (state * 48_271) % 2_147_483_647;
+      points.data[index] = index % 4 === 3 ? 255 : state % 256;
+    }
+    context.putImageData(points, 0, 0);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.replace(/^.*,/, ""), "base64");
+}
+
 interface Decoded {
   readonly width: number;
   readonly height: number;
@@ -131,6 +148,28 @@ describe("the picture of a user", () => {
     await barPicture(page).waitFor();
     const address = new URL((await barPicture(page).getAttribute("src")) ?? "", inject("address")).href;
     expect(await storedPicture(page, address)).toMatchObject({ left: "red", right: "red" });
+    await close();
+  });
+
+  it("says how much of it has been sent, and can be given up on the way", async () => {
+    const { page, close } = await visit(browser);
+    await openUserCenter(page);
+    // Noise is not made small: on this line, 2 KB a second, sending it takes a while.
+    await choose(page, { name: "noise.png", mimeType: "image/png", buffer: await noise(page) });
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await settled(page);
+    const line = await page.context().newCDPSession(page);
+    await line.send("Network.enable");
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2048 };
+    await line.send("Network.emulateNetworkConditions", slow);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: /^Saving … [1-9]\d?%$/ }).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+    await settled(page);
+    expect(await barPicture(page).count()).toBe(0);
     await close();
   });
 

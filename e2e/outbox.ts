@@ -4,9 +4,13 @@ import { expect, inject } from "vitest";
 
 const DELIVERED_WITHIN = 10_000;
 
-/** The newest code that was sent to an address: without a mail server, messages are files. */
-export async function codeTo(email: string): Promise<string> {
-  const outbox = join(inject("dataDirectory"), "outbox");
+/**
+ * The newest code that was sent to an address: without a mail server, messages are files.
+ *
+ * @param folder Of the server that sent it.
+ */
+export async function codeTo(email: string, folder = inject("dataDirectory")): Promise<string> {
+  const outbox = join(folder, "outbox");
   const newest = () =>
     (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((name) => name.endsWith(".json"))

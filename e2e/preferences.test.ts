@@ -1,12 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
+import { PASSWORD, registerReader } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const USER_CENTER = "/pages/usercenter/usercenter";
 
 const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const colourOf = (page: Page, token: string) =>
@@ -76,6 +80,54 @@ describe("theme and colours", () => {
     await chinese.page.getByRole("main").getByRole("combobox").waitFor();
     expect(await colourOf(chinese.page, "--gain")).toBe(red);
     await chinese.close();
+  });
+});
+
+describe("what backtests begin with", () => {
+  it("is chosen in the user centre and follows the user to another device", async () => {
+    const { page, close, complaints } = await visit(browser, { colorScheme: "dark", viewport: PHONE });
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    const { email } = await registerReader(page);
+    await page.goto(`${inject("address")}/#${USER_CENTER}`);
+    await page.getByText("Backtests are compared with the stock index").waitFor();
+    // Standard costs of the product: 0.1 % commission and 0.05 % slippage.
+    await page.getByText("Per purchase or sale: commission 0.10%, slippage 0.05%").waitFor();
+    const [stock] = await listedStocks();
+    await page.getByRole("button", { name: "Change: Benchmark" }).click();
+    const search = page
+      .getByRole("region", { name: "Preferences" })
+      .getByRole("combobox", { name: "Search for a company or symbol" });
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.fill(stock?.symbol ?? "");
+    const found = page.getByRole("listbox").getByRole("option").first();
+    await found.waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await found.click();
+    await page.getByText(`Backtests are compared with ${stock?.symbol}`).waitFor();
+    await page.getByRole("combobox", { name: "Trading costs in backtests" }).selectOption({ label: "High" });
+    await page.getByText("Per purchase or sale: commission 0.25%, slippage 0.10%").waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    const other = await visit(browser);
+    await other.page.goto(`${inject("address")}/#/pages/login/login`);
+    await other.page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+    await other.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await other.page.getByRole("button", { name: "Your account" }).waitFor();
+    await other.page.goto(`${inject("address")}/#${USER_CENTER}`);
+    await other.page.getByText(`Backtests are compared with ${stock?.symbol}`).waitFor();
+    await other.page.getByText("commission 0.25%").waitFor();
+    await other.page.getByRole("button", { name: "Change: Benchmark" }).click();
+    await other.page.getByRole("button", { name: "Use the index" }).click();
+    await other.page.getByText("Backtests are compared with the stock index").waitFor();
+    await settled(other.page);
+    await page.reload();
+    await page.getByText("Backtests are compared with the stock index").waitFor();
+    expect(complaints).toEqual([]);
+    await other.close();
+    await close();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { codeTo } from "./outbox.ts";
 
-const PASSWORD = "seven green bottles";
+export const PASSWORD = "seven green bottles";
 let people = 0;
 
 export interface RegisteredReader {
@@ -10,8 +10,17 @@ export interface RegisteredReader {
   readonly email: string;
 }
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${inject("address")}/api/${path}`, {
+/** The server that readers register at; the one of all browser tests unless given. */
+interface Place {
+  readonly address: string;
+  readonly folder: string;
+}
+
+const everyone = (): Place => ({ address: inject("address"), folder: inject("dataDirectory") });
+
+/** Calls a server as somebody who is not signed in. */
+export async function post(path: string, body: object, { address } = everyone()): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${address}/api/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -24,17 +33,12 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
  * Registers a reader over the interface and signs in a page, which must have opened an address of the server and is loaded
  * anew; other tabs follow.
  */
-export async function registerReader(page: Page): Promise<RegisteredReader> {
+export async function registerReader(page: Page, place = everyone()): Promise<RegisteredReader> {
   const email = `registered${people++}-${Date.now()}@example.org`;
-  await post("sendEmail", { email, purpose: "register" });
-  const signedIn = await post("user/register", {
-    email,
-    password: PASSWORD,
-    code: await codeTo(email),
-    keepLoggedIn: true,
-    acceptedTerms: true,
-    language: "en",
-  });
+  await post("sendEmail", { email, purpose: "register" }, place);
+  const code = await codeTo(email, place.folder);
+  const more = { keepLoggedIn: true, acceptedTerms: true, language: "en" };
+  const signedIn = await post("user/register", { email, password: PASSWORD, code, ...more }, place);
   await page.evaluate(({ user, accessToken, refreshToken }) => {
     localStorage.setItem("accessToken", String(accessToken));
     localStorage.setItem("refreshToken", String(refreshToken));

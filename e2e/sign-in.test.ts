@@ -103,6 +103,36 @@ describe("a reader", () => {
     await close();
   });
 
+  it("whose registration was answered by nobody sends it again, is told that it succeeded, and logs in", async () => {
+    const { page, close } = await visit(browser);
+    const words = WORDS["en-US"];
+    // The server has made the account; on the way back, its answer is lost.
+    await page.route(
+      "**/api/user/register",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("button", { name: words.open, exact: true }).first().click();
+    const email = nextEmail();
+    await register(page, words, email);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("The server does not answer").waitFor();
+    expect(await stored(page, "accessToken")).toBeNull();
+    await dialog.getByRole("button", { name: words.submit, exact: true }).click();
+    await dialog.getByText("Registration successful, please log in again").waitFor();
+    await expectAccessible(page);
+    expect(await stored(page, "accessToken")).toBeNull();
+    // Address and password are still there.
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: words.account }).waitFor();
+    expect(JSON.parse((await stored(page, "user")) ?? "{}")).toMatchObject({ email });
+    await close();
+  });
+
   it("is told what is wrong beside the field, and can go on", async () => {
     const { page, close } = await visit(browser);
     const words = WORDS["en-US"];

@@ -36,6 +36,7 @@ export const ACCOUNT_CALLS = {
   acceptDocuments: { path: "/api/user/accept", method: "POST", access: "token" },
   sessions: { path: "/api/sessions/list", method: "GET", access: "token" },
   revokeSessions: { path: "/api/sessions/revoke", method: "POST", access: "token" },
+  revokeUserSessions: { path: "/api/sessions/revokeuser", method: "POST", access: "token" },
   exportAccount: { path: "/api/account/export", method: "GET", access: "token" },
   deleteAccount: { path: "/api/account/delete", method: "POST", access: "token" },
   restoreAccount: { path: "/api/account/restore", method: "POST", access: "token" },

@@ -62,6 +62,7 @@ import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { ownStrategies, saveStrategy, strategies } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
+import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 import { sendEmail, sendSms } from "./endpoints/verification.ts";
 import {
@@ -129,6 +130,7 @@ export const ENDPOINTS_BY_NAME = {
   acceptDocuments,
   sessions,
   revokeSessions,
+  revokeUserSessions,
   exportAccount,
   deleteAccount,
   restoreAccount,

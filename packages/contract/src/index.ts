@@ -163,6 +163,7 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export { revokeUserSessions } from "./endpoints/user-sessions.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,

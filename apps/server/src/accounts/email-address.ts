@@ -29,3 +29,12 @@ export function emailAddress(text: string): string {
   if (!isAddress) throw new Failure("invalidEmail");
   return `${local}@${domain}`;
 }
+
+/** The address of an account; empty of what cannot be one, which has none. */
+export function addressOrNone(email: string): string {
+  try {
+    return emailAddress(email);
+  } catch {
+    return "";
+  }
+}

@@ -14,7 +14,7 @@ export {
   updateOwnSettings,
 } from "./own-account.ts";
 export { exportOwnAccount } from "./own-export.ts";
-export { ownSessions, revokeOwnSessions, signOut } from "./own-sessions.ts";
+export { ownSessions, revokeOwnSessions, revokeSessionsOfUser, signOut } from "./own-sessions.ts";
 export {
   addOwnPasskey,
   beginOwnPasskey,

@@ -11,8 +11,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { type OwnRequest, ownUser } from "./own-account.ts";
-import type { UserRow } from "./users.ts";
+import { type OwnRequest, requireOwner } from "./own-account.ts";
 
 const BYTES = 24;
 const VALID_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
@@ -44,7 +43,7 @@ export async function invite(
   const token = randomBytes(BYTES).toString("base64url");
   const now = clock();
   const row = await db.transaction().execute(async (transaction) => {
-    const { id } = await owner(transaction, user);
+    const { id } = await requireOwner(transaction, user);
     // Two at the same moment must not both be the last.
     await sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`.execute(transaction);
     await requireRoom(transaction, { createdBy: id, now });
@@ -86,7 +85,7 @@ export async function ownInvitations(
   { database: { db } }: AccountsContext,
   { user }: OwnRequest,
 ): Promise<{ readonly invitations: WireInvitation[] }> {
-  const { id } = await owner(db, user);
+  const { id } = await requireOwner(db, user);
   const rows = await db
     .selectFrom("invitations")
     .select(SHOWN)
@@ -107,7 +106,7 @@ export async function revokeOwnInvitation(
   { id }: ParsedInputOf<typeof revokeInvitation>,
   { user }: OwnRequest,
 ): Promise<null> {
-  const { id: ownerId } = await owner(db, user);
+  const { id: ownerId } = await requireOwner(db, user);
   const removed = await db
     .deleteFrom("invitations")
     .where("id", "=", id)
@@ -116,12 +115,6 @@ export async function revokeOwnInvitation(
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new Failure("notFound");
   return null;
-}
-
-async function owner(db: Kysely<Tables>, user: OwnRequest["user"]): Promise<UserRow> {
-  const known = await ownUser(db, user);
-  if (known.role !== "owner") throw new Failure("forbidden");
-  return known;
 }
 
 function wireInvitation(row: Pick<Selectable<Tables["invitations"]>, (typeof SHOWN)[number]>): WireInvitation {

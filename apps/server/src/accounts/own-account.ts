@@ -18,6 +18,7 @@ import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { linkedProviders } from "./providers/linked-providers.ts";
+import { requirePassword } from "./require-password.ts";
 import { secondFactorOf } from "./second-factor/require-second-factor.ts";
 import { setPassword, type UserRow, userById, userWithPassword, wireUser } from "./users.ts";
 
@@ -31,6 +32,13 @@ export async function ownUser(db: Kysely<Tables>, { id }: User): Promise<UserRow
   const user = await userById(db, id);
   if (!user) throw new Failure("notLoggedIn");
   return user;
+}
+
+/** The same of who owns the server. @throws {Failure} `forbidden` of everyone else. */
+export async function requireOwner(db: Kysely<Tables>, user: User): Promise<UserRow> {
+  const known = await ownUser(db, user);
+  if (known.role !== "owner") throw new Failure("forbidden");
+  return known;
 }
 
 /** Everything that the user centre shows. */
@@ -57,8 +65,13 @@ export async function updateOwnSettings(
   { name, preferences = {} }: ParsedInputOf<typeof updateConfiguration>,
   { user }: OwnRequest,
 ): Promise<WireUser> {
-  // An empty name is none.
-  const changes = { ...preferences, ...(name === undefined ? {} : { name: name === "" ? null : name }) };
+  const { costPreset, ...others } = preferences;
+  const changes = {
+    ...others,
+    ...(costPreset === undefined ? {} : { cost_preset: costPreset }),
+    // An empty name is none.
+    ...(name === undefined ? {} : { name: name === "" ? null : name }),
+  };
   if (Object.keys(changes).length === 0) return wireUser(await ownUser(db, user));
   const row = await db.updateTable("users").set(changes).where("id", "=", user.id).returningAll().executeTakeFirst();
   if (!row) throw new Failure("notLoggedIn");
@@ -77,12 +90,14 @@ export async function changeOwnPassword(
 ): Promise<null> {
   const { database, codes, passwords, sessions, clock, wakeMessenger } = context;
   const { user: known, hash: before } = await requireOwn(context, request);
-  requireGoodPassword(input.password, known.email);
+  requireGoodPassword(context, input.password, known.email);
   let codeId: string | null = null;
   if ("code" in input) {
     codeId = await codes.find(database.db, { address: known.email, purpose: "changepassword", code: input.code });
     if (codeId === null) throw new Failure("wrongVerificationCode");
-  } else await requirePassword(context, { password: input.currentPassword, hash: before, known, request });
+  } else {
+    await requirePassword(context, { ...request, email: known.email, password: input.currentPassword, hash: before });
+  }
   const hash = await passwords.hash(input.password, request.requester);
   const isSet = await database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await codes.use(transaction, codeId))) return false;
@@ -114,7 +129,7 @@ export async function changeOwnEmail(
   const { database, codes, sessions, clock, wakeMessenger } = context;
   const email = emailAddress(input.email);
   const { user: known, hash } = await requireOwn(context, request);
-  await requirePassword(context, { password: input.currentPassword, hash, known, request });
+  await requirePassword(context, { ...request, email: known.email, password: input.currentPassword, hash });
   const codeId = await codes.find(database.db, { address: email, purpose: "changeemail", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");
   const change = database.db.transaction().execute(async (transaction) => {
@@ -199,25 +214,4 @@ export async function requireOwn(
   const found = await userWithPassword(db, { id: user.id });
   if (!found) throw new Failure("notLoggedIn");
   return found;
-}
-
-/** Guesses at the present password count as sign-ins do: a stolen token must not lead to the password. */
-export async function requirePassword(
-  { passwords, limits }: AccountsContext,
-  {
-    password,
-    hash,
-    known,
-    request,
-  }: {
-    readonly password: string;
-    readonly hash: string | null;
-    readonly known: UserRow;
-    readonly request: OwnRequest;
-  },
-): Promise<void> {
-  const { client } = request.requester;
-  limits.password.take(known.email, client);
-  if (!(await passwords.verify(password, hash, request.requester))) throw new Failure("wrongCredentials");
-  limits.password.giveBack(known.email, client);
 }

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { type OwnRequest, requireOwn, requirePassword } from "./own-account.ts";
+import { type OwnRequest, requireOwn } from "./own-account.ts";
+import { requirePassword } from "./require-password.ts";
 import type { UserRow } from "./users.ts";
 
 /** A user who has proved again who they are. */
@@ -26,7 +27,7 @@ export async function requireOwnProof(
   const { database, codes } = context;
   const { user, hash } = await requireOwn(context, request);
   if ("currentPassword" in proof) {
-    await requirePassword(context, { password: proof.currentPassword, hash, known: user, request });
+    await requirePassword(context, { ...request, email: user.email, password: proof.currentPassword, hash });
     return { user, use: async () => undefined };
   }
   const id = await codes.find(database.db, { address: user.email, purpose: "security", code: proof.code });

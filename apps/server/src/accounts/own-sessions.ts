@@ -1,7 +1,9 @@
-import type { ParsedInputOf, revokeSessions, WireSession } from "@plumbline/contract";
+import type { ParsedInputOf, revokeSessions, revokeUserSessions, WireSession } from "@plumbline/contract";
 import { Failure } from "../http/index.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import type { OwnRequest } from "./own-account.ts";
+import { addressOrNone } from "./email-address.ts";
+import { type OwnRequest, requireOwner } from "./own-account.ts";
+import { requireOwnProof } from "./own-proof.ts";
 
 /** Ends the session of a request. */
 export async function signOut({ sessions, database }: AccountsContext, { user }: OwnRequest): Promise<null> {
@@ -23,17 +25,48 @@ export async function ownSessions({ sessions }: AccountsContext, { user }: OwnRe
 }
 
 /**
- * Ends one session of a user, or all others.
+ * Ends one session of a user, or all others: a stolen token alone must not sign its user out elsewhere.
  *
- * @throws {Failure} `notFound` of a session that is not the user's, as of one that does not exist.
+ * @throws {Failure} as `requireOwnProof`; `notFound` of a session that is not the user's, as of one that does not exist.
  */
 export async function revokeOwnSessions(
-  { sessions, database }: AccountsContext,
+  context: AccountsContext,
   input: ParsedInputOf<typeof revokeSessions>,
-  { user }: OwnRequest,
+  request: OwnRequest,
 ): Promise<{ readonly ended: number }> {
-  const which = "id" in input ? { ids: [input.id] } : { except: user.session };
-  const ended = await sessions.end(database.db, { userId: user.id, ...which, because: "revoked" });
-  if ("id" in input && ended === 0) throw new Failure("notFound");
+  const { user, use } = await requireOwnProof(context, input.proof, request);
+  const which = "id" in input ? { ids: [input.id] } : { except: request.user.session };
+  const ended = await context.database.db.transaction().execute(async (transaction) => {
+    await use(transaction);
+    const count = await context.sessions.end(transaction, { userId: user.id, ...which, because: "revoked" });
+    if ("id" in input && count === 0) throw new Failure("notFound");
+    return count;
+  });
+  return { ended };
+}
+
+/**
+ * Ends the sessions of a user, or those of everyone but the one of the request.
+ *
+ * @throws {Failure} `forbidden` for everyone but the owner of the server; as `requireOwnProof`; `notFound` of an address without
+ *   an account.
+ */
+export async function revokeSessionsOfUser(
+  context: AccountsContext,
+  input: ParsedInputOf<typeof revokeUserSessions>,
+  request: OwnRequest,
+): Promise<{ readonly ended: number }> {
+  const { database, sessions } = context;
+  await requireOwner(database.db, request.user);
+  const { use } = await requireOwnProof(context, input.proof, request);
+  const ended = await database.db.transaction().execute(async (transaction) => {
+    await use(transaction);
+    const except = request.user.session;
+    if ("everyone" in input) return sessions.end(transaction, { userId: null, except, because: "owner" });
+    const email = addressOrNone(input.email);
+    const found = await transaction.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+    if (!found) throw new Failure("notFound");
+    return sessions.end(transaction, { userId: found.id, except, because: "owner" });
+  });
   return { ended };
 }

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../http/index.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import { isMadeOfProductWords } from "./product-words.ts";
 
 /**
  * The 20,000 most common passwords of 6 to 30 characters: the first four bytes of the SHA-256 of each in lower case, big
@@ -15,17 +17,25 @@ const BYTES_EACH = 4;
 let common: Buffer | undefined;
 
 /**
- * Refuses a password that is among the first that a stranger would try: a common one, or the address itself.
+ * Refuses a password that is among the first that a stranger would try: a common one, the address itself, or words of this
+ * product and of the name of the server.
  *
  * @throws {Failure} `invalidParameter` with the field `password`.
  */
-export function requireGoodPassword(password: string, email: string): void {
+export function requireGoodPassword({ settings }: AccountsContext, password: string, email: string): void {
   const plain = password.normalize("NFC").toLowerCase();
   const [local = ""] = email.split("@");
   if (plain === email || plain === local)
     throw new Failure("invalidParameter", { field: "password", phrase: "password is the address" });
   if (isCommonPassword(plain))
     throw new Failure("invalidParameter", { field: "password", phrase: "password is common" });
+  if (isMadeOfProductWords(plain, namesOf(settings.publicUrl)))
+    throw new Failure("invalidParameter", { field: "password", phrase: "password is of this product" });
+}
+
+/** The parts of the name under which people reach a server, but for its ending. */
+function namesOf(publicUrl: string | null): readonly string[] {
+  return publicUrl === null ? [] : new URL(publicUrl).hostname.split(/[.-]/).slice(0, -1);
 }
 
 /** @param password In lower case. */

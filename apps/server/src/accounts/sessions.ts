@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Since the last use: of a session that is kept, and of one that ends with the browser. */
 const LIFETIME = { kept: 30 * DAY, short: DAY } as const;
+/** Since the sign-in: however often it is used, its user proves at last again who they are. */
+const WHOLE_LIFETIME = { kept: 365 * DAY, short: 30 * DAY } as const;
 /** Tabs that wake up together send the same token; later, somebody else has it. */
 const GRACE_MILLISECONDS = 10_000;
 /** Open sessions of a user; the one unused for longest ends for a new one. */
@@ -62,7 +64,7 @@ export class Sessions {
         is_kept: isKept,
         created_at: now,
         last_used_at: now,
-        expires_at: expiry(isKept, now),
+        expires_at: expiry({ isKept, openedAt: now, now }),
       })
       .execute();
     await this.#store(transaction, { sessionId, token: refreshToken, now });
@@ -81,7 +83,7 @@ export class Sessions {
       const found = await transaction
         .selectFrom("refresh_tokens")
         .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
-        .select(["sessions.id", "user_id", "is_kept", "used_at"])
+        .select(["sessions.id", "user_id", "is_kept", "used_at", "sessions.created_at as opened_at"])
         .where("hash", "=", refreshTokenHash(token))
         .where("ended_at", "is", null)
         .where("expires_at", ">", now)
@@ -94,7 +96,8 @@ export class Sessions {
         refreshToken: nextRefreshToken(token, this.#key),
       };
       if (found.used_at === null) {
-        await this.#exchange(transaction, { token, next, isKept: found.is_kept });
+        const expiresAt = expiry({ isKept: found.is_kept, openedAt: found.opened_at, now });
+        await this.#exchange(transaction, { token, next, expiresAt });
         return next;
       }
       const isMomentAgo = now.getTime() - found.used_at.getTime() <= GRACE_MILLISECONDS;
@@ -116,8 +119,9 @@ export class Sessions {
   }
 
   /**
-   * Ends open sessions of a user.
+   * Ends open sessions.
    *
+   * @param userId Whose; null: everyone's.
    * @param which Those of some ids, or all but one.
    * @returns How many there were.
    */
@@ -129,7 +133,7 @@ export class Sessions {
       except,
       because,
     }: {
-      readonly userId: string;
+      readonly userId: string | null;
       readonly ids?: readonly string[];
       readonly except?: string | undefined;
       readonly because: EndReason;
@@ -138,8 +142,8 @@ export class Sessions {
     let query = transaction
       .updateTable("sessions")
       .set({ ended_at: this.#clock(), ended_because: because })
-      .where("user_id", "=", userId)
       .where("ended_at", "is", null);
+    if (userId !== null) query = query.where("user_id", "=", userId);
     if (ids) query = query.where("id", "in", ids);
     if (except !== undefined) query = query.where("id", "!=", except);
     const ended = await query.returning("id").execute();
@@ -173,7 +177,7 @@ export class Sessions {
 
   async #exchange(
     transaction: Kysely<Tables>,
-    { token, next, isKept }: { readonly token: string; readonly next: OpenedSession; readonly isKept: boolean },
+    { token, next, expiresAt }: { readonly token: string; readonly next: OpenedSession; readonly expiresAt: Date },
   ): Promise<void> {
     const now = this.#clock();
     await transaction
@@ -184,7 +188,7 @@ export class Sessions {
     await this.#store(transaction, { sessionId: next.sessionId, token: next.refreshToken, now });
     await transaction
       .updateTable("sessions")
-      .set({ last_used_at: now, expires_at: expiry(isKept, now) })
+      .set({ last_used_at: now, expires_at: expiresAt })
       .where("id", "=", next.sessionId)
       .execute();
   }
@@ -221,8 +225,9 @@ export interface ListedSession {
   readonly expires_at: Date;
 }
 
-function expiry(isKept: boolean, now: Date): Date {
-  return new Date(now.getTime() + (isKept ? LIFETIME.kept : LIFETIME.short));
+function expiry({ isKept, openedAt, now }: { readonly isKept: boolean; readonly openedAt: Date; readonly now: Date }) {
+  const kind = isKept ? "kept" : "short";
+  return new Date(Math.min(now.getTime() + LIFETIME[kind], openedAt.getTime() + WHOLE_LIFETIME[kind]));
 }
 
 async function isCurrent(transaction: Kysely<Tables>, token: string): Promise<boolean> {

@@ -1,21 +1,23 @@
-import type { login, ParsedInputOf, register, resetPassword, TokenPair } from "@plumbline/contract";
+import type { login, OutputOf, ParsedInputOf, register, resetPassword, TokenPair } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
 import { passwordChangedNotice } from "../mail/index.ts";
 import { accept } from "./acceptances.ts";
 import type { AccountRequest, AccountsContext } from "./accounts-context.ts";
-import { emailAddress } from "./email-address.ts";
+import { addressOrNone, emailAddress } from "./email-address.ts";
 import { redeemInvitation } from "./invitations.ts";
 import { notice } from "./notice.ts";
 import { noticeNewDevice, openSession, type SignedIn, signedIn } from "./open-session.ts";
 import { handOver } from "./outgoing-messages.ts";
 import { requireGoodPassword } from "./password-rules.ts";
+import { requirePassword } from "./require-password.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
-import { addUser, type NewUser, setPassword, type UserRow, userWithPassword } from "./users.ts";
+import { addUser, type NewUser, setPassword, type UserRow, userWithPassword, wireUser } from "./users.ts";
 
 /**
- * Makes an account for an address that its code has proved, and signs in.
+ * Makes an account for an address that its code has proved, and signs in. The same registration once more, as a client sends it
+ * that got no answer, is answered without a session: that of the lost answer is unknown to it, and the code proves no second one.
  *
  * @throws {Failure} `invalidEmail`, `invalidParameter` of a common password, `wrongVerificationCode`, `emailExists`, or
  *   `forbidden` where accounts are made by invitation or not at all.
@@ -24,17 +26,18 @@ export async function registerAccount(
   context: AccountsContext,
   input: ParsedInputOf<typeof register>,
   request: AccountRequest,
-): Promise<SignedIn> {
+): Promise<OutputOf<typeof register>> {
   const { database, codes, passwords, clock, limits } = context;
   const email = emailAddress(input.email);
   requireOpenRegistration(context, email);
-  requireGoodPassword(input.password, email);
+  requireGoodPassword(context, input.password, email);
   limits.client.take(request.requester.client);
-  const codeId = await codes.find(database.db, { address: email, purpose: "register", code: input.code });
-  if (codeId === null) throw new Failure("wrongVerificationCode");
+  const code = await codes.look(database.db, { address: email, purpose: "register", code: input.code });
+  if (code === null) throw new Failure("wrongVerificationCode");
+  if (code.isUsed) return registeredBefore(context, { ...request, email, password: input.password });
   const hash = await passwords.hash(input.password, request.requester);
   const made = await database.db.transaction().execute(async (transaction) => {
-    if (!(await codes.use(transaction, codeId))) return "wrongVerificationCode";
+    if (!(await codes.use(transaction, code.id))) return "wrongVerificationCode";
     const user = await makeAccount(transaction, context, {
       ...input,
       email,
@@ -47,6 +50,22 @@ export async function registerAccount(
   });
   if (typeof made === "string") throw new Failure(made);
   return signedIn(context, made);
+}
+
+/** The account that the same code and password have made. @throws {Failure} `wrongVerificationCode` where they have not. */
+async function registeredBefore(
+  { database, passwords }: AccountsContext,
+  {
+    email,
+    password,
+    requester,
+  }: Pick<AccountRequest, "requester"> & { readonly email: string; readonly password: string },
+): Promise<OutputOf<typeof register>> {
+  const found = await userWithPassword(database.db, { email });
+  // The code, which is right, limits the guesses: five for each.
+  if (!(await passwords.verify(password, found?.hash ?? null, requester)) || !found)
+    throw new Failure("wrongVerificationCode");
+  return { user: wireUser(found.user), accessToken: null, refreshToken: null };
 }
 
 /**
@@ -62,11 +81,11 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, limits } = context;
   const email = addressOrNone(input.email);
-  const { client } = request.requester;
-  limits.client.take(client);
-  limits.password.take(email, client);
+  limits.client.take(request.requester.client);
   const found = await userWithPassword(database.db, { email });
-  const codeId = await provedBy(context, { input, email, hash: found?.hash ?? null, request });
+  let codeId: string | null = null;
+  if ("code" in input) codeId = await requireLoginCode(context, { ...request, email, code: input.code });
+  else await requirePassword(context, { ...request, email, password: input.password, hash: found?.hash ?? null });
   if (!found) throw new Failure("wrongCredentials");
   const session = await database.db.transaction().execute(async (transaction) => {
     if (codeId !== null && !(await context.codes.use(transaction, codeId))) return null;
@@ -77,41 +96,19 @@ export async function signIn(
     return openSession(transaction, { context, user, request, isKept: input.keepLoggedIn });
   });
   if (session === null) throw new Failure("wrongVerificationCode");
-  limits.password.giveBack(email, client);
   context.wakeMessenger();
   return signedIn(context, { user: found.user, session });
 }
 
-/** An address that cannot be one has no account. */
-function addressOrNone(email: string): string {
-  try {
-    return emailAddress(email);
-  } catch {
-    return "";
-  }
-}
-
-/** The id of the code that proved who signs in; null where it was the password. */
-async function provedBy(
-  { database, codes, passwords }: AccountsContext,
-  {
-    input,
-    email,
-    hash,
-    request,
-  }: {
-    readonly input: ParsedInputOf<typeof login>;
-    readonly email: string;
-    readonly hash: string | null;
-    readonly request: AccountRequest;
-  },
-): Promise<string | null> {
-  if ("password" in input) {
-    if (!(await passwords.verify(input.password, hash, request.requester))) throw new Failure("wrongCredentials");
-    return null;
-  }
-  const id = await codes.find(database.db, { address: email, purpose: "login", code: input.code });
+/** The id of the code that proves who signs in; guesses count as those at the password do. */
+async function requireLoginCode(
+  { database, codes, limits }: AccountsContext,
+  { email, code, requester }: Pick<AccountRequest, "requester"> & { readonly email: string; readonly code: string },
+): Promise<string> {
+  limits.password.take(email, requester.client);
+  const id = await codes.find(database.db, { address: email, purpose: "login", code });
   if (id === null) throw new Failure("wrongVerificationCode");
+  limits.password.giveBack(email, requester.client);
   return id;
 }
 
@@ -127,7 +124,7 @@ export async function resetForgottenPassword(
 ): Promise<null> {
   const { database, codes, passwords, sessions, limits, clock, wakeMessenger } = context;
   const email = addressOrNone(input.email);
-  requireGoodPassword(input.password, email);
+  requireGoodPassword(context, input.password, email);
   limits.client.take(request.requester.client);
   const codeId = await codes.find(database.db, { address: email, purpose: "changepassword", code: input.code });
   if (codeId === null) throw new Failure("wrongVerificationCode");

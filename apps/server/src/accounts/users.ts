@@ -7,7 +7,7 @@ export type UserRow = Selectable<Tables["users"]>;
 
 /** A user as the page gets it. */
 export function wireUser(row: UserRow): WireUser {
-  const { id, email, phone, name, avatar, role, language, theme, rising } = row;
+  const { id, email, phone, name, avatar, role, language, theme, rising, benchmark, cost_preset: costPreset } = row;
   return {
     id,
     email,
@@ -16,7 +16,7 @@ export function wireUser(row: UserRow): WireUser {
     avatar: avatar && `${ACCOUNT_CALLS.avatar.path}?id=${avatar}`,
     role,
     createdAt: row.created_at.toISOString(),
-    preferences: { language, theme, rising },
+    preferences: { language, theme, rising, benchmark, costPreset },
     removedAt: row.removed_at?.toISOString() ?? null,
   };
 }

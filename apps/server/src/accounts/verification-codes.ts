@@ -61,12 +61,23 @@ export class VerificationCodes {
   }
 
   /**
-   * Compares a code with the newest for an address and purpose. Each comparison counts, in any interleaving: a row is locked
-   * while its attempts are counted, and the sixth finds none.
+   * Compares a code with the newest for an address and purpose.
    *
-   * @returns The id of the right one, which `use` takes; null of a wrong one.
+   * @returns The id of the right one, which `use` takes; null of a wrong one, and of one that has been used.
    */
-  async find(db: Kysely<Tables>, { code, ...proof }: Proof & { readonly code: string }): Promise<string | null> {
+  async find(db: Kysely<Tables>, proof: Proof & { readonly code: string }): Promise<string | null> {
+    const found = await this.look(db, proof);
+    return found === null || found.isUsed ? null : found.id;
+  }
+
+  /**
+   * Compares a code as `find` does, and also finds one that has been used. Each comparison counts, in any interleaving: a row is
+   * locked while its attempts are counted, and the sixth finds none.
+   */
+  async look(
+    db: Kysely<Tables>,
+    { code, ...proof }: Proof & { readonly code: string },
+  ): Promise<{ readonly id: string; readonly isUsed: boolean } | null> {
     const newest = db
       .selectFrom("verification_codes")
       .select("id")
@@ -79,12 +90,12 @@ export class VerificationCodes {
       .set((column) => ({ attempts: column("attempts", "+", 1) }))
       .where("id", "=", newest)
       .where("attempts", "<", MAX_ATTEMPTS)
-      .where("used_at", "is", null)
       .where("expires_at", ">", this.#clock())
-      .returning(["id", "hash"])
+      .returning(["id", "hash", "used_at"])
       .executeTakeFirst();
     const expected = row?.hash ?? Buffer.alloc(32);
-    return timingSafeEqual(this.#hash(code, proof), expected) && row ? row.id : null;
+    const isRight = timingSafeEqual(this.#hash(code, proof), expected);
+    return isRight && row ? { id: row.id, isUsed: row.used_at !== null } : null;
   }
 
   /** Uses a code up, together with what it is used for. False where another request was quicker. */

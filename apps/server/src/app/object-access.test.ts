@@ -3,7 +3,7 @@ import { type AnyEndpoint, ENDPOINTS } from "@plumbline/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOfUser } from "../database/testing/schema-facts.ts";
-import { type Account, type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { type Account, type AccountServer, PASSWORD, startAccountServer } from "../testing/account-server.ts";
 import { idPlaces } from "../testing/plain-input.ts";
 
 let server: AccountServer;
@@ -56,6 +56,7 @@ const IDS: Readonly<Record<string, keyof typeof THINGS>> = {
 
 /** What a call needs besides, where more is asked of it than its schema says: otherwise it would not come to look at the id. */
 const BESIDES: Readonly<Record<string, object>> = {
+  revokeSessions: { proof: { currentPassword: PASSWORD } },
   saveItem: { kind: "valuation", address: "/pages/valuation?code=ADAM" },
 };
 

@@ -9,6 +9,7 @@ import type {
   WireRunProgress,
   WireStrategy,
 } from "@plumbline/contract";
+import type { TradingCostPreset } from "@plumbline/core/words";
 import type { ColumnType, Generated } from "kysely";
 
 /** A moment that the database fills in unless it is given. */
@@ -62,6 +63,8 @@ interface UsersTable {
   removed_at: MomentOrNull;
   /** Id of the picture. */
   avatar: string | null;
+  benchmark: string | null;
+  cost_preset: TradingCostPreset | null;
 }
 
 interface AcceptancesTable {
@@ -82,7 +85,7 @@ interface SessionsTable {
   last_used_at: Moment;
   expires_at: Date;
   ended_at: MomentOrNull;
-  ended_because: "logout" | "revoked" | "reuse" | "password" | "email" | "reset" | null;
+  ended_because: "logout" | "revoked" | "reuse" | "password" | "email" | "reset" | "owner" | null;
 }
 
 interface VerificationCodesTable {

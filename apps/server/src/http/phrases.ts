@@ -128,6 +128,13 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "不是有效的登录服务名称",
     "zh-Hant": "不是有效的登入服務名稱",
   },
+  "not in this market": {
+    en: "This server has no data for this symbol",
+    es: "Este servidor no tiene datos de este símbolo",
+    fr: "Ce serveur n’a pas de données pour ce symbole",
+    "zh-Hans": "此服务器没有该代码的数据",
+    "zh-Hant": "此伺服器沒有該代號的資料",
+  },
   "control characters": {
     en: "This contains characters that cannot be shown",
     es: "Contiene caracteres que no se pueden mostrar",
@@ -141,6 +148,13 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     fr: "Veuillez accepter les conditions d’utilisation, la politique de confidentialité et l’avertissement",
     "zh-Hans": "请先同意服务条款、隐私政策和免责声明",
     "zh-Hant": "請先同意服務條款、隱私權政策與免責聲明",
+  },
+  "password is of this product": {
+    en: "This password is made of words that strangers would try here first, such as those of this site",
+    es: "Esta contraseña se compone de palabras que un extraño probaría aquí primero, como las de este sitio",
+    fr: "Ce mot de passe se compose de mots qu’un inconnu essaierait ici en premier, comme ceux de ce site",
+    "zh-Hans": "这个密码由与本站有关的词组成，很容易被猜到",
+    "zh-Hant": "這個密碼由與本站有關的詞組成，很容易被猜到",
   },
   "password is common": {
     en: "This password is one of the most common ones; strangers would try it first",

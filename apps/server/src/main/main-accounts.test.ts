@@ -1,85 +1,34 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 
 /** With a blank and letters beyond ASCII in its name. */
 let dataDirectory: string;
 let parent: string;
-const started: ChildProcess[] = [];
+let server: ServerProgram;
 
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), "plumbline-main-"));
   dataDirectory = join(parent, "données du marché");
   mkdirSync(dataDirectory);
   await publishTinyMarket(dataDirectory);
+  server = serverProgram(dataDirectory);
 });
-afterAll(async () => {
-  for (const child of started) child.kill("SIGKILL");
+afterAll(() => {
+  server.close();
   rmSync(parent, { recursive: true, force: true });
 });
 
-interface Running {
-  readonly address: string;
-  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
-function spawnServer(environment: Record<string, string> = {}): { child: ChildProcess; words: () => string } {
-  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDirectory, PORT: "0", ...environment };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
-  started.push(child);
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (words += chunk.toString()));
-  return { child, words: () => words };
-}
-
-async function start(environment: Record<string, string> = {}): Promise<Running> {
-  const { child, words } = spawnServer(environment);
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  await expect
-    .poll(() => /is ready: http:\S+/.test(words()) || child.exitCode !== null, { timeout: 25_000 })
-    .toBe(true);
-  const address = /http:[\w/.:]+/.exec(words())?.[0];
-  if (child.exitCode !== null || !address) throw new Error(words());
-  return {
-    address,
-    end: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
-}
-
-const post = (address: string, path: string, body: object) =>
-  fetch(`${address}/api/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
-async function codeFor(address: string, email: string): Promise<string> {
-  const sent = await post(address, "sendEmail", { email, purpose: "register" });
-  expect(sent.status).toBe(200);
-  const outbox = join(dataDirectory, "outbox");
-  for (let k = 0; k < 250; k++, await pause(20)) {
-    const messages = (existsSync(outbox) ? readdirSync(outbox) : [])
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => JSON.parse(readFileSync(join(outbox, name), "utf8")) as { to: string; text: string });
-    const message = messages.find(({ to }) => to === email);
-    if (message) return /\b\d{6}\b/.exec(message.text)?.[0] ?? "";
-  }
-  throw new Error("No message has been sent.");
-}
-
 const credentials = (email: string) => ({ email, password: "seven green bottles" });
 
-async function register(address: string, email: string): Promise<void> {
+async function register(address: string, email: string, { codeFor } = server): Promise<void> {
   const code = await codeFor(address, email);
-  const answer = await post(address, "user/register", { ...credentials(email), code, acceptedTerms: true });
+  const answer = await postTo(address, "user/register", { ...credentials(email), code, acceptedTerms: true });
   expect(answer.status).toBe(200);
 }
 
@@ -87,20 +36,20 @@ describe("a server with a database of its own", () => {
   it("keeps what it has acknowledged when it is killed, and finds its database again", {
     timeout: 60_000,
   }, async () => {
-    const first = await start();
+    const first = await server.start();
     await register(first.address, "ada@example.org");
     await first.end("SIGKILL");
-    const second = await start();
-    expect((await post(second.address, "user/login", credentials("ada@example.org"))).status).toBe(200);
+    const second = await server.start();
+    expect((await postTo(second.address, "user/login", credentials("ada@example.org"))).status).toBe(200);
     expect(await second.end("SIGTERM")).toBe(0);
-    const third = await start();
-    expect((await post(third.address, "user/login", credentials("ada@example.org"))).status).toBe(200);
+    const third = await server.start();
+    expect((await postTo(third.address, "user/login", credentials("ada@example.org"))).status).toBe(200);
     expect(await third.end("SIGTERM")).toBe(0);
   });
 
   it("refuses a second server on the same folder in one sentence, and goes on", { timeout: 60_000 }, async () => {
-    const first = await start();
-    const { child, words } = spawnServer();
+    const first = await server.start();
+    const { child, words } = server.launch();
     const code = await new Promise((resolve) => child.once("close", resolve));
     expect(code).toBe(1);
     expect(words().trim().split("\n")).toHaveLength(1);
@@ -110,12 +59,52 @@ describe("a server with a database of its own", () => {
   });
 });
 
+/** The user that runs nothing else; root alone can start a program as another user. */
+const NOBODY = 65_534;
+const ORDINARY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** A checkout below `/root` is closed to other users. */
+const isOpen = spawnSync(process.execPath, ["--check", import.meta.filename], ORDINARY).status === 0;
+
+/** Gives a folder with all that is in it to who runs the server. */
+function handOver(folder: string): void {
+  const { uid, gid } = ORDINARY;
+  if (uid === undefined || gid === undefined) return;
+  for (const name of ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]) {
+    chownSync(join(folder, name), uid, gid);
+  }
+}
+
+describe("a server that an ordinary user starts", () => {
+  it.skipIf(!isOpen)(
+    "keeps accounts in a folder of that user with blanks in its path",
+    { timeout: 60_000 },
+    async () => {
+      const home = mkdtempSync(join(tmpdir(), "plumbline ordinary user "));
+      chmodSync(home, 0o755);
+      const folder = join(home, "my data");
+      mkdirSync(folder);
+      await publishTinyMarket(folder);
+      handOver(folder);
+      const ordinary = serverProgram(folder, ORDINARY);
+      const first = await ordinary.start();
+      await register(first.address, "ada@example.org", ordinary);
+      expect(await first.end("SIGTERM")).toBe(0);
+      const second = await ordinary.start();
+      expect((await postTo(second.address, "user/login", credentials("ada@example.org"))).status).toBe(200);
+      // PostgreSQL belongs to the user who started it.
+      expect(statSync(join(folder, "postgres/cluster")).uid).toBe(ORDINARY.uid ?? process.getuid?.());
+      expect(await second.end("SIGTERM")).toBe(0);
+      rmSync(home, { recursive: true });
+    },
+  );
+});
+
 describe("two servers on one PostgreSQL", () => {
   it("share their sessions: one is killed, and its users go on with the other", { timeout: 60_000 }, async () => {
     const { url, drop } = await createTestDatabase();
-    const [one, other] = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]);
-    const code = await codeFor(one.address, "bea@example.org");
-    const answer = await post(one.address, "user/register", {
+    const [one, other] = await Promise.all([server.start({ DATABASE_URL: url }), server.start({ DATABASE_URL: url })]);
+    const code = await server.codeFor(one.address, "bea@example.org");
+    const answer = await postTo(one.address, "user/register", {
       ...credentials("bea@example.org"),
       code,
       acceptedTerms: true,
@@ -126,7 +115,7 @@ describe("two servers on one PostgreSQL", () => {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(profile.status).toBe(200);
-    expect((await post(other.address, "refreshToken", { refreshToken })).status).toBe(200);
+    expect((await postTo(other.address, "refreshToken", { refreshToken })).status).toBe(200);
     await other.end("SIGTERM");
     await drop();
   });
@@ -139,21 +128,21 @@ describe("a server whose database cannot be reached", () => {
     const { url, drop } = await createTestDatabase();
     const away = new URL(url);
     away.pathname = `${away.pathname}_later`;
-    const server = await start({ DATABASE_URL: away.href });
-    expect((await fetch(`${server.address}/api/stock/getBasicList`)).status).toBe(200);
-    const refused = await post(server.address, "user/login", credentials("ada@example.org"));
+    const unreached = await server.start({ DATABASE_URL: away.href });
+    expect((await fetch(`${unreached.address}/api/stock/getBasicList`)).status).toBe(200);
+    const refused = await postTo(unreached.address, "user/login", credentials("ada@example.org"));
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
     const { default: pg } = await import("pg");
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(`create database ${away.pathname.slice(1)}`);
     await expect
-      .poll(async () => (await post(server.address, "user/login", credentials("ada@example.org"))).status, {
+      .poll(async () => (await postTo(unreached.address, "user/login", credentials("ada@example.org"))).status, {
         timeout: 30_000,
         interval: 300,
       })
       .toBe(401);
-    await server.end("SIGTERM");
+    await unreached.end("SIGTERM");
     await client.query(`drop database ${away.pathname.slice(1)} with (force)`);
     await client.end();
     await drop();

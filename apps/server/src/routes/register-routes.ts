@@ -83,7 +83,7 @@ export function registerRoutes(
   serve(app, marketQuality, marketQualityRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
-  registerAccountRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
+  registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
   registerSecondFactorRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

@@ -6,6 +6,8 @@ export interface SpecialOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How the input of a POST is written: "json" unless given, "form" for one with files. */
   readonly dataType?: "json" | "form" | undefined;
+  /** Called with the part of a form that has been sent, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
   /** How the body of a good answer is read: an envelope unless given. */
   readonly responseType?: "json" | "text" | "blob" | undefined;
   /** Whether the page says that something is loading, if the call takes long: for a reader who waits for it. */

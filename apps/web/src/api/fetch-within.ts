@@ -29,20 +29,22 @@ export async function fetchWithin<Body = string>(
     signal,
     timeout = REQUEST_TIMEOUT,
     read,
-  }: RequestOptions & { readonly read?: (response: Response) => Promise<Body> } = {},
+    send = fetch,
+  }: RequestOptions & {
+    readonly read?: (response: Response) => Promise<Body>;
+    /** In place of `fetch`. */
+    readonly send?: ((url: string, request: RequestInit) => Promise<Response>) | undefined;
+  } = {},
 ): Promise<Answer<Body>> {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), timeout);
-  const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  const clock = AbortSignal.timeout(timeout);
+  const either = signal ? AbortSignal.any([signal, clock]) : clock;
   try {
-    const response = (await earlyResponse(url, request, either)) ?? (await fetch(url, { ...request, signal: either }));
+    const response = (await earlyResponse(url, request, either)) ?? (await send(url, { ...request, signal: either }));
     return { response, body: (await (read ? read(response) : response.text())) as Body };
   } catch {
     if (signal?.aborted) throw new CallError("abort", { code: CLIENT_CODES.aborted });
-    if (clock.signal.aborted) throw new CallError(TIMED_OUT, { code: CLIENT_CODES.unreachable });
+    if (clock.aborted) throw new CallError(TIMED_OUT, { code: CLIENT_CODES.unreachable });
     throw new CallError(NETWORK_ERROR, { code: CLIENT_CODES.unreachable });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -6,6 +6,7 @@ import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
 import { keyOf } from "./early-answers.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type Answer, fetchWithin } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
 import { createSignedInSender } from "./signed-in-sender.ts";
@@ -73,7 +74,7 @@ function sendsToken({ access, url, request }: Sending): boolean {
 }
 
 async function sendWith(token: string | null, { url, request, input, options, open }: Sending): Promise<unknown> {
-  const { headers, dataType, responseType } = options.special ?? {};
+  const { headers, dataType, responseType, onProgress } = options.special ?? {};
   const isForm = dataType === "form" && request.method !== undefined;
   const sent = {
     ...request,
@@ -86,7 +87,11 @@ async function sendWith(token: string | null, { url, request, input, options, op
   };
   const read = (response: Response): Promise<string | Blob> =>
     responseType === "blob" && response.status === 200 ? response.blob() : response.text();
-  const { response, body } = await fetchWithin(url, sent, { ...options, read });
+  const { response, body } = await fetchWithin(url, sent, {
+    ...options,
+    read,
+    send: onProgress && fetchWithProgress(onProgress),
+  });
   if (typeof body !== "string" || (responseType === "text" && response.status === 200)) return body;
   return open({ response, body });
 }

@@ -5,9 +5,9 @@ import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
 import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
-import { invitations as enInvitations } from "./catalogue/en/invitations.ts";
 import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
+import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
@@ -21,9 +21,9 @@ import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
 import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
-import { invitations as esInvitations } from "./catalogue/es/invitations.ts";
 import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
+import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
@@ -37,9 +37,9 @@ import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
 import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
-import { invitations as frInvitations } from "./catalogue/fr/invitations.ts";
 import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
+import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
@@ -53,9 +53,9 @@ import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
 import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
-import { invitations as zhHansInvitations } from "./catalogue/zh-Hans/invitations.ts";
 import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
+import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
@@ -69,9 +69,9 @@ import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
 import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
-import { invitations as zhHantInvitations } from "./catalogue/zh-Hant/invitations.ts";
 import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
+import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
@@ -89,7 +89,7 @@ const english: Texts = {
   ...enChecks,
   ...enForms,
   ...enFundamentals,
-  ...enInvitations,
+  ...enOwner,
   ...enLab,
   ...enOpinion,
   ...enPhone,
@@ -107,7 +107,7 @@ const traditional: Texts = {
   ...zhHantChecks,
   ...zhHantForms,
   ...zhHantFundamentals,
-  ...zhHantInvitations,
+  ...zhHantOwner,
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantPhone,
@@ -128,7 +128,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esChecks,
       ...esForms,
       ...esFundamentals,
-      ...esInvitations,
+      ...esOwner,
       ...esLab,
       ...esOpinion,
       ...esPhone,
@@ -149,7 +149,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frChecks,
       ...frForms,
       ...frFundamentals,
-      ...frInvitations,
+      ...frOwner,
       ...frLab,
       ...frOpinion,
       ...frPhone,
@@ -170,7 +170,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansChecks,
       ...zhHansForms,
       ...zhHansFundamentals,
-      ...zhHansInvitations,
+      ...zhHansOwner,
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansPhone,

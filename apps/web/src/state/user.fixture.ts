@@ -9,6 +9,6 @@ export const ADA: WireUser = {
   name: "Ada",
   role: "member",
   createdAt: "2026-01-02T03:04:05Z",
-  preferences: { language: "en", theme: null, rising: null },
+  preferences: { language: "en", theme: null, rising: null, benchmark: null, costPreset: null },
   removedAt: null,
 };

@@ -7,6 +7,7 @@ import {
   LinkedProviderSchema,
   lineInput,
   linesInput,
+  OwnProofInput,
   PasswordInput,
   PhoneInput,
   PreferencesSchema,
@@ -133,10 +134,13 @@ export const sessions = endpoint({
 export const revokeSessions = endpoint({
   name: "revokeSessions",
   ...ACCOUNT_CALLS.revokeSessions,
-  summary: "Ends one session of the user, or all others.",
-  input: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal(true) })]),
+  summary: "Ends one session of the user, or all others. `logout` ends that of the request without a proof.",
+  input: z.union([
+    z.strictObject({ id: z.uuid(), proof: OwnProofInput }),
+    z.strictObject({ others: z.literal(true), proof: OwnProofInput }),
+  ]),
   output: z.object({ ended: z.int() }),
-  codes: ["notFound"],
+  codes: ["wrongCredentials", "wrongVerificationCode", "notFound"],
   market: false,
 });
 

@@ -15,7 +15,8 @@ import {
 export const register = endpoint({
   name: "register",
   ...ACCOUNT_CALLS.register,
-  summary: "Makes an account for an address that was proved by its code, and signs in.",
+  summary:
+    "Makes an account for an address that was proved by its code, and signs in. Sent once more, because its answer was lost, it makes none and is answered without tokens: the user is registered and signs in.",
   input: z.strictObject({
     email: EmailInput,
     password: PasswordInput,
@@ -27,7 +28,7 @@ export const register = endpoint({
     /** Needed where registration is by invitation. */
     invitation: z.string().max(100).optional(),
   }),
-  output: SignedInSchema,
+  output: z.union([SignedInSchema, SignedInSchema.extend({ accessToken: z.null(), refreshToken: z.null() })]),
   codes: ["wrongVerificationCode", "emailExists", "invalidEmail", "forbidden"],
   market: false,
 });

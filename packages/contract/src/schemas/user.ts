@@ -1,5 +1,6 @@
+import { TRADING_COST_PRESET_NAMES } from "@plumbline/core/words";
 import * as z from "zod";
-import { LanguageCode } from "./code.ts";
+import { LanguageCode, SymbolInput } from "./code.ts";
 
 /** Maximum of an address in an e-mail's envelope (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL = 254;
@@ -62,6 +63,10 @@ export const PreferencesSchema = z.object({
   theme: z.enum(["system", "light", "dark"]).nullable(),
   /** Colour of a rising price; by the language where it is null. */
   rising: z.enum(["green", "red"]).nullable(),
+  /** Symbol of the instrument that others are compared with; the index of the market where it is null. */
+  benchmark: SymbolInput.nullable(),
+  /** What trades are assumed to cost where the user says nothing else; \`standard\` where it is null. */
+  costPreset: z.enum(TRADING_COST_PRESET_NAMES).nullable(),
 });
 export type Preferences = z.infer<typeof PreferencesSchema>;
 

@@ -60,6 +60,11 @@ export {
   type StrategyNeed,
   type StrategyProblemCode,
 } from "./strategy-language.ts";
+  TRADING_COST_PRESET_NAMES,
+  TRADING_COST_PRESETS,
+  type TradingCostPreset,
+  type TradingCosts,
+} from "./trading-costs.ts";
 export {
   type DCF_WARNING_CODES,
   EARNINGS,

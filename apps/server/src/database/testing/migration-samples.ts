@@ -3,8 +3,10 @@ import type { MigrationSample } from "./migration-sample.ts";
 import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
+import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
+import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
 import { SIGN_IN_PROVIDERS_SAMPLE } from "./samples/sign-in-providers.ts";
 import { WATCHLISTS_SAMPLE } from "./samples/watchlists.ts";
 
@@ -17,6 +19,8 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "saved-items": SAVED_ITEMS_SAMPLE,
   "second-factors": SECOND_FACTORS_SAMPLE,
   backtests: BACKTESTS_SAMPLE,
+  "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
+  "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -23,11 +23,30 @@ describe("the settings of a user", () => {
     const answer = await change({ preferences: { theme: "dark", rising: "red" } });
     expect(answer.json().data).toMatchObject({
       name: "Ada Lovelace",
-      preferences: { language: "en", theme: "dark", rising: "red" },
+      preferences: { language: "en", theme: "dark", rising: "red", benchmark: null, costPreset: null },
     });
     expect((await change({ name: "" })).json().data.name).toBeNull();
     expect(outcome(await change({ preferences: { theme: "pink" } }))).toEqual([400, -1]);
     expect((await change({})).json().data.preferences.theme).toBe("dark");
+  });
+});
+
+describe("what backtests of a user begin with", () => {
+  it("is an instrument of the market to compare with and a level of costs, on every device and in the export", async () => {
+    const { email, accessToken: token } = await server.register("backtests@example.org");
+    const change = (preferences: object) => server.post("user/updateConfiguration", { preferences }, { token });
+    // Written as a person may, stored as the market writes it.
+    expect((await change({ benchmark: "adam", costPreset: "low" })).statusCode).toBe(200);
+    const elsewhere = (await signIn(email)).json().data;
+    expect(elsewhere.user.preferences).toMatchObject({ benchmark: "ADAM", costPreset: "low" });
+    const { account } = (await server.read("account/export", { token })).json().data;
+    expect(account).toMatchObject({ benchmark: "ADAM", cost_preset: "low" });
+    const refused = await change({ benchmark: "ZZZ" });
+    expect(outcome(refused)).toEqual([400, -1]);
+    expect(refused.json().data.fields[0].path).toBe("preferences.benchmark");
+    expect(outcome(await change({ costPreset: "cheap" }))).toEqual([400, -1]);
+    const none = await change({ benchmark: null, costPreset: null });
+    expect(none.json().data.preferences).toMatchObject({ benchmark: null, costPreset: null });
   });
 });
 
@@ -159,12 +178,31 @@ describe("the sessions of a user", () => {
     expect(sessions).toHaveLength(4);
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     const some = sessions.find(({ isCurrent }) => !isCurrent)?.id;
-    const revoke = (body: object) => server.post("sessions/revoke", body, { token: user.accessToken });
+    const revoke = (body: object) =>
+      server.post("sessions/revoke", { proof: { currentPassword: PASSWORD }, ...body }, { token: user.accessToken });
     expect((await revoke({ id: some })).json().data).toEqual({ ended: 1 });
     expect(outcome(await revoke({ id: some }))).toEqual([404, 404]);
     expect((await revoke({ others: true })).json().data).toEqual({ ended: 2 });
     expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false, false]);
     expect(await list()).toHaveLength(1);
+  });
+
+  it("do not end by a token alone: the password, or a code for that purpose, proves who asks", async () => {
+    const user = await server.register("guarded@example.org");
+    const other = (await signIn(user.email)).json().data.accessToken as string;
+    const revoke = (proof?: object) =>
+      server.post("sessions/revoke", { others: true, ...(proof && { proof }) }, { token: user.accessToken });
+    expect(outcome(await revoke())).toEqual([400, -1]);
+    expect(outcome(await revoke({ currentPassword: "not this one" }))).toEqual([401, 1001]);
+    expect(outcome(await revoke({ code: await server.codeFor(user.email, "login") }))).toEqual([422, 10]);
+    expect(await isSignedIn(other)).toBe(true);
+    const code = await server.codeFor(user.email, "security");
+    const unknown = { id: "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a", proof: { code } };
+    const missed = await server.post("sessions/revoke", unknown, { token: user.accessToken });
+    expect(outcome(missed), "which leaves the code for the right one").toEqual([404, 404]);
+    expect((await revoke({ code })).json().data).toEqual({ ended: 1 });
+    expect(outcome(await revoke({ code }))).toEqual([422, 10]);
+    expect(await isSignedIn(other)).toBe(false);
   });
 
   it("end by signing out", async () => {

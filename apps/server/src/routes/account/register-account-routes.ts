@@ -19,6 +19,7 @@ import {
   restoreAccount,
   revokeInvitation,
   revokeSessions,
+  revokeUserSessions,
   sendEmail,
   sendSms,
   sessions,
@@ -47,6 +48,7 @@ import {
   resetForgottenPassword,
   revokeOwnInvitation,
   revokeOwnSessions,
+  revokeSessionsOfUser,
   sendEmailCode,
   sendSmsCode,
   signIn,
@@ -59,10 +61,15 @@ import {
   wireUser,
 } from "../../accounts/index.ts";
 import { serve, type User } from "../../http/index.ts";
+import type { MarketAccess } from "../../market-access/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "./account-routes.ts";
+import { withListedBenchmark } from "./listed-benchmark.ts";
 
 /** Binds the calls of accounts. No answer of theirs is stored anywhere. */
-export function registerAccountRoutes(app: FastifyInstance, options: AccountRoutesOptions): void {
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  { market, ...options }: AccountRoutesOptions & { readonly market: MarketAccess },
+): void {
   const { forEveryone, forUser, serving } = accountRoutes(app, options);
   const { accounts } = options;
 
@@ -83,7 +90,9 @@ export function registerAccountRoutes(app: FastifyInstance, options: AccountRout
   );
   forUser(logout, signOut);
   forUser(profile, ownProfile);
-  forUser(updateConfiguration, (context, asked) => updateOwnSettings(context, asked.input, asked));
+  forUser(updateConfiguration, (context, asked) =>
+    updateOwnSettings(context, withListedBenchmark(asked.input, market), asked),
+  );
   forUser(changePassword, (context, asked) => changeOwnPassword(context, asked.input, asked));
   forUser(changeEmail, (context, asked) => changeOwnEmail(context, asked.input, asked));
   forUser(changePhone, (context, asked) => changeOwnPhone(context, asked.input, asked));
@@ -91,6 +100,7 @@ export function registerAccountRoutes(app: FastifyInstance, options: AccountRout
   forUser(unlinkProvider, (context, asked) => unlinkOwnProvider(context, asked.input, asked));
   forUser(sessions, async (context, asked) => ({ sessions: await ownSessions(context, asked) }));
   forUser(revokeSessions, (context, asked) => revokeOwnSessions(context, asked.input, asked));
+  forUser(revokeUserSessions, (context, asked) => revokeSessionsOfUser(context, asked.input, asked));
   forUser(acceptDocuments, (context, asked) => acceptOwnDocuments(context, asked.input, asked));
   forUser(createInvitation, invite);
   forUser(invitations, ownInvitations);

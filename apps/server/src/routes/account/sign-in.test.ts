@@ -93,6 +93,29 @@ describe("a sign-in", () => {
   });
 });
 
+describe("a session that is used all the time", () => {
+  it.each([
+    ["a year after the sign-in where it is kept", true, 365],
+    ["30 days after it where it is not", false, 30],
+  ])("ends %s", async (_, keepLoggedIn, days) => {
+    let { refreshToken } = (await signIn("ada@example.org", PASSWORD, { keepLoggedIn })).json().data;
+    const refresh = () => server.post("refreshToken", { refreshToken });
+    const half = 12 * 3600;
+    for (let used = 0; used < 2 * days - 1; used++) {
+      server.wait(half);
+      const answer = await refresh();
+      expect(answer.statusCode, `after ${used} half days`).toBe(200);
+      refreshToken = answer.json().data.refreshToken;
+    }
+    const { sessions } = server.accounts.context;
+    const [newest] = await sessions.ofUser(ada.id);
+    const whole = (newest?.expires_at.getTime() ?? 0) - (newest?.created_at.getTime() ?? 0);
+    expect(whole).toBe(days * 86_400_000);
+    server.wait(half);
+    expect((await refresh()).statusCode).toBe(401);
+  });
+});
+
 describe("a forgotten password", () => {
   it("is set anew with a code, which ends all sessions and tells the user", async () => {
     const user = await server.register("forgetful@example.org");

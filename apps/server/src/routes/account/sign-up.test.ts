@@ -87,13 +87,42 @@ describe("a registration", () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.post("user/register", registration("twin@example.org", code))),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const tokens = answers.flatMap((answer) => answer.json().data?.accessToken ?? []);
+    expect(tokens, "one session, whatever the others are told").toHaveLength(1);
     const users = await server.database.db
       .selectFrom("users")
       .select("id")
       .where("email", "=", "twin@example.org")
       .execute();
     expect(users).toHaveLength(1);
+  });
+
+  it("sent once more, because its answer was lost, makes nothing anew and opens no session", async () => {
+    const email = "lost@example.org";
+    const code = await server.codeFor(email, "register");
+    const send = (more: object = {}) => server.post("user/register", registration(email, code, more));
+    const first = (await send()).json().data;
+    const again = await send();
+    expect([...outcome(again), again.json().data]).toEqual([
+      200,
+      0,
+      { user: first.user, accessToken: null, refreshToken: null },
+    ]);
+    // To anyone who does not know the password, the code has been used.
+    expect(outcome(await send({ password: "not this one" }))).toEqual([422, 10]);
+    const { sessions } = (await server.read("sessions/list", { token: first.accessToken })).json().data;
+    expect(sessions).toHaveLength(1);
+    await Promise.all([send(), send(), send()]);
+    expect(outcome(await send()), "after five attempts").toEqual([422, 10]);
+  });
+
+  it("that finds an account is no lost one: the answer stays that there is one", async () => {
+    const { email } = await server.register("there@example.org", "another fine one");
+    server.wait(60);
+    const code = await server.codeFor(email, "register");
+    const send = () => server.post("user/register", registration(email, code));
+    expect(outcome(await send())).toEqual([409, 11]);
+    expect(outcome(await send()), "the code has been used, and the password is another").toEqual([422, 10]);
   });
 
   it.each([
@@ -155,6 +184,7 @@ describe("a registration", () => {
     ["a password of five characters", { password: "12345" }, "password"],
     ["a password of 31 characters", { password: "x".repeat(31) }, "password"],
     ["a common password", { password: "Password1" }, "password"],
+    ["words of this product as the password", { password: "Plumbline-2026!" }, "password"],
     ["the address as the password", { password: "form@example.org" }, "password"],
     ["terms that are not accepted", { acceptedTerms: false }, "acceptedTerms"],
     ["a code of five digits", { code: "12345" }, "code"],

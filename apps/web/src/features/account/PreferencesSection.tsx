@@ -12,12 +12,16 @@ import {
   THEMES,
   theme,
 } from "../../ui/index.ts";
+import { BacktestPreferences, type RenderPicker } from "./BacktestPreferences.tsx";
 import styles from "./PreferencesSection.module.css";
 import { risingIn, storePreferences } from "./preferences.ts";
 import { Setting } from "./Setting.tsx";
 
-/** Language, theme and the color of rising prices. The page changes at once; the account keeps the choice. */
-export function PreferencesSection() {
+/**
+ * Language, theme and the color of rising prices, and what backtests begin with. The page changes at once; the account keeps
+ * the choice.
+ */
+export function PreferencesSection({ renderPicker }: { readonly renderPicker: RenderPicker }) {
   const text = useText();
   const shownTheme = useObservable(theme);
   const shownColours = useObservable(colourConvention);
@@ -58,6 +62,7 @@ export function PreferencesSection() {
       >
         {text("userCenter.risingExplained")}
       </Setting>
+      <BacktestPreferences renderPicker={renderPicker} />
     </Panel>
   );
 }

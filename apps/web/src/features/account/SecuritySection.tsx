@@ -43,7 +43,7 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
         <PasskeySetting email={user.email} hasPassword={hasPassword} />
       </Boundary>
       <Boundary loading={<Skeleton height="8.25rem" />}>
-        <SessionList />
+        <SessionList email={user.email} hasPassword={hasPassword} />
       </Boundary>
     </Panel>
   );

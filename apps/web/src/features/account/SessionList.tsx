@@ -1,43 +1,64 @@
 import type { WireSession } from "@plumbline/contract";
-import type { CallInput } from "@plumbline/contract/calls";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { useRef, useState } from "react";
-import { AWAITED, CallError, call } from "../../api/index.ts";
+import { type ReactNode, useRef, useState } from "react";
 import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { Button, Chip, showToast, TOAST_DURATION } from "../../ui/index.ts";
+import { Button, Chip } from "../../ui/index.ts";
 import { SESSIONS } from "./account.query.ts";
+import { EndSessionsForm } from "./EndSessionsForm.tsx";
 import { localDay, writeAgo, writeInstant } from "./instants.ts";
-import { showFailure } from "./refusal.ts";
 import styles from "./SessionList.module.css";
 
 /** Sessions that are shown until the reader asks for all of them; one more would take the place of that button. */
 const MAX_AT_FIRST = 5;
 
+interface SessionListProps {
+  readonly email: string;
+  readonly hasPassword: boolean;
+}
+
 /** Where the user is signed in. Each session but this one can be ended, or all of them at once. */
-export function SessionList() {
+export function SessionList(proof: SessionListProps) {
   const text = useText();
   const { data } = useSuspenseQuery(SESSIONS);
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus goes away with its session.
-  const { mutate: end, isPending } = useEnding(() => place.current?.focus({ preventScroll: true }));
+  const [ending, setEnding] = useState<string | null>(null);
   const sessions = data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  const others = sessions.length - 1;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole || sessions.length <= MAX_AT_FIRST + 1 ? sessions : sessions.slice(0, MAX_AT_FIRST);
+
+  function close(): void {
+    setEnding(null);
+    // The button that had the focus goes away with its session.
+    place.current?.focus({ preventScroll: true });
+  }
+
+  const endingOf = (id: string): Ending => ({
+    isOpen: ending === id,
+    onToggle: () => (ending === id ? close() : setEnding(id)),
+    form: <EndSessionsForm {...proof} which={id === OTHERS ? "others" : { id }} onDone={close} />,
+  });
+  const ofOthers = endingOf(OTHERS);
   return (
-    <div ref={place} tabIndex={-1} className={styles.sessions}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button of an open form does.
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={styles.sessions}
+      onKeyDown={({ key, nativeEvent }) => key === "Escape" && !nativeEvent.isComposing && ending !== null && close()}
+    >
       <header className={styles.head}>
         <h3 className={styles.title}>{text("userCenter.sessions")}</h3>
-        {others > 0 && (
-          <Button aria-disabled={isPending} onClick={() => isPending || end({ others: true })}>
-            {text("userCenter.endOthers")}
+        {sessions.length > 1 && (
+          <Button aria-expanded={ofOthers.isOpen} onClick={ofOthers.onToggle}>
+            {text(ofOthers.isOpen ? "userCenter.cancel" : "userCenter.endOthers")}
           </Button>
         )}
+        {ofOthers.isOpen && <div className={styles.form}>{ofOthers.form}</div>}
       </header>
       <ul>
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isPending} onEnd={() => end({ id: session.id })} />
+          <SessionRow key={session.id} session={session} ending={endingOf(session.id)} />
         ))}
       </ul>
       {shown.length < sessions.length && (
@@ -49,36 +70,29 @@ export function SessionList() {
   );
 }
 
-function useEnding(onEnded: () => void) {
-  const text = useText();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (which: CallInput<"revokeSessions">) => call("revokeSessions", which, AWAITED),
-    onSuccess({ ended }) {
-      showToast(text("userCenter.ended", { count: ended, n: ended }), TOAST_DURATION, "success");
-      onEnded();
-    },
-    onError: (failure) => {
-      // It has ended by itself meanwhile: the list, which is asked for again, shows that.
-      if (!(failure instanceof CallError && failure.status === 404)) showFailure(failure, text);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS.queryKey }),
-  });
+/** In place of the id of one session. */
+const OTHERS = "others";
+
+/** The way to end something, whose form opens beside its button. */
+interface Ending {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly form: ReactNode;
 }
 
 interface SessionRowProps {
   readonly session: WireSession;
-  readonly isBusy: boolean;
-  readonly onEnd: () => void;
+  readonly ending: Ending;
 }
 
 /** Devices that are held in a hand, as the server names them. */
 const HANDHELD = /iPhone|iPad|Android/;
 
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, ending }: SessionRowProps) {
   const text = useText();
   const { device, address, isCurrent } = session;
   const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
+  const word = text(ending.isOpen ? "userCenter.cancel" : "userCenter.end");
   return (
     <li className={styles.session}>
       <Icon size={20} className={styles.icon} aria-hidden="true" />
@@ -99,18 +113,19 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       {!isCurrent && (
         <Button
           look="quiet"
-          aria-disabled={isBusy}
-          aria-label={`${text("userCenter.end")}: ${device}, ${address}`}
-          onClick={() => isBusy || onEnd()}
+          aria-label={`${word}: ${device}, ${address}`}
+          aria-expanded={ending.isOpen}
+          onClick={ending.onToggle}
         >
-          {text("userCenter.end")}
+          {word}
         </Button>
       )}
+      {ending.isOpen && <div className={styles.form}>{ending.form}</div>}
     </li>
   );
 }
 
-function LastUsed({ session: { lastUsedAt, isCurrent } }: Pick<SessionRowProps, "session">) {
+function LastUsed({ session: { lastUsedAt, isCurrent } }: { readonly session: WireSession }) {
   const text = useText();
   const language = useLanguage();
   const { day } = useFormats();

@@ -5,6 +5,7 @@ import type { Query } from "../../router/index.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Boundary, FailureBoundary, lazyPart, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import { PASSKEYS, SESSIONS, useProfile } from "./account.query.ts";
+import type { RenderPicker } from "./BacktestPreferences.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
@@ -21,16 +22,14 @@ interface UserCenterProps {
   /** The sections of watchlists, and of what the user has saved: they belong to other features. */
   readonly watchlists: ReactNode;
   readonly savedPages: ReactNode;
+  readonly renderPicker: RenderPicker;
 }
 
-/** Only the owner of the server needs it. */
-const InvitationsSection = lazyPart(
-  ["invitations"],
-  async () => (await import("./InvitationsSection.tsx")).InvitationsSection,
-);
+/** Only the owner of the server needs them. */
+const OwnerSections = lazyPart(["owner"], async () => (await import("./OwnerSections.tsx")).OwnerSections);
 
 /** Everything that users can see and change of their account. */
-export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
+export function UserCenter({ query, renderPicker, savedPages, watchlists }: UserCenterProps) {
   const text = useText();
   // All at once, so that the lists do not push down what stands below it.
   usePrefetchQuery(SESSIONS);
@@ -68,15 +67,15 @@ export function UserCenter({ query, savedPages, watchlists }: UserCenterProps) {
             <FailureBoundary>{savedPages}</FailureBoundary>
           </Section>
           <Section id="preferences">
-            <PreferencesSection />
+            <PreferencesSection renderPicker={renderPicker} />
           </Section>
           <Section id="security">
             <SecuritySection profile={profile} />
           </Section>
           {user.role === "owner" && (
             <Section id="invitations">
-              <Boundary loading={<Skeleton height="9rem" />}>
-                <InvitationsSection />
+              <Boundary loading={<Skeleton height="20rem" />}>
+                <OwnerSections profile={profile} />
               </Boundary>
             </Section>
           )}

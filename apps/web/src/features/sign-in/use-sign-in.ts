@@ -88,7 +88,12 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
         goTo("password", (write) => write("signIn.passwordSet"));
         return null;
       }
-      signIn(await sessionOf({ mode, firstFactor, typed, language, invitation }));
+      const session = await sessionOf({ mode, firstFactor, typed, language, invitation });
+      if (session.accessToken === null) {
+        goTo("password", (write) => write("signIn.registeredBefore"));
+        return null;
+      }
+      signIn(session);
     } catch (failure) {
       return refused(failure);
     }

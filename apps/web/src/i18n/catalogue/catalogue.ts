@@ -5,9 +5,9 @@ import type { checks } from "./en/checks.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
-import type { invitations } from "./en/invitations.ts";
 import type { lab } from "./en/lab.ts";
 import type { opinion } from "./en/opinion.ts";
+import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
 import type { saved } from "./en/saved.ts";
@@ -25,9 +25,9 @@ export type English = typeof en &
   typeof checks &
   typeof forms &
   typeof fundamentals &
-  typeof invitations &
   typeof lab &
   typeof opinion &
+  typeof owner &
   typeof phone &
   typeof providers &
   typeof saved &

@@ -32,6 +32,8 @@ export function UserCenterPage({ query }: PageProps) {
   );
 }
 
+/** Opened to choose one instrument: the reader types at once. */
+const renderOpenPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} isFocused />;
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
 
 function OwnCenter({ query }: PageProps) {
@@ -39,6 +41,7 @@ function OwnCenter({ query }: PageProps) {
   return (
     <UserCenter
       query={query}
+      renderPicker={renderOpenPicker}
       watchlists={<WatchlistsSection renderPicker={renderPicker} />}
       savedPages={<SavedSection renderState={(item) => <SavedState item={item} />} />}
     />

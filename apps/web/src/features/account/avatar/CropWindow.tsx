@@ -2,7 +2,7 @@ import type { WireUser } from "@plumbline/contract";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { type CallError, call } from "../../../api/index.ts";
 import { callProblem, type Problem, refusedFields } from "../../../forms/index.ts";
-import { useText } from "../../../i18n/index.ts";
+import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, Modal } from "../../../ui/index.ts";
 import { CropStage } from "./CropStage.tsx";
 import styles from "./CropWindow.module.css";
@@ -23,7 +23,8 @@ export function CropWindow({ picture, onSaved, onClose }: CropWindowProps) {
   const text = useText();
   const id = useId();
   const [crop, setCrop] = useState(() => wholePicture(picture));
-  const { send, stop, isSending, problem } = useUpload(picture, crop, onSaved);
+  const { percent } = useFormats();
+  const { send, stop, sent, problem } = useUpload(picture, crop, onSaved);
 
   function leave(): void {
     stop();
@@ -61,8 +62,8 @@ export function CropWindow({ picture, onSaved, onClose }: CropWindowProps) {
           </p>
           <div className={styles.actions}>
             <Button onClick={close}>{text("userCenter.cancel")}</Button>
-            <Button look="primary" aria-disabled={isSending} onClick={send}>
-              {text(isSending ? "avatar.sending" : "userCenter.save")}
+            <Button look="primary" aria-disabled={sent !== null} onClick={send}>
+              {sent === null ? text("userCenter.save") : text("avatar.sending", { part: percent(sent, 0) })}
             </Button>
           </div>
         </div>
@@ -84,9 +85,9 @@ function Preview({ picture, crop }: { readonly picture: ImageBitmap; readonly cr
   );
 }
 
-/** Sends the part once at a time; what is closed meanwhile is not sent on. */
+/** Sends the part once at a time, and knows how much of it has been sent; what is closed meanwhile is not sent on. */
 function useUpload(picture: ImageBitmap, crop: Crop, onSaved: (user: WireUser) => void) {
-  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const underway = useRef<AbortController | null>(null);
 
@@ -94,21 +95,21 @@ function useUpload(picture: ImageBitmap, crop: Crop, onSaved: (user: WireUser) =
     if (underway.current) return;
     const controller = new AbortController();
     underway.current = controller;
-    setIsSending(true);
+    setSent(0);
     setProblem(null);
     try {
       const file = await fileOf(picture, squareOf(crop, picture));
-      const special = { dataType: "form", loading: true } as const;
+      const special = { dataType: "form", loading: true, onProgress: setSent } as const;
       onSaved(await call("uploadAvatar", { file }, { signal: controller.signal, special }));
     } catch (failure) {
       if (!controller.signal.aborted) setProblem(() => problemOf(failure));
     } finally {
       underway.current = null;
-      setIsSending(false);
+      setSent(null);
     }
   }
 
-  return { send: () => void send(), stop: () => underway.current?.abort(), isSending, problem };
+  return { send: () => void send(), stop: () => underway.current?.abort(), sent, problem };
 }
 
 /** The server says what is wrong with a picture that it does not take. */

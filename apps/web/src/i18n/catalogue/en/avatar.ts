@@ -9,7 +9,7 @@ export const avatar = {
   "avatar.stage": "Part of the picture that is shown",
   "avatar.hint": "Drag to move it, scroll or pinch to zoom, or tap the point to center. Keys: arrows, + and −.",
   "avatar.zoom": "Zoom",
-  "avatar.sending": "Saving …",
+  "avatar.sending": "Saving … {part}",
   "avatar.tooLarge": "This file is larger than {max} MB. Choose a smaller picture.",
   "avatar.heic": "This browser cannot open HEIC photos. Save the photo as JPEG and choose that.",
   "avatar.unreadable": "The browser cannot open this file as a picture.",

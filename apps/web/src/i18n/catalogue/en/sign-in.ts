@@ -50,6 +50,7 @@ export const signIn = {
   "signIn.toSignIn": "Sign in",
   "signIn.succeeded": "Request succeeded",
   "signIn.registered": "Registration successful",
+  "signIn.registeredBefore": "Registration successful, please log in again",
   "signIn.passwordSet": "Your new password is set. Sign in with it.",
   "signIn.wrongCode": "This code is wrong or has expired",
   "signIn.emailExists": "This email has an account.",

@@ -12,7 +12,7 @@ export const avatar: Translation<typeof english> = {
   "avatar.hint":
     "Arrastre para moverla, use la rueda o dos dedos para el zoom, o toque el punto que desee centrar. Teclado: flechas, + y −.",
   "avatar.zoom": "Zoom",
-  "avatar.sending": "Guardando…",
+  "avatar.sending": "Guardando… {part}",
   "avatar.tooLarge": "El archivo supera los {max} MB. Elija una imagen más pequeña.",
   "avatar.heic": "Este navegador no puede abrir fotos HEIC. Guarde la foto como JPEG y elija ese archivo.",
   "avatar.unreadable": "El navegador no puede abrir este archivo como imagen.",

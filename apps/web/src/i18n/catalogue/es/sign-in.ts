@@ -51,6 +51,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.toSignIn": "Inicie sesión",
   "signIn.succeeded": "Solicitud realizada",
   "signIn.registered": "Registro completado",
+  "signIn.registeredBefore": "Registro completado; inicie sesión de nuevo",
   "signIn.passwordSet": "Contraseña cambiada. Inicie sesión con ella.",
   "signIn.wrongCode": "El código no es correcto o ha caducado",
   "signIn.emailExists": "Este correo ya tiene cuenta.",

@@ -12,7 +12,7 @@ export const avatar: Translation<typeof english> = {
   "avatar.hint":
     "Faites glisser pour la déplacer, zoomez avec la molette ou deux doigts, ou touchez le point à centrer. Clavier : flèches, + et −.",
   "avatar.zoom": "Zoom",
-  "avatar.sending": "Enregistrement…",
+  "avatar.sending": "Enregistrement… {part}",
   "avatar.tooLarge": "Ce fichier dépasse {max} Mo. Choisissez une image plus petite.",
   "avatar.heic":
     "Ce navigateur ne peut pas ouvrir les photos HEIC. Enregistrez la photo au format JPEG, puis choisissez ce fichier.",

@@ -50,6 +50,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.toSignIn": "Se connecter",
   "signIn.succeeded": "Demande effectuée",
   "signIn.registered": "Inscription réussie",
+  "signIn.registeredBefore": "Inscription réussie, veuillez vous connecter",
   "signIn.passwordSet": "Mot de passe modifié. Connectez-vous avec lui.",
   "signIn.wrongCode": "Ce code est faux ou a expiré",
   "signIn.emailExists": "Cette adresse a déjà un compte.",

@@ -11,7 +11,7 @@ export const avatar: Translation<typeof english> = {
   "avatar.stage": "图片的显示部分",
   "avatar.hint": "拖动可移动，滚轮或双指可缩放，点按某处可将其居中。键盘：方向键、+ 和 −。",
   "avatar.zoom": "缩放",
-  "avatar.sending": "正在保存…",
+  "avatar.sending": "正在保存… {part}",
   "avatar.tooLarge": "文件超过 {max} MB，请选择小一些的图片。",
   "avatar.heic": "此浏览器无法打开 HEIC 照片，请将照片存为 JPEG 后再选择。",
   "avatar.unreadable": "浏览器无法将此文件作为图片打开。",

@@ -49,6 +49,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.toSignIn": "去登录",
   "signIn.succeeded": "操作成功",
   "signIn.registered": "注册成功",
+  "signIn.registeredBefore": "注册成功，请重新登录",
   "signIn.passwordSet": "新密码已生效，请用它登录。",
   "signIn.wrongCode": "验证码错误或已过期",
   "signIn.emailExists": "该邮箱已注册。",

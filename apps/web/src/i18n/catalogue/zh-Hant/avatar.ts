@@ -11,7 +11,7 @@ export const avatar: Translation<typeof english> = {
   "avatar.stage": "圖片的顯示部分",
   "avatar.hint": "拖曳可移動，滾輪或雙指可縮放，點按某處可將其置中。鍵盤：方向鍵、+ 與 −。",
   "avatar.zoom": "縮放",
-  "avatar.sending": "儲存中…",
+  "avatar.sending": "儲存中… {part}",
   "avatar.tooLarge": "檔案超過 {max} MB，請選擇較小的圖片。",
   "avatar.heic": "此瀏覽器無法開啟 HEIC 照片，請將照片另存為 JPEG 後再選擇。",
   "avatar.unreadable": "瀏覽器無法將此檔案當作圖片開啟。",

@@ -49,6 +49,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.toSignIn": "前往登入",
   "signIn.succeeded": "操作成功",
   "signIn.registered": "註冊成功",
+  "signIn.registeredBefore": "註冊成功，請重新登入",
   "signIn.passwordSet": "新密碼已生效，請用它登入。",
   "signIn.wrongCode": "驗證碼錯誤或已失效",
   "signIn.emailExists": "此信箱已有帳號。",

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { invitations as english } from "../en/invitations.ts";
+import type { owner as english } from "../en/owner.ts";
 
-export const invitations: Translation<typeof english> = {
+export const owner: Translation<typeof english> = {
   "invitations.title": "邀請",
   "invitations.note": "每個連結可供一人建立帳號。",
   "invitations.everyone": "任何人都可以在此伺服器註冊，無需邀請。以 REGISTRATION=invite 啟動後，僅限您邀請的人註冊。",
@@ -19,4 +19,14 @@ export const invitations: Translation<typeof english> = {
   "invitations.expired": "已於{day}過期",
   "invitations.takeBack": "撤銷",
   "invitations.takenBack": "已撤銷邀請",
+  "userSessions.title": "使用者的登入狀態",
+  "userSessions.note": "如果某個帳號可能已落入他人之手，請將它登出；使用者本人可以重新登入。",
+  "userSessions.one": "某位使用者",
+  "userSessions.oneExplained": "登出其所有裝置，帳號不會被鎖定",
+  "userSessions.everyone": "所有使用者",
+  "userSessions.everyoneExplained": "登出此裝置以外的所有裝置，例如遭到攻擊之後",
+  "userSessions.email": "使用者的電子郵件",
+  "userSessions.end": "登出",
+  "userSessions.noAccount": "沒有使用此電子郵件的帳號",
+  "userSessions.ended": { other: "已登出 {n} 台裝置" },
 };

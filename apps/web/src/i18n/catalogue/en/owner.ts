@@ -1,5 +1,5 @@
-/** Invitations by the owner of the server. A separate part, loaded for the owner. */
-export const invitations = {
+/** Invitations by the owner of the server, and the sessions of all users. A separate part, loaded for the owner. */
+export const owner = {
   "invitations.title": "Invitations",
   "invitations.note": "Each link lets one person create an account.",
   "invitations.everyone":
@@ -19,4 +19,14 @@ export const invitations = {
   "invitations.expired": "Expired on {day}",
   "invitations.takeBack": "Take back",
   "invitations.takenBack": "Invitation taken back",
+  "userSessions.title": "Sessions of your users",
+  "userSessions.note": "If an account may be in the wrong hands, end its sessions. Its user signs in again.",
+  "userSessions.one": "Sessions of one user",
+  "userSessions.oneExplained": "On all devices; nobody is locked out",
+  "userSessions.everyone": "Sessions of everyone",
+  "userSessions.everyoneExplained": "On all devices but this one, for instance after an attack",
+  "userSessions.email": "Email of the user",
+  "userSessions.end": "End sessions",
+  "userSessions.noAccount": "No account has this email",
+  "userSessions.ended": { one: "{n} session ended", other: "{n} sessions ended" },
 } as const;

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { invitations as english } from "../en/invitations.ts";
+import type { owner as english } from "../en/owner.ts";
 
-export const invitations: Translation<typeof english> = {
+export const owner: Translation<typeof english> = {
   "invitations.title": "邀请",
   "invitations.note": "每个链接可供一人注册账号。",
   "invitations.everyone": "任何人都可以在此服务器注册，无需邀请。以 REGISTRATION=invite 启动后，仅限您邀请的人注册。",
@@ -19,4 +19,14 @@ export const invitations: Translation<typeof english> = {
   "invitations.expired": "已于{day}过期",
   "invitations.takeBack": "撤销",
   "invitations.takenBack": "邀请已撤销",
+  "userSessions.title": "用户的登录状态",
+  "userSessions.note": "如果某个账号可能已被他人掌握，请让它退出登录；用户本人可重新登录。",
+  "userSessions.one": "某位用户",
+  "userSessions.oneExplained": "退出其所有设备，账号不会被锁定",
+  "userSessions.everyone": "所有用户",
+  "userSessions.everyoneExplained": "退出此设备以外的所有设备，例如在遭到攻击之后",
+  "userSessions.email": "用户的邮箱",
+  "userSessions.end": "退出登录",
+  "userSessions.noAccount": "没有使用该邮箱的账号",
+  "userSessions.ended": { other: "已退出 {n} 台设备" },
 };

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { invitations as english } from "../en/invitations.ts";
+import type { owner as english } from "../en/owner.ts";
 
-export const invitations: Translation<typeof english> = {
+export const owner: Translation<typeof english> = {
   "invitations.title": "Invitaciones",
   "invitations.note": "Con cada enlace, una persona puede crear una cuenta.",
   "invitations.everyone":
@@ -21,4 +21,15 @@ export const invitations: Translation<typeof english> = {
   "invitations.expired": "Caducó el {day}",
   "invitations.takeBack": "Retirar",
   "invitations.takenBack": "Invitación retirada",
+  "userSessions.title": "Sesiones de sus usuarios",
+  "userSessions.note":
+    "Si una cuenta puede estar en malas manos, cierre sus sesiones. Su usuario volverá a iniciar sesión.",
+  "userSessions.one": "Sesiones de un usuario",
+  "userSessions.oneExplained": "En todos los dispositivos; no se bloquea a nadie",
+  "userSessions.everyone": "Sesiones de todos",
+  "userSessions.everyoneExplained": "En todos los dispositivos menos este, por ejemplo tras un ataque",
+  "userSessions.email": "Correo del usuario",
+  "userSessions.end": "Cerrar sesiones",
+  "userSessions.noAccount": "Ninguna cuenta tiene este correo",
+  "userSessions.ended": { one: "{n} sesión cerrada", other: "{n} sesiones cerradas" },
 };

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalogue.ts";
-import type { invitations as english } from "../en/invitations.ts";
+import type { owner as english } from "../en/owner.ts";
 
-export const invitations: Translation<typeof english> = {
+export const owner: Translation<typeof english> = {
   "invitations.title": "Invitations",
   "invitations.note": "Chaque lien permet à une personne de créer un compte.",
   "invitations.everyone":
@@ -21,4 +21,15 @@ export const invitations: Translation<typeof english> = {
   "invitations.expired": "Expirée le {day}",
   "invitations.takeBack": "Retirer",
   "invitations.takenBack": "Invitation retirée",
+  "userSessions.title": "Sessions de vos utilisateurs",
+  "userSessions.note":
+    "Si un compte est peut-être entre de mauvaises mains, fermez ses sessions. Son utilisateur se reconnectera.",
+  "userSessions.one": "Sessions d’un utilisateur",
+  "userSessions.oneExplained": "Sur tous ses appareils ; personne n’est bloqué",
+  "userSessions.everyone": "Sessions de tout le monde",
+  "userSessions.everyoneExplained": "Sur tous les appareils sauf celui-ci, par exemple après une attaque",
+  "userSessions.email": "E-mail de l’utilisateur",
+  "userSessions.end": "Fermer les sessions",
+  "userSessions.noAccount": "Aucun compte n’a cet e-mail",
+  "userSessions.ended": { one: "{n} session fermée", other: "{n} sessions fermées" },
 };
