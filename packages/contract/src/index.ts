@@ -163,7 +163,6 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
-export { revokeUserSessions } from "./endpoints/user-sessions.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,
@@ -183,6 +182,7 @@ export {
   type WireStrategyHits,
   type WireStrategyHitsDetail,
 } from "./endpoints/strategy-hits.ts";
+export { revokeUserSessions } from "./endpoints/user-sessions.ts";
 export {
   chosenValuation,
   valuation,

@@ -60,6 +60,7 @@ export {
   type StrategyNeed,
   type StrategyProblemCode,
 } from "./strategy-language.ts";
+export {
   TRADING_COST_PRESET_NAMES,
   TRADING_COST_PRESETS,
   type TradingCostPreset,
