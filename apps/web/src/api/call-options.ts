@@ -10,6 +10,8 @@ export interface SpecialOptions {
   readonly onProgress?: ((part: number) => void) | undefined;
   /** How the body of a good answer is read: an envelope unless given. */
   readonly responseType?: "json" | "text" | "blob" | undefined;
+  /** Called with each piece of a good answer as it arrives; the answer is read as text. */
+  readonly onPiece?: ((piece: string) => void) | undefined;
   /** Whether the page says that something is loading, if the call takes long: for a reader who waits for it. */
   readonly loading?: boolean | undefined;
 }

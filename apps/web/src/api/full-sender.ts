@@ -74,7 +74,7 @@ function sendsToken({ access, url, request }: Sending): boolean {
 }
 
 async function sendWith(token: string | null, { url, request, input, options, open }: Sending): Promise<unknown> {
-  const { headers, dataType, responseType, onProgress } = options.special ?? {};
+  const { headers, dataType, responseType, onProgress, onPiece } = options.special ?? {};
   const isForm = dataType === "form" && request.method !== undefined;
   const sent = {
     ...request,
@@ -85,8 +85,11 @@ async function sendWith(token: string | null, { url, request, input, options, op
       ...(token && { authorization: `Bearer ${token}` }),
     },
   };
-  const read = (response: Response): Promise<string | Blob> =>
-    responseType === "blob" && response.status === 200 ? response.blob() : response.text();
+  const read = (response: Response): Promise<string | Blob> => {
+    if (response.status !== 200) return response.text();
+    if (onPiece) return readPieces(response, onPiece);
+    return responseType === "blob" ? response.blob() : response.text();
+  };
   const { response, body } = await fetchWithin(url, sent, {
     ...options,
     read,
@@ -94,6 +97,13 @@ async function sendWith(token: string | null, { url, request, input, options, op
   });
   if (typeof body !== "string" || (responseType === "text" && response.status === 200)) return body;
   return open({ response, body });
+}
+
+/** Hands over a body piece by piece, as it arrives. @returns An empty text: a long stream is not kept. */
+async function readPieces({ body }: Response, onPiece: (piece: string) => void): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) onPiece(read.value);
+  return "";
 }
 
 /** The browser itself writes the content type of a form, because it names the boundary between the parts. */

@@ -9,6 +9,7 @@ import { type ChartLine, DrawnLines, LineCursor } from "./lines/DrawnLines.tsx";
 import { lineLayout } from "./lines/line-layout.ts";
 import { lineStep } from "./lines/line-step.ts";
 import { nearestPlace } from "./lines/nearest-place.ts";
+import type { roundScale } from "./round-scale.ts";
 
 export type { ChartLine } from "./lines/DrawnLines.tsx";
 
@@ -32,6 +33,8 @@ interface LineChartProps {
   readonly times: readonly { readonly text: string; readonly place: number }[];
   /** Values that the scale holds whatever the lines do, such as zero. */
   readonly bounds?: readonly number[] | undefined;
+  /** In place of a scale of round numbers. */
+  readonly scale?: typeof roundScale | undefined;
   readonly className?: string | undefined;
 }
 
@@ -40,8 +43,8 @@ const NEAR_END = 0.95;
 
 /** Lines on one scale, with axes; a stop is read by pointer, by touch, or as a slider with the keyboard. */
 export function LineChart(props: LineChartProps) {
-  const { lines, label, stops, chosen, start, onChoose, spokenOf, formatTick, times, bounds, className } = props;
-  const layout = useMemo(() => lineLayout(lines, bounds), [lines, bounds]);
+  const { lines, label, stops, chosen, start, onChoose, spokenOf, formatTick, times, bounds, scale, className } = props;
+  const layout = useMemo(() => lineLayout(lines, bounds, scale), [lines, bounds, scale]);
   const pointAt = (event: PointerEvent): void => onChoose(nearestPlace(stops, placeUnder(event)));
   const read = chosen ?? start ?? stops.length - 1;
   const onKey = (key: string): boolean => {

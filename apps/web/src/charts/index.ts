@@ -22,7 +22,7 @@ export { splitRatio } from "./price/split-ratio.ts";
 export { useEventSentence } from "./price/use-event-sentence.ts";
 export { preloadPriceChart } from "./price/use-price-drawing.ts";
 export { RangeBar } from "./RangeBar.tsx";
-export { roundScale } from "./round-scale.ts";
+export { type RoundScale, roundScale } from "./round-scale.ts";
 export { TargetChart } from "./TargetChart.tsx";
 export { TrendLine } from "./TrendLine.tsx";
 export { MarkGlyph } from "./targets/MarkGlyph.tsx";

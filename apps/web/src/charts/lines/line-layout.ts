@@ -25,11 +25,16 @@ export const LINE_SPACE = 1000;
  * Lays lines over each other on one scale of round numbers.
  *
  * @param bounds Values that the scale holds besides, such as zero.
+ * @param scale In place of a scale of round numbers, such as one of powers.
  * @example
  * lineLayout([{ places: [0, 1], values: [0, 10] }]).paths; // ["M0 1000L1000 0"]
  */
-export function lineLayout(lines: readonly PlacedLine[], bounds: readonly number[] = [], tickCount = 5): LineLayout {
-  const { ticks, topOf } = roundScale(...rangeOf(lines, bounds), tickCount);
+export function lineLayout(
+  lines: readonly PlacedLine[],
+  bounds: readonly number[] = [],
+  scale: typeof roundScale = roundScale,
+): LineLayout {
+  const { ticks, topOf } = scale(...rangeOf(lines, bounds));
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
   return {

@@ -1,0 +1,110 @@
+import { useMemo, useState } from "react";
+import { LineChart, yearMarks } from "../../charts/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { SegmentedControl, useNarrow } from "../../ui/index.ts";
+import styles from "./EquityPart.module.css";
+import { BESIDE, type EquityScale, equityLines, LINE_COLOURS } from "./equity-lines.ts";
+import { Part } from "./Part.tsx";
+import { powerScale } from "./power-scale.ts";
+import type { RunResult } from "./runs.query.ts";
+import { useBesideNames } from "./run-words.ts";
+
+const SCALES = ["linear", "log"] as const satisfies readonly EquityScale[];
+const ZERO = [0];
+const MAX_YEAR_MARKS_NARROW = 6;
+const MAX_YEAR_MARKS = 12;
+
+/** The account beside the benchmark, and how far it was below its highest value. */
+export function EquityPart({ result }: { readonly result: RunResult }) {
+  const text = useText();
+  const { compact, percent } = useFormats();
+  const [scale, setScale] = useState<EquityScale>("linear");
+  const [stop, setStop] = useState<number | null>(null);
+  const { equity } = result;
+  const { lines, drawdown, places, rows } = useMemo(() => equityLines(equity, scale), [equity, scale]);
+  const maxMarks = useNarrow() ? MAX_YEAR_MARKS_NARROW : MAX_YEAR_MARKS;
+  const times = yearMarks(equity.date[0] ?? "", equity.date.at(-1) ?? "", maxMarks).map(({ year, place }) => ({
+    text: String(year),
+    place,
+  }));
+  const sentenceOf = useEquitySentence(result);
+  const reading = { stops: places, chosen: stop, onChoose: setStop, spokenOf: (at: number) => sentenceOf(rows[at] ?? 0) };
+  const row = rows[stop ?? rows.length - 1] ?? 0;
+  return (
+    <Part
+      title={text("runs.equity")}
+      tools={
+        <SegmentedControl
+          label={text("runs.scale")}
+          options={SCALES.map((value) => ({ value, label: text(`runs.scale.${value}`) }))}
+          value={scale}
+          onChange={setScale}
+        />
+      }
+    >
+      <EquityLegend result={result} row={row} />
+      <LineChart
+        {...reading}
+        lines={lines}
+        label={text("runs.equityLabel")}
+        formatTick={(value) => compact(scale === "log" ? 10 ** value : value)}
+        times={times}
+        scale={scale === "log" ? powerScale : undefined}
+      />
+      <h3 className={styles.drawdown}>{text("runs.drawdown")}</h3>
+      <LineChart
+        {...reading}
+        lines={drawdown}
+        label={text("runs.drawdownLabel")}
+        formatTick={(value) => percent(value, 0)}
+        times={times}
+        bounds={ZERO}
+        className={styles.low}
+      />
+    </Part>
+  );
+}
+
+/** Values of one day, by the colours of the lines. */
+function EquityLegend({ result, row }: { readonly result: RunResult; readonly row: number }) {
+  const text = useText();
+  const { day, number, change } = useFormats();
+  const names = useBesideNames(result);
+  const { equity } = result;
+  const entries = (["value", ...BESIDE] as const).flatMap((key) => {
+    const values = equity[key];
+    return values === null ? [] : [{ key, value: values[row] }];
+  });
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.day}>{day(equity.date[row])}</li>
+      {entries.map(({ key, value }) => (
+        <li key={key} className={styles.entry} style={{ color: LINE_COLOURS[key] }}>
+          <span>
+            {key === "value" ? text("runs.strategy") : names[key]} <b>{number(value, 0)}</b>
+          </span>
+        </li>
+      ))}
+      <li>
+        {text("runs.drawdown")} <b>{change(equity.drawdown[row])}</b>
+      </li>
+    </ul>
+  );
+}
+
+function useEquitySentence(result: RunResult): (row: number) => string {
+  const text = useText();
+  const { day, number, change } = useFormats();
+  const { equity } = result;
+  const names = useBesideNames(result);
+  return (row) => {
+    const values = {
+      day: day(equity.date[row]),
+      value: number(equity.value[row], 0),
+      drawdown: change(equity.drawdown[row]),
+    };
+    const other = BESIDE.find((key) => equity[key] !== null);
+    if (other === undefined) return text("runs.equitySpoken", values);
+    return text("runs.equitySpokenBeside", { ...values, name: names[other], other: number(equity[other]?.[row], 0) });
+  };
+}

@@ -1,0 +1,199 @@
+import type { WireFigure, WireHonesty } from "@plumbline/contract";
+import type { HonestyState } from "@plumbline/core/words";
+import { CircleAlert, CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue, RuleLink, Table } from "../../ui/index.ts";
+import { Grade } from "./Grade.tsx";
+import styles from "./HonestyPart.module.css";
+import { useFindingWords } from "./finding-words.ts";
+import { Part } from "./Part.tsx";
+import type { RunResult } from "./runs.query.ts";
+
+const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleHelp } as const;
+
+/** Why a run earned its grade, and how it holds when it is made harder. */
+export function HonestyPart({ result }: { readonly result: RunResult }) {
+  const text = useText();
+  const { honesty } = result;
+  return (
+    <Part title={text("runs.honesty")} note={text("runs.honestyNote")}>
+      {honesty.survivors.biased && (
+        <p className={styles.banner} role="note">
+          <CircleX size={18} aria-hidden="true" />
+          <span>
+            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained")}
+          </span>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.grade}>
+            <Grade grade={honesty.grade} /> <span>{text(`runs.gradeMeans.${honesty.grade}`)}</span>
+          </p>
+          <Findings findings={honesty.findings} />
+        </div>
+        <div className={styles.tests}>
+          <CostLadder honesty={honesty} />
+          <Chance honesty={honesty} />
+          <WalkForward walkForward={honesty.walkForward} />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function Findings({ findings }: Pick<WireHonesty, "findings">) {
+  const text = useText();
+  const words = useFindingWords();
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => {
+        const Icon = ICONS[finding.state];
+        return (
+          <li key={finding.rule} className={styles.finding} data-state={finding.state}>
+            <Icon size={18} aria-hidden="true" />
+            <span>
+              <span className="visually-hidden">{text(`runs.finding.${finding.state}`)} </span>
+              {words(finding)} {finding.cap && <em>{text("runs.atMost", { grade: finding.cap })}</em>}{" "}
+              <RuleLink id={finding.rule} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same run at other costs. */
+function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly honesty: WireHonesty }) {
+  const text = useText();
+  const { number, change } = useFormats();
+  const points = (rate: number | null | undefined) => text("runs.basisPoints", { n: number(rate == null ? null : rate * 10_000, 0) });
+  return (
+    <Test title={text("runs.costs")}>
+      <Table edge="flush" figures className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text("runs.costPerSide")}</th>
+            <th scope="col">{text("statistics.risk.cagr")}</th>
+            <th scope="col">{text("statistics.risk.totalReturn")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costLadder.rate.map((rate, step) => (
+            <tr key={rate}>
+              <th scope="row">{points(rate)}</th>
+              <td>{change(costLadder.cagr[step], 1)}</td>
+              <td>{change(costLadder.totalReturn[step], 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <dl>
+        <Row name={text("runs.breakEven")} figure={breakEvenCost} format={points} />
+        <Row name={text("runs.lag")} figure={lag.totalReturn} format={(value) => change(value, 1)} />
+      </dl>
+    </Test>
+  );
+}
+
+/** What luck alone could have done. */
+function Chance({ honesty }: { readonly honesty: WireHonesty }) {
+  const text = useText();
+  const { percent, change, count, number } = useFormats();
+  const { bootstrap, truncation } = honesty;
+  const band = (low: number | null, high: number | null, write: (value: number) => string) =>
+    low === null || high === null ? "-" : text("runs.range", { low: write(low), high: write(high) });
+  return (
+    <Test title={text("runs.chance")}>
+      <dl>
+        <Plain name={text("runs.trials")}>{count(honesty.trials)}</Plain>
+        <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={(value) => percent(value, 0)} />
+        <Row
+          name={text("runs.overfitting")}
+          figure={honesty.overfittingProbability}
+          format={(value) => percent(value, 0)}
+        />
+        <Row name={text("runs.trackRecord")} figure={honesty.minimumTrackRecord} format={(value) => count(Math.ceil(value))} />
+        <Plain name={text("runs.days")}>{count(honesty.days)}</Plain>
+        <Plain name={text("runs.cagrInterval")}>
+          {band(bootstrap.cagr.low, bootstrap.cagr.high, (value) => change(value, 1))}
+        </Plain>
+        <Plain name={text("runs.drawdownInterval")}>
+          {band(bootstrap.maxDrawdown.low, bootstrap.maxDrawdown.high, (value) => percent(value, 0))}
+        </Plain>
+        <Plain name={text("runs.sharpeInterval")}>
+          {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
+        </Plain>
+        <Plain name={text("runs.truncation")}>
+          {text("runs.truncationFound", { count: truncation.differences, n: count(truncation.differences), cuts: count(truncation.cuts) })}
+        </Plain>
+      </dl>
+    </Test>
+  );
+}
+
+/** Windows in which the run had to do without what it was chosen by. */
+function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty, "walkForward">) {
+  const text = useText();
+  const { change, day, percent } = useFormats();
+  if (windows.length === 0) return null;
+  return (
+    <Test title={text("runs.walkForward")}>
+      <Table edge="flush" figures className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text("runs.window")}</th>
+            <th scope="col">{text("runs.before")}</th>
+            <th scope="col">{text("runs.after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {windows.map(({ from, until, inSample, outOfSample }) => (
+            <tr key={from}>
+              <th scope="row">{text("runs.range", { low: day(from), high: day(until) })}</th>
+              <td>{change(inSample, 1)}</td>
+              <td>{change(outOfSample, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <dl>
+        <Row name={text("runs.efficiency")} figure={efficiency} format={(value) => percent(value, 0)} />
+      </dl>
+    </Test>
+  );
+}
+
+function Test({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.test}>
+      <h3 className={styles.name}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly figure: WireFigure;
+  readonly format: (value: number) => string;
+}
+
+function Row({ name, figure, format }: RowProps) {
+  return (
+    <Plain name={name}>
+      <FigureValue figure={figure} label={name} format={format} />
+    </Plain>
+  );
+}
+
+function Plain({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

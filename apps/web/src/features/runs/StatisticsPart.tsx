@@ -1,0 +1,96 @@
+import type { WireFigure } from "@plumbline/contract";
+import type { RiskMeasure } from "@plumbline/core/words";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue } from "../../ui/index.ts";
+import { Part } from "./Part.tsx";
+import type { RunResult } from "./runs.query.ts";
+import styles from "./StatisticsPart.module.css";
+
+type Unit = "change" | "percent" | "number" | "count";
+
+const PERFORMANCE = [
+  ["totalReturn", "change"],
+  ["cagr", "change"],
+  ["volatility", "percent"],
+  ["sharpe", "number"],
+  ["sortino", "number"],
+  ["maxDrawdown", "change"],
+  ["calmar", "number"],
+  ["beta", "number"],
+  ["alpha", "change"],
+  ["valueAtRisk", "change"],
+] as const satisfies readonly (readonly [RiskMeasure, Unit])[];
+
+/** Statistics of the trades by their names in the answer, with the unit in which each is written. */
+const TRADING = [
+  ["winRate", "percent"],
+  ["profitFactor", "number"],
+  ["payoff", "number"],
+  ["expectancy", "number"],
+  ["averageReturn", "change"],
+  ["averageWin", "number"],
+  ["averageLoss", "number"],
+  ["holdingDays", "count"],
+  ["exposure", "percent"],
+  ["turnover", "percent"],
+] as const satisfies readonly (readonly [string, Unit])[];
+
+/** Growth and risk of the account, and what its trades were like. */
+export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
+  const text = useText();
+  const { number } = useFormats();
+  const { performance, trading, counts, feesPaid } = statistics;
+  return (
+    <Part title={text("runs.statistics")}>
+      <div className={styles.groups}>
+        <div>
+          <h3 className={styles.name}>{text("runs.performance")}</h3>
+          <dl>
+            {PERFORMANCE.map(([id, unit]) => (
+              <Row key={id} name={text(`statistics.risk.${id}`)} figure={performance[id]} unit={unit} explanation={text(`statistics.formula.${id}`)} />
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className={styles.name}>{text("runs.trading")}</h3>
+          <dl>
+            {TRADING.map(([id, unit]) => (
+              <Row key={id} name={text(`runs.trading.${id}`)} figure={trading[id]} unit={unit} />
+            ))}
+            <div className={styles.row}>
+              <dt>{text("runs.feesPaid")}</dt>
+              <dd>{number(feesPaid)}</dd>
+            </div>
+            <div className={styles.row}>
+              <dt>{text("runs.streaks")}</dt>
+              <dd>
+                {number(counts.longestWinningStreak, 0)} / {number(counts.longestLosingStreak, 0)}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly figure: WireFigure | undefined;
+  readonly unit: Unit;
+  readonly explanation?: string;
+}
+
+function Row({ name, figure, unit, explanation }: RowProps) {
+  const formats = useFormats();
+  if (!figure) return null;
+  const write = formats[unit];
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <FigureValue figure={figure} label={name} format={(value) => write(value)} explanation={explanation} />
+      </dd>
+    </div>
+  );
+}

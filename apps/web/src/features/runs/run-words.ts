@@ -1,0 +1,37 @@
+import type { RunWarning, TradeReason } from "@plumbline/core/words";
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { Beside } from "./equity-lines.ts";
+import type { ListedRun, RunResult } from "./runs.query.ts";
+
+/** The names of what the equity is held against. */
+export function useBesideNames({ benchmark }: Pick<RunResult, "benchmark">): Readonly<Record<Beside, string>> {
+  const text = useText();
+  return {
+    benchmark: benchmark ?? text("runs.benchmark"),
+    buyAndHold: text("runs.buyAndHold"),
+    equalWeight: text("runs.equalWeight"),
+  };
+}
+
+export function useReasonWords(): (reason: TradeReason) => string {
+  const text = useText();
+  return (reason) => text(`runs.reason.${reason}`);
+}
+
+/** What the reader of a result must know beforehand, as sentences. */
+export function useWarningWords(): (warning: RunWarning) => string {
+  const text = useText();
+  return (warning) => text(`runs.warning.${warning}`);
+}
+
+/** When a run was asked for, in the reader's time. */
+export function useMoment(): (instant: string) => string {
+  const { day } = useFormats();
+  return (instant) => day(instant.slice(0, 10));
+}
+
+/** The state of a run in words. */
+export function useStateWords(): (run: Pick<ListedRun, "state">) => string {
+  const text = useText();
+  return ({ state }) => text(`runs.state.${state}`);
+}

@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput } from "@plumbline/contract/calls";
+import type { RunState } from "@plumbline/core/words";
+import type { QueryClient } from "@tanstack/react-query";
+import { call, callQuery } from "../../api/index.ts";
+
+/** A run with what it was asked and, once it is done, its result. */
+export type Run = CallOutput<"backtest">;
+export type Runs = CallOutput<"backtests">["runs"];
+export type ListedRun = Runs[number];
+export type RunResult = NonNullable<Run["result"]>;
+
+/** The runs of the user, the newest first; another tab may have started one. */
+export const RUNS = { ...callQuery("backtests", {}), staleTime: 5000 };
+
+export function runQuery(id: string) {
+  return { ...callQuery("backtest", { id }), staleTime: 60_000 };
+}
+
+/** Whether nothing more is computed for a run. */
+export function isOver(state: RunState): boolean {
+  return state !== "queued" && state !== "running";
+}
+
+/** Renames, marks or deletes a run; every list on screen shows it. */
+export async function changeRun(client: QueryClient, change: CallInput<"changeBacktest">): Promise<void> {
+  client.setQueryData(RUNS.queryKey, await call("changeBacktest", change));
+}
+
+/** Asks for a run to be computed. @returns Its id. */
+export async function startRun(client: QueryClient, input: CallInput<"startBacktest">): Promise<string> {
+  const { id } = await call("startBacktest", input);
+  void client.invalidateQueries({ queryKey: RUNS.queryKey });
+  return id;
+}
+
+export async function cancelRun(client: QueryClient, id: string): Promise<void> {
+  const { state, progress } = await call("cancelBacktest", { id });
+  client.setQueryData<Run>(runQuery(id).queryKey, (run) => run && { ...run, state, progress });
+  void client.invalidateQueries({ queryKey: RUNS.queryKey });
+}
