@@ -52,6 +52,7 @@ export interface CompiledStrategy {
  * @param strategy A valid strategy (`validateStrategy`).
  * @param values Numbers for its parameters; their own unless given.
  * @throws {RangeError} if a value is out of the bounds of its parameter.
+ * @see docs/strategies.md, "Rules"
  *
  * @example
  * compileStrategy(goldenCross, { fast: 10, slow: 30 }).signals(inputs).entry; // 1 where the averages cross

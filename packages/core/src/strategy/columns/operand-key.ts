@@ -10,9 +10,16 @@ import type { ResolvedOperand } from "../resolve-strategy.ts";
  * operandKey({ indicator: "sma", barsAgo: 1 }); // "stock sma 20 value -1"
  */
 export function operandKey(operand: ResolvedOperand): string {
+  const known = keys.get(operand);
+  if (known !== undefined) return known;
   const { of = "stock", barsAgo = 0, times = 1 } = operand;
-  return `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
+  const key = `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
+  keys.set(operand, key);
+  return key;
 }
+
+/** A run over a market asks for the same operands once for each stock. */
+const keys = new WeakMap<ResolvedOperand, string>();
 
 /** The numbers of an indicator in the order of its parameters, and the line that is asked. */
 export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: string }>): {
