@@ -3,7 +3,7 @@ export const NEVER: number = 2 ** 30 - 1;
 
 /** Finds the signals of a column, in rising order of bars. */
 export class SignalScan {
-  #signals = new Uint8Array();
+  #signals: Uint8Array = new Uint8Array();
   #next = -1;
 
   begin(signals: Uint8Array): void {

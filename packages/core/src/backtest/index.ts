@@ -1,4 +1,6 @@
-export { orderFee, sharesWithin } from "./costs.ts";
+export { CashInterest } from "./cash-interest.ts";
+export { orderFee, type Purchase, sharesWithin } from "./costs.ts";
+export { type EquityStatistics, type EquityStatisticsInput, equityStatistics } from "./equity-statistics.ts";
 export { limitBuy, limitSell, stopBuy, stopSell } from "./fills.ts";
 export type { ActionColumns, MarketPrices } from "./portfolio/market-prices.ts";
 export { type Rotation, type RotationInput, runRotation, type Weighting } from "./portfolio/run-rotation.ts";
@@ -7,4 +9,7 @@ export { overlappingParts, rankingBars, tradingCalendar } from "./portfolio/trad
 export type { PriceStops } from "./price-stops.ts";
 export { runSignals } from "./run-signals.ts";
 export type { PositionSizing, SignalColumns, SignalRules, SignalRun, StockInput } from "./signal-run.ts";
+export { combinationsOf, type SweepAxis, sweepAxis, writeCombination } from "./sweep-axes.ts";
+export { type SweepColumns, type SweepInput, sweepSignals } from "./sweep-signals.ts";
 export type * from "./trade-columns.ts";
+export { type TradeStatistics, tradeStatistics } from "./trade-statistics.ts";

@@ -34,6 +34,7 @@ export const REASONS = [
   "one-sector-only",
   "other-currency",
   "adjusted-prices-only",
+  "no-trades",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

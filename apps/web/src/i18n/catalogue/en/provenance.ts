@@ -51,4 +51,5 @@ export const provenance = {
   "reason.other-currency": "This amount is in a different currency from the amounts it would be compared with.",
   "reason.adjusted-prices-only":
     "The imported prices have dividends reinvested. Import prices as traded; for the index, those of the fund SPY.",
+  "reason.no-trades": "There was no trade of this kind.",
 } as const;

@@ -52,4 +52,5 @@ export const provenance: Translation<typeof english> = {
   "reason.other-currency": "Este importe está en una moneda distinta de aquellos con los que se compararía.",
   "reason.adjusted-prices-only":
     "Los precios importados tienen los dividendos reinvertidos. Importe los precios sin ajustar; para el índice, los del fondo SPY.",
+  "reason.no-trades": "No hubo ninguna operación de este tipo.",
 };

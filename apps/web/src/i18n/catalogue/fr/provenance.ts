@@ -54,4 +54,5 @@ export const provenance: Translation<typeof english> = {
   "reason.other-currency": "Ce montant est dans une autre devise que ceux auxquels il serait comparé.",
   "reason.adjusted-prices-only":
     "Les cours importés ont les dividendes réinvestis. Importez les cours non ajustés ; pour l’indice, ceux du fonds SPY.",
+  "reason.no-trades": "Il n’y a eu aucune opération de ce type.",
 };

@@ -48,4 +48,5 @@ export const provenance: Translation<typeof english> = {
   "reason.one-sector-only": "通过或未通过的公司全部属于同一板块。",
   "reason.other-currency": "该金额的货币与用来比较的金额不同。",
   "reason.adjusted-prices-only": "导入的价格已按股息复权。请导入未复权的价格；指数可用基金 SPY 的未复权价格。",
+  "reason.no-trades": "没有此类交易。",
 };

@@ -48,4 +48,5 @@ export const provenance: Translation<typeof english> = {
   "reason.one-sector-only": "其中一方的公司全部屬於同一類股。",
   "reason.other-currency": "此金額與用來比較的金額幣別不同。",
   "reason.adjusted-prices-only": "匯入的股價已將股利再投入。請匯入未還原的股價；指數可用基金 SPY 的未還原股價。",
+  "reason.no-trades": "沒有這類交易。",
 };
