@@ -56,13 +56,13 @@ export class RotationPart {
     this.#delistingDays = context.delistingDays;
   }
 
-  /** Goes on to before a bar; orders that waited for a price are filled, as far as cash pays for them. */
+  /** Goes on to before a bar; orders that waited for a price are filled. */
   advanceTo(end: number): void {
     while (this.#bar < end) {
       if (this.#queued.size === 0) {
         this.account.pass(this.#bar, end);
         this.#bar = end;
-      } else this.#trade(() => 1);
+      } else this.#trade();
     }
   }
 
@@ -71,21 +71,17 @@ export class RotationPart {
     this.#queued.clear();
     for (const stock of this.account.held.keys()) this.#queued.set(stock, 0);
     for (let i = 0; i < stocks.length; i++) this.#queued.set(stocks[i] as number, weights[i] as number);
-    return this.#trade(scaleToCash);
+    return this.#trade();
   }
 
-  #trade(scaleOf: typeof scaleToCash): Rebalanced {
+  #trade(): Rebalanced {
     const bar = this.#bar++;
     this.account.startBar(bar);
     const equity = this.account.valueAt(this.#day[bar] as number, this.#prices);
     const orders = this.#ordersWithPrice(bar, equity);
-    const scale = scaleOf({
-      cash: this.account.cash,
-      costs: this.#settings.costs,
-      orders,
-    });
+    const scale = scaleToCash({ cash: this.account.cash, costs: this.#settings.costs, orders });
     for (const order of orders) this.#sell(order, scale, bar);
-    for (const order of orders) this.#buy(order, scale, bar);
+    this.#buyAll(orders, scale, bar);
     const { cash, held } = this.account;
     const stocks = Int32Array.from(held.keys());
     const shares = Float64Array.from(held.values(), (holding) => holding.shares);
@@ -115,11 +111,18 @@ export class RotationPart {
     this.account.sell(holding, { bar, row, shares, price }, "rebalance");
   }
 
-  #buy({ stock, row, price, held, target }: Order, scale: number, bar: number): void {
-    const wanted = this.#sharesFor(scale * target, price);
-    const shares = wanted - held;
-    if (shares <= wanted * ROUNDING) return;
-    this.account.buy(stock, { bar, row, shares, price });
+  #buyAll(orders: readonly Order[], scale: number, bar: number): void {
+    const { costs, volumeShare } = this.#settings;
+    const purchases = orders.flatMap((order) => {
+      const wanted = this.#sharesFor(scale * order.target, order.price);
+      const shares = wanted - order.held;
+      return shares <= wanted * ROUNDING ? [] : [{ ...order, held: 0, target: shares * order.price }];
+    });
+    // Volumes may have cut the sales that were to pay for all this.
+    const part = volumeShare === null ? 1 : scaleToCash({ cash: this.account.cash, costs, orders: purchases });
+    for (const { stock, row, price, target } of purchases) {
+      this.account.buy(stock, { bar, row, shares: this.#sharesFor(part * target, price), price });
+    }
   }
 
   #sharesFor(money: number, price: number): number {

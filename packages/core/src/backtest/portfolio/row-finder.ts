@@ -1,9 +1,5 @@
 import { type MarketPrices, stockCount } from "./market-prices.ts";
 
-const UNKNOWN = 0;
-const SOME = 1;
-const ALL = 2;
-
 /**
  * Finds the rows of stocks by bars of the calendar. Where a stock has a row on every bar between its first and its last, its rows
  * are counted off; for the others it remembers the last row found, near which the next one is: no table of stocks by days is made.
@@ -16,8 +12,6 @@ export class RowFinder {
   readonly #last: Int32Array;
   /** The bar of the first row; -1 for a stock that misses bars. */
   readonly #firstBar: Int32Array;
-  /** Whether all closes of the stock are known. */
-  readonly #closes: Uint8Array;
   /** Of stocks that miss bars: the last row found, and the bar for which it was. */
   readonly #row: Int32Array;
   readonly #bar: Int32Array;
@@ -36,20 +30,18 @@ export class RowFinder {
       const [firstBar = -1, lastBar] = [barOf.get(prices.day[first] as number), barOf.get(prices.day[last] as number)];
       return first <= last && lastBar === firstBar + last - first ? firstBar : -1;
     });
-    this.#closes = new Uint8Array(stocks.length).fill(UNKNOWN);
     this.#row = this.#first.map((row) => row - 1);
     this.#bar = new Int32Array(stocks.length).fill(-1);
   }
 
-  /** Whether a stock has a close on a bar, or on a day before it that is not older than `oldest`. */
-  hasClose(stock: number, bar: number, oldest: number): boolean {
-    const { day, bars } = this.#prices;
+  /** Whether a stock has a row on a bar, or on a day before it that is not older than `oldest`. */
+  hasRow(stock: number, bar: number, oldest: number): boolean {
     const firstBar = this.#firstBar[stock] as number;
     const lastBar = firstBar + (this.#last[stock] as number) - (this.#first[stock] as number);
-    // Most stocks have all closes: it saves reading one that is far away in memory.
-    if (firstBar >= 0 && bar <= lastBar && this.#hasAllCloses(stock)) return bar >= firstBar;
+    // Most stocks have all bars: their days, which lie far apart in memory, need not be read.
+    if (firstBar >= 0 && bar <= lastBar) return bar >= firstBar;
     const row = this.lastRow(stock, bar);
-    return row >= 0 && (day[row] as number) >= oldest && !Number.isNaN(bars.close[row]);
+    return row >= 0 && (this.#prices.day[row] as number) >= oldest;
   }
 
   /** The last row of a stock on or before a bar; -1 if it had none in the calendar by then. */
@@ -64,16 +56,6 @@ export class RowFinder {
   rowOn(stock: number, bar: number): number {
     const row = this.lastRow(stock, bar);
     return row >= 0 && this.#prices.day[row] === this.#calendar[bar] ? row : -1;
-  }
-
-  #hasAllCloses(stock: number): boolean {
-    if (this.#closes[stock] === UNKNOWN) {
-      const { close } = this.#prices.bars;
-      let row = this.#first[stock] as number;
-      while (row <= (this.#last[stock] as number) && !Number.isNaN(close[row])) row++;
-      this.#closes[stock] = row > (this.#last[stock] as number) ? ALL : SOME;
-    }
-    return this.#closes[stock] === ALL;
   }
 
   #search(stock: number, bar: number): number {

@@ -34,7 +34,7 @@ export interface RotationInput {
    * is sold.
    */
   readonly scoresAt: (rebalancing: number, bar: number) => Float64Array;
-  /** How many of the stocks with a score and a price are chosen: a number, or a fraction of them (one at least). */
+  /** How many are chosen: a number, or a fraction of the stocks with a score that trade on the bar (one at least). */
   readonly top: { readonly count: number } | { readonly share: number };
   readonly weighting: Weighting;
   /** Overlapping parts; part k is rebalanced at every `parts`-th ranking from the k-th on. One unless given. */
@@ -124,13 +124,27 @@ class RotationRun {
     const values = weighting.kind === "inverse" ? weighting.valuesAt(ranking, bar) : null;
     const eligible = this.#eligible(bar, scores, values);
     const count = "count" in top ? top.count : Math.max(1, Math.floor(top.share * eligible.length * (1 + ROUNDING)));
-    const stocks = chooseBest(eligible, scores, count);
+    const stocks = this.#bestWithClose(bar, eligible, (candidates) => chooseBest(candidates, scores, count));
     if (values !== null) return { stocks, weights: inverseWeights(stocks, values) };
     if (weighting.kind !== "given") return { stocks, weights: new Float64Array(stocks.length).fill(1 / stocks.length) };
     return { stocks, weights: requireWeights(weighting.weightsAt(ranking, bar, stocks)) };
   }
 
-  /** Stocks with a score and a price, and a value where weights need one. */
+  /** Chooses again without stocks that have no close: those of all candidates lie far apart in memory. */
+  #bestWithClose(bar: number, eligible: Int32Array, choose: (candidates: Int32Array) => Int32Array): Int32Array {
+    const { close } = this.#input.prices.bars;
+    const hasNone = (stock: number) => Number.isNaN(close[this.#finder.lastRow(stock, bar)]);
+    const stocks = choose(eligible);
+    const missing = new Set(stocks.filter(hasNone));
+    if (missing.size === 0) return stocks;
+    return this.#bestWithClose(
+      bar,
+      eligible.filter((stock) => !missing.has(stock)),
+      choose,
+    );
+  }
+
+  /** Stocks with a score that trade, and have a value where weights need one. */
   #eligible(bar: number, scores: Float64Array, values: Float64Array | null): Int32Array {
     const { day, maxPriceAge = 0 } = this.#input;
     const oldest = (day[bar] as number) - maxPriceAge;
@@ -138,7 +152,7 @@ class RotationRun {
     let size = 0;
     for (let stock = 0; stock < scores.length; stock++) {
       if (Number.isNaN(scores[stock]) || (values !== null && !((values[stock] as number) > 0))) continue;
-      if (this.#finder.hasClose(stock, bar, oldest)) places[size++] = stock;
+      if (this.#finder.hasRow(stock, bar, oldest)) places[size++] = stock;
     }
     return places.subarray(0, size);
   }

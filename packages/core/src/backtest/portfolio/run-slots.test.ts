@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Actions, Bars, Dividend, Split } from "../../series/index.ts";
-import type { Day } from "../../time/index.ts";
 import type { PriceStops } from "../price-stops.ts";
 import { runSignals } from "../run-signals.ts";
-import type { ActionColumns, MarketPrices } from "./market-prices.ts";
-import { madeUpMarket, madeUpSignals, RANDOM_SETTINGS, SEEDS } from "./random-market.fixture.ts";
+import { actionsOfStock, madeUpMarket, madeUpSignals, RANDOM_SETTINGS, SEEDS } from "./random-market.fixture.ts";
 import { runSlots } from "./run-slots.ts";
 import { tradingCalendar } from "./trading-calendar.ts";
 
@@ -47,8 +44,8 @@ describe("an account of slots", () => {
           });
           const one = runSignals({
             ...rules,
-            bars: { ...prices.bars, day: prices.day } as Bars,
-            actions: actionsOf(prices),
+            bars: { ...prices.bars, day: prices.day },
+            actions: actionsOfStock(prices),
             entry,
             exit,
             isDelisted,
@@ -56,16 +53,6 @@ describe("an account of slots", () => {
           expect(many).toEqual(one);
         },
       ),
-      { numRuns: 300 },
     );
   });
 });
-
-function actionsOf({ splits, dividends }: MarketPrices): Actions {
-  const rows = (columns: ActionColumns | null | undefined) =>
-    [...(columns?.day ?? [])].map((exDay, k) => ({ exDay: exDay as Day, value: columns?.value[k] as number }));
-  return {
-    splits: rows(splits).map(({ exDay, value }): Split => ({ exDay, ratio: value })),
-    dividends: rows(dividends).map(({ exDay, value }): Dividend => ({ exDay, amount: value })),
-  };
-}

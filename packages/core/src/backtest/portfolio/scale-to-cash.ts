@@ -54,12 +54,12 @@ function cashLeft({ cash, costs, orders }: Rebalance, scale: number): { left: nu
   let slope = 0;
   for (const { price, held, target } of orders) {
     const change = scale * target - held * price;
-    if (change === 0) continue;
     const slipped = change > 0 ? 1 + slippage : 1 - slippage;
     const notional = change * slipped;
-    const fee = orderFee(costs, Math.abs(notional));
-    const perNotional = fee > costs.minimum ? costs.rate : 0;
+    const fee = change === 0 ? 0 : orderFee(costs, Math.abs(notional));
+    const perNotional = fee > costs.minimum || change === 0 ? costs.rate : 0;
     left -= notional + fee;
+    // A target that is just met becomes a sale as the factor falls.
     slope += target * slipped * (change > 0 ? 1 + perNotional : 1 - perNotional);
   }
   return { left, slope };
