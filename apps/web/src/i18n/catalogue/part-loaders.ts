@@ -12,6 +12,7 @@ export type PartName =
   | "owner"
   | "phone"
   | "providers"
+  | "runs"
   | "saved"
   | "screener"
   | "secondFactor"
