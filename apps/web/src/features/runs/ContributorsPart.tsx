@@ -14,9 +14,16 @@ export function ContributorsPart({ contributors }: Pick<RunResult, "contributors
   const { sector } = useClassification();
   const { code, profit, trades, sectors } = contributors;
   if (code.length < 2) return null;
-  const rows = code.map((symbol, place) => ({ name: symbol, profit: profit[place] ?? null, trades: trades[place] ?? 0 }));
+  const rows = code.map((symbol, place) => ({
+    name: symbol,
+    profit: profit[place] ?? null,
+    trades: trades[place] ?? 0,
+  }));
   const gains = rows.filter((row) => (row.profit ?? 0) > 0).slice(0, SHOWN);
-  const losses = rows.filter((row) => (row.profit ?? 0) < 0).slice(-SHOWN).toReversed();
+  const losses = rows
+    .filter((row) => (row.profit ?? 0) < 0)
+    .slice(-SHOWN)
+    .toReversed();
   const bySector = sectors.sector.map((name, place) => ({
     name: sector(name),
     profit: sectors.profit[place] ?? null,

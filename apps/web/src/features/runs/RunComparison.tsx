@@ -32,7 +32,8 @@ export function RunComparison({ ids }: { readonly ids: readonly string[] }) {
   useTitle(text("runs.comparison"));
   const answers = useSuspenseQueries({ queries: ids.map(runQuery) });
   const runs = answers.map(({ data }) => data).filter(({ result }) => result !== null);
-  if (runs.length < 2) return <Notice title={text("runs.nothingToCompare")}>{text("runs.compareHint", { n: 4 })}</Notice>;
+  if (runs.length < 2)
+    return <Notice title={text("runs.nothingToCompare")}>{text("runs.compareHint", { n: 4 })}</Notice>;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("runs.comparison")}</h1>
@@ -78,7 +79,9 @@ function ComparedEquity({ runs }: ComparedProps) {
         stops={stops}
         chosen={stop}
         onChoose={setStop}
-        spokenOf={(at) => runs.map(({ name }, k) => text("runs.spokenValue", { name, value: number(valueAt(k, at), 0) })).join(" ")}
+        spokenOf={(at) =>
+          runs.map(({ name }, k) => text("runs.spokenValue", { name, value: number(valueAt(k, at), 0) })).join(" ")
+        }
         formatTick={(value) => number(value, 0)}
         times={marks.map(({ year, place }) => ({ text: String(year), place }))}
       />

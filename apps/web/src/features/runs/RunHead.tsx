@@ -78,7 +78,13 @@ function Actions({ run }: { readonly run: Run }) {
     });
   return (
     <div className={styles.actions} data-print="hide">
-      <Button icon look="quiet" aria-pressed={run.favourite} aria-label={text("runs.favourite")} onClick={() => void mark()}>
+      <Button
+        icon
+        look="quiet"
+        aria-pressed={run.favourite}
+        aria-label={text("runs.favourite")}
+        onClick={() => void mark()}
+      >
         <Star size={18} fill={run.favourite ? "currentColor" : "none"} aria-hidden="true" />
       </Button>
       <Button onClick={() => void again()}>

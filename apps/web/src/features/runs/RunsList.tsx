@@ -7,8 +7,8 @@ import { Button, Change, Link, Notice, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import { runAddress } from "./RunHead.tsx";
 import styles from "./RunsList.module.css";
-import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
 import { useMoment, useStateWords } from "./run-words.ts";
+import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
 
 /** Runs that are compared at once. */
 const MAX_COMPARED = 4;

@@ -52,7 +52,10 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
   const values: readonly (number | null)[] = sweep[figure];
   const middle = useMemo(() => medianOf(values), [values]);
   // Coloured by the distance from the median, so that a plateau is seen as one and a lonely peak too.
-  const heatOf = useMemo(() => heatScale(values.map((value) => (value === null ? null : value - middle))), [values, middle]);
+  const heatOf = useMemo(
+    () => heatScale(values.map((value) => (value === null ? null : value - middle))),
+    [values, middle],
+  );
   const write = { sharpe: number, cagr: change, maxDrawdown: change, finalEquity: compact, trades: count }[figure];
   const [down, across] = sweep.parameters;
   return (

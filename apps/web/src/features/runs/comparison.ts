@@ -21,7 +21,11 @@ export interface ComparedLines {
 export function comparedLines(runs: readonly Run[]): ComparedLines {
   const days = runs.map(({ result }) => result?.equity.date ?? []);
   const from = days.map((dates) => dates[0] ?? "").toSorted()[0] ?? "";
-  const to = days.map((dates) => dates.at(-1) ?? "").toSorted().at(-1) ?? "";
+  const to =
+    days
+      .map((dates) => dates.at(-1) ?? "")
+      .toSorted()
+      .at(-1) ?? "";
   const span = Date.parse(to) - Date.parse(from) || DAY;
   const lines = runs.map(({ id, result }, k): ChartLine => {
     const { date = [], value = [] } = result?.equity ?? {};

@@ -125,7 +125,8 @@ export const runs = {
   "runs.sweep": "Every variant",
   "runs.sweepNote": "{n} variants tried. Deflated Sharpe ratio of the best: {dsr}. Probability of overfitting: {pbo}.",
   "runs.sweepFigure": "Figure in the table",
-  "runs.sweepAxes": "{down} down, {across} across. Green is above the median. A broad plateau is worth more than a single peak.",
+  "runs.sweepAxes":
+    "{down} down, {across} across. Green is above the median. A broad plateau is worth more than a single peak.",
   "runs.sweepAxis": "By {name}. A broad plateau is worth more than a single peak.",
   "runs.sweep.sharpe": "Sharpe ratio",
   "runs.sweep.cagr": "CAGR",
@@ -154,13 +155,15 @@ export const runs = {
   "runs.export": "Export the orders",
   "runs.exportAs": "Export the orders as {format}",
   "runs.warning.survivors-only": "Only companies that are still listed are in this market.",
-  "runs.warning.adjusted-prices": "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
+  "runs.warning.adjusted-prices":
+    "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
   "runs.warning.fills-at-close": "Orders are filled at the close of the signal itself. That is prone to look ahead.",
   "runs.warning.no-risk-free-rate": "The market has no interest rates: cash earns nothing.",
   "runs.warning.currencies-differ": "Stocks in different currencies were added up without exchange rates.",
   "runs.warning.fewer-days": "The market has prices for only a part of the chosen time.",
   "runs.warning.stocks-left-out": "Some of the chosen stocks have no prices in this time and were left out.",
-  "runs.used": "Engine {engine}, formulas {formulas}, data {data}, seed {seed}: the same four give the same numbers again.",
+  "runs.used":
+    "Engine {engine}, formulas {formulas}, data {data}, seed {seed}: the same four give the same numbers again.",
   "runs.usedVersion": "Version {version} of the strategy.",
   "runs.progress": "Progress",
   "runs.waiting": "Waiting for its turn …",
@@ -192,7 +195,8 @@ export const runs = {
   "runs.delete": "Delete",
   "runs.keep": "Keep",
   "runs.deleteQuestion": "Delete “{name}” and its result?",
-  "runs.asked": "{universe}, {from} to {to}, {capital} at the start, {rate} commission and {slippage} slippage per order",
+  "runs.asked":
+    "{universe}, {from} to {to}, {capital} at the start, {rate} commission and {slippage} slippage per order",
   "runs.universe.market": "Whole market",
   "runs.universe.more": "{names} and {n} more",
   "runs.none": "No runs yet",
