@@ -38,39 +38,42 @@ const operandOf = {
 };
 export const OperandSchema = z
   .union([
-  z.strictObject({ ...operandOf, price: z.enum(PRICE_FIELDS) }),
-  z.strictObject({
-    ...operandOf,
-    indicator: IndicatorWord,
-    parameters: z.record(ParameterName, Tunable).exactOptional(),
-    output: IndicatorWord.exactOptional(),
-  }),
-  z.strictObject({ ...operandOf, metric: ScreenMetricInput }),
-  z.strictObject({ ...operandOf, calendar: z.enum(CALENDAR_FIELDS) }),
-  z.strictObject({ ...operandOf, monthlyAverage: Tunable }),
-  z.strictObject({ ...operandOf, rate: z.enum(MARKET_RATES) }),
-  z.strictObject({ ...operandOf, number: Tunable }),
-]).meta({ id: "Operand" });
+    z.strictObject({ ...operandOf, price: z.enum(PRICE_FIELDS) }),
+    z.strictObject({
+      ...operandOf,
+      indicator: IndicatorWord,
+      parameters: z.record(ParameterName, Tunable).exactOptional(),
+      output: IndicatorWord.exactOptional(),
+    }),
+    z.strictObject({ ...operandOf, metric: ScreenMetricInput }),
+    z.strictObject({ ...operandOf, calendar: z.enum(CALENDAR_FIELDS) }),
+    z.strictObject({ ...operandOf, monthlyAverage: Tunable }),
+    z.strictObject({ ...operandOf, rate: z.enum(MARKET_RATES) }),
+    z.strictObject({ ...operandOf, number: Tunable }),
+  ])
+  .meta({ id: "Operand" });
 
 const not = { not: z.boolean().exactOptional() };
-export const RuleSchema = z.union([
-  z.strictObject({ ...not, left: OperandSchema, operator: z.enum(COMPARISONS), right: OperandSchema }),
-  z.strictObject({ ...not, left: OperandSchema, operator: z.literal("between"), low: Tunable, high: Tunable }),
-  z.strictObject({
-    ...not,
-    left: OperandSchema,
-    operator: z.enum(RANKINGS),
-    right: Tunable,
-    within: z.enum(PERCENTILE_GROUPS).exactOptional(),
-    best: z.enum(["highest", "lowest"]).exactOptional(),
-  }),
-  z.strictObject({
-    ...not,
-    check: CheckIdInput,
-    state: z.enum(["pass", "fail"]),
-    threshold: Tunable.exactOptional(),
-  }),
-]).meta({ id: "Rule" });
+export const RuleSchema = z
+  .union([
+    z.strictObject({ ...not, left: OperandSchema, operator: z.enum(COMPARISONS), right: OperandSchema }),
+    z.strictObject({ ...not, left: OperandSchema, operator: z.literal("between"), low: Tunable, high: Tunable }),
+    z.strictObject({
+      ...not,
+      left: OperandSchema,
+      operator: z.enum(RANKINGS),
+      right: Tunable,
+      within: z.enum(PERCENTILE_GROUPS).exactOptional(),
+      best: z.enum(["highest", "lowest"]).exactOptional(),
+    }),
+    z.strictObject({
+      ...not,
+      check: CheckIdInput,
+      state: z.enum(["pass", "fail"]),
+      threshold: Tunable.exactOptional(),
+    }),
+  ])
+  .meta({ id: "Rule" });
 export type WireRule = z.infer<typeof RuleSchema>;
 
 const Rules = z.array(RuleSchema).max(STRATEGY_LIMITS.rules);

@@ -43,7 +43,15 @@ function equalWeight({ prices, day, delisted, stocks, cashRate }: RunMarket, cap
     scoresAt: () => scores,
     top: { share: 1 },
     weighting: { kind: "equal" },
-    settings: { capital, costs: NO_COSTS, fractional: true, volumeShare: null, fillAt: "nextOpen", cashRate, delistingRecovery: 1 },
+    settings: {
+      capital,
+      costs: NO_COSTS,
+      fractional: true,
+      volumeShare: null,
+      fillAt: "nextOpen",
+      cashRate,
+      delistingRecovery: 1,
+    },
     delisted,
   }).equity;
 }

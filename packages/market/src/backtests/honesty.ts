@@ -31,7 +31,11 @@ import { type WalkForward, walkForward } from "./walk-forward.ts";
 export interface Honesty {
   readonly report: HonestyReport;
   readonly lag: { readonly totalReturn: Figure; readonly lostShare: Figure };
-  readonly costLadder: { readonly rate: readonly number[]; readonly totalReturn: readonly number[]; readonly cagr: readonly number[] };
+  readonly costLadder: {
+    readonly rate: readonly number[];
+    readonly totalReturn: readonly number[];
+    readonly cagr: readonly number[];
+  };
   readonly breakEvenCost: Figure;
   readonly truncation: LookAhead;
   readonly walkForward: WalkForward;
@@ -161,7 +165,11 @@ async function overfitting(market: RunMarket, { sampled }: Sweep): Promise<Figur
   return figure(found.probability, { source, formula: "OVF-04" }, "history-too-short");
 }
 
-async function bootstrap(market: RunMarket, { seed, capital }: RunOrder, { equity, day }: Backtest): Promise<BlockBootstrap | null> {
+async function bootstrap(
+  market: RunMarket,
+  { seed, capital }: RunOrder,
+  { equity, day }: Backtest,
+): Promise<BlockBootstrap | null> {
   const returns = dailyReturns(equity).subarray(1);
   if (!returns.every(Number.isFinite)) return null;
   const instead = market.benchmark && dailyReturns(heldInstead(market.benchmark.closes, day, capital)).subarray(1);
@@ -180,7 +188,9 @@ const DAYS_PER_YEAR = 365.25;
 /** The Sharpe ratios per day that this run has tried. */
 function ownTrials(sweep: Sweep | null, sharpe: number): Honesty["own"] {
   if (!sweep) return { count: 1, variance: 0, mean: sharpe };
-  const ratios = sweep.columns.sharpe.filter((ratio) => !Number.isNaN(ratio)).map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
+  const ratios = sweep.columns.sharpe
+    .filter((ratio) => !Number.isNaN(ratio))
+    .map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
   return {
     count: sweep.columns.sharpe.length,
     variance: ratios.length < 2 ? 0 : standardDeviation(ratios) ** 2,

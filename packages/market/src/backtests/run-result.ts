@@ -97,7 +97,13 @@ function equityOf({ day, equity, cash, positions }: Backtest, comparisons: Compa
   };
 }
 
-const COMPARED = ["totalReturn", "cagr", "volatility", "sharpe", "maxDrawdown"] as const satisfies readonly RiskMeasure[];
+const COMPARED = [
+  "totalReturn",
+  "cagr",
+  "volatility",
+  "sharpe",
+  "maxDrawdown",
+] as const satisfies readonly RiskMeasure[];
 
 /** The same measures of what the money could have been in instead. */
 function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons) {
@@ -108,7 +114,10 @@ function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons
       { day: closes.day, equity: closes.close },
       { riskFree, benchmark: null, provenance: { source } },
     ).risk;
-    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<(typeof COMPARED)[number], Figure>;
+    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<
+      (typeof COMPARED)[number],
+      Figure
+    >;
   };
   return {
     benchmark: of(comparisons.benchmark),
