@@ -28,7 +28,7 @@ export function hasGap(prices: Float64Array): boolean {
   return false;
 }
 
-/** The bar on which a delisted stock leaves the account: the one after its last price, or the last bar. */
+/** The bar on which a delisted stock leaves the account: the one after its last price, or the last bar (BT-03). */
 export function barOfDelisting(close: Float64Array): number {
   let last = close.length - 1;
   while (last >= 0 && Number.isNaN(close[last])) last--;

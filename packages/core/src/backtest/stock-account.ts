@@ -104,8 +104,8 @@ export class StockAccount implements Holdings {
     const isHeld = this.position.shares > 0;
     if (this.#order !== "none" || this.#interest !== null) return bar;
     if (isHeld && (this.#hasPriceStop || this.#hasGaps)) return bar;
+    if (this.#isOver) return end;
     const known = Math.min(this.#actionBar, this.#delistedBar, end);
-    if (this.#isOver) return known;
     const from = Math.max(bar, this.#input.startBar);
     const signal = isHeld ? Math.min(this.#exits.from(from), this.#timeLimitBar) : this.#entries.from(from);
     return Math.min(this.#isFilledAtClose ? signal : signal + 1, known);

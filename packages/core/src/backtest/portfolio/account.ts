@@ -1,8 +1,9 @@
 import type { TradeReason } from "../../words/index.ts";
+import type { CashInterest } from "../cash-interest.ts";
 import { orderFee, sharesWithin } from "../costs.ts";
 import { sharesOfVolume } from "../order-size.ts";
 import type { AccountSettings } from "../trade-columns.ts";
-import type { TradeLog } from "../trade-log.ts";
+import type { Sale, TradeLog } from "../trade-log.ts";
 import { Holding } from "./holding.ts";
 import type { MarketPrices } from "./market-prices.ts";
 
@@ -19,13 +20,17 @@ export interface Fill {
 /** What all parts of an account share. */
 export interface AccountContext {
   readonly prices: MarketPrices;
+  /** The calendar. */
+  readonly day: Int32Array;
   readonly settings: AccountSettings;
-  readonly log: TradeLog;
+  readonly interest: CashInterest | null;
   /** The day from which each stock is gone. */
   readonly delistingDays: Int32Array;
-  /** How many parts hold each stock, and how many stocks are held. */
-  readonly owners: Uint16Array;
-  positions: number;
+  readonly log: TradeLog;
+  /** Sums over all parts at the closes, by bar. */
+  readonly equity: Float64Array;
+  readonly cash: Float64Array;
+  readonly positions: Int32Array;
   feesPaid: number;
   /** Notional bought and sold, in money. */
   traded: number;
@@ -42,32 +47,94 @@ export class Account {
     this.cash = capital;
   }
 
-  /** Interest, splits and dividends: what happens before the open of a bar. */
-  startBar(bar: number, day: number, returnOnCash: number): void {
-    const { settings } = this.#context;
-    this.cash += this.cash * returnOnCash;
+  /** Goes through bars without orders. Stock after stock: its closes stand side by side in memory. */
+  pass(from: number, to: number): void {
+    if (from >= to) return;
+    const { day, delistingDays, positions } = this.#context;
+    const values = new Float64Array(to - from);
+    const received = new Float64Array(to - from);
+    const lastDay = day[to - 1] as number;
+    let regular = 0;
     for (const holding of this.held.values()) {
-      this.cash += holding.moveTo(day, settings.fractional);
-      if (holding.shares > 0) continue;
-      // A reverse split can leave less than a share: the owner is paid out.
-      this.#take(holding, { bar, shares: 0, price: 0, fee: 0, reason: "delisted" }, holding.row);
+      const isListed = (delistingDays[holding.stock] as number) > lastDay;
+      if (isListed && holding.markRun(lastDay, values)) regular++;
+      else this.#passSingly(holding, { from, values, received });
+    }
+    for (let bar = from; bar < to; bar++) {
+      this.#creditInterest(bar);
+      this.cash += received[bar - from] as number;
+      positions[bar] = (positions[bar] as number) + regular;
+      this.#record(bar, values[bar - from] as number);
     }
   }
 
-  /**
-   * Marks the holdings at the closes of a bar, and closes those of stocks that were delisted before it.
-   *
-   * @returns The value of the account.
-   */
-  endBar(bar: number, day: number): number {
-    const { delistingDays } = this.#context;
+  /** Interest, splits and dividends: what happens before the open of a bar with orders. */
+  startBar(bar: number): void {
+    this.#creditInterest(bar);
+    for (const holding of this.held.values()) this.cash += this.#startBarOf(holding, bar);
+  }
+
+  /** Marks the holdings at the closes of a bar with orders. */
+  endBar(bar: number): void {
+    const { positions } = this.#context;
     let value = 0;
     for (const holding of this.held.values()) {
-      const marked = holding.markAtClose(day);
-      if ((delistingDays[holding.stock] as number) <= day) this.#closeDelisted(holding, bar);
-      else value += marked;
+      const marked = this.#endBarOf(holding, bar);
+      this.cash += marked.received;
+      value += marked.value;
     }
-    return value + this.cash;
+    positions[bar] = (positions[bar] as number) + this.held.size;
+    this.#record(bar, value);
+  }
+
+  #passSingly(holding: Holding, run: { from: number; values: Float64Array; received: Float64Array }): void {
+    const { from, values, received } = run;
+    const { positions } = this.#context;
+    for (let k = 0; k < values.length; k++) {
+      const cash = this.#startBarOf(holding, from + k);
+      const marked = this.#endBarOf(holding, from + k);
+      received[k] = (received[k] as number) + cash + marked.received;
+      values[k] = (values[k] as number) + marked.value;
+      if (holding.shares === 0) return;
+      positions[from + k] = (positions[from + k] as number) + 1;
+    }
+  }
+
+  /** Splits and dividends of a holding. @returns Cash received. */
+  #startBarOf(holding: Holding, bar: number): number {
+    const { settings, day } = this.#context;
+    const received = holding.moveTo(day[bar] as number, settings.fractional);
+    // What is bought at the close of a bar did not see its prices.
+    if (settings.fillAt === "close") holding.see(day[bar] as number);
+    // A reverse split can leave less than a share; the owner is paid out.
+    const payout = { bar, shares: 0, price: 0, fee: 0, reason: "delisted" } as const;
+    if (holding.shares === 0) this.#take(holding, payout, Number.NaN);
+    return received;
+  }
+
+  /** Marks a holding at a close, and closes it if the stock was delisted. */
+  #endBarOf(holding: Holding, bar: number): { value: number; received: number } {
+    const { day, delistingDays, settings } = this.#context;
+    const value = holding.mark(day[bar] as number);
+    if (settings.fillAt === "nextOpen") holding.see(day[bar] as number);
+    if (holding.shares === 0 || (delistingDays[holding.stock] as number) > (day[bar] as number)) {
+      return { value, received: 0 };
+    }
+    const { shares } = holding;
+    const price = holding.lastClose * settings.delistingRecovery;
+    this.#take(holding, { bar, shares, price, fee: 0, reason: "delisted" }, price);
+    return { value: 0, received: shares * price };
+  }
+
+  #creditInterest(bar: number): void {
+    const { interest } = this.#context;
+    if (interest !== null) this.cash += this.cash * interest.at(bar);
+  }
+
+  #record(bar: number, value: number): void {
+    const { equity, cash } = this.#context;
+    equity[bar] = (equity[bar] as number) + value + this.cash;
+    cash[bar] = (cash[bar] as number) + this.cash;
   }
 
   /** The value of the account at the opens or closes of a bar; of a stock without a price its last close counts. */
@@ -87,49 +154,31 @@ export class Account {
     if (!(shares > 0)) return;
     const fee = this.#pay(shares * price);
     this.cash -= shares * price + fee;
-    const holding = this.held.get(stock) ?? this.#begin(new Holding(prices, stock, row, marketPrice));
-    holding.add({ bar, shares, price, fee }, settings.fillAt === "close" ? row + 1 : row);
+    const holding = this.held.get(stock) ?? new Holding(prices, stock, row, marketPrice);
+    this.held.set(stock, holding);
+    holding.add({ bar, shares, price, fee });
   }
 
   sell(holding: Holding, fill: Fill, reason: TradeReason): void {
     const shares = Math.min(fill.shares, holding.shares, this.#sharesOfVolume(fill.row));
     if (!(shares > 0)) return;
-    const { costs, fillAt } = this.#context.settings;
-    const price = fill.price * (1 - costs.slippage);
+    const price = fill.price * (1 - this.#context.settings.costs.slippage);
     const fee = this.#pay(shares * price);
     this.cash += shares * price - fee;
-    this.#take(holding, { bar: fill.bar, shares, price, fee, reason }, fillAt === "close" ? fill.row + 1 : fill.row);
+    this.#take(holding, { bar: fill.bar, shares, price, fee, reason }, fill.price);
   }
 
   /** Lists what is still held, at the last closes. */
   listOpen(bar: number): void {
     for (const holding of this.held.values()) {
-      const { shares, lastClose: price, row } = holding;
-      this.#take(holding, { bar, shares, price, fee: 0, reason: "open" }, row + 1);
+      const { shares, lastClose: price } = holding;
+      this.#take(holding, { bar, shares, price, fee: 0, reason: "open" }, price);
     }
   }
 
-  #begin(holding: Holding): Holding {
-    const { owners } = this.#context;
-    this.held.set(holding.stock, holding);
-    if (owners[holding.stock] === 0) this.#context.positions++;
-    owners[holding.stock] = (owners[holding.stock] as number) + 1;
-    return holding;
-  }
-
-  #closeDelisted(holding: Holding, bar: number): void {
-    const price = holding.lastClose * this.#context.settings.delistingRecovery;
-    this.cash += holding.shares * price;
-    this.#take(holding, { bar, shares: holding.shares, price, fee: 0, reason: "delisted" }, holding.row + 1);
-  }
-
-  #take(holding: Holding, sale: Parameters<Holding["take"]>[0], untilRow: number): void {
-    holding.take(sale, untilRow, this.#context.log);
-    if (holding.shares > 0) return;
-    this.held.delete(holding.stock);
-    const { owners } = this.#context;
-    owners[holding.stock] = (owners[holding.stock] as number) - 1;
-    if (owners[holding.stock] === 0) this.#context.positions--;
+  #take(holding: Holding, sale: Omit<Sale, "stock">, marketPrice: number): void {
+    holding.take(sale, marketPrice, this.#context.log);
+    if (holding.shares === 0) this.held.delete(holding.stock);
   }
 
   #pay(notional: number): number {

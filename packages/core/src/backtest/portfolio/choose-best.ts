@@ -1,27 +1,36 @@
 /**
- * Chooses the candidates with the highest scores (BT-06).
+ * Chooses the candidates with the highest scores.
  *
- * @param scores Of the candidates, in the order of their tickers; none is NaN.
+ * @param candidates Rising places, in the order of their tickers.
+ * @param scores By place; that of no candidate is NaN.
  * @param count How many to choose at most.
- * @returns Places in `scores`, ascending; of equal scores the first.
+ * @returns The places chosen, rising; of equal scores the first.
  * @see BT-06
  *
  * @example
- * chooseBest(Float64Array.of(5, 7, 5), 2); // 0, 1
+ * chooseBest(Int32Array.of(0, 2, 3), Float64Array.of(5, 9, 7, 5), 2); // 0, 2
  */
-export function chooseBest(scores: Float64Array, count: number): Int32Array {
-  if (count >= scores.length) return Int32Array.from(scores.keys());
+export function chooseBest(candidates: Int32Array, scores: Float64Array, count: number): Int32Array {
+  if (count >= candidates.length) return candidates.slice();
   if (count < 1) return new Int32Array(0);
-  const threshold = nthHighest(scores.slice(), count);
+  const values = valuesOf(candidates, scores);
+  const threshold = nthHighest(values.slice(), count);
   let ties = count;
-  for (let i = 0; i < scores.length; i++) if ((scores[i] as number) > threshold) ties--;
+  for (let i = 0; i < values.length; i++) if ((values[i] as number) > threshold) ties--;
   const chosen = new Int32Array(count);
   let size = 0;
-  for (let i = 0; i < scores.length; i++) {
-    const score = scores[i] as number;
-    if (score > threshold || (score === threshold && ties-- > 0)) chosen[size++] = i;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (value > threshold || (value === threshold && ties-- > 0)) chosen[size++] = candidates[i] as number;
   }
   return chosen;
+}
+
+/** The values at some places. */
+export function valuesOf(places: Int32Array, values: Float64Array): Float64Array {
+  const own = new Float64Array(places.length);
+  for (let i = 0; i < places.length; i++) own[i] = values[places[i] as number] as number;
+  return own;
 }
 
 /** The n-th highest value, by dividing again and again (Hoare, Algorithm 65: FIND, Communications of the ACM 4(7), 1961). */

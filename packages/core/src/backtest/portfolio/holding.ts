@@ -13,12 +13,8 @@ export interface Purchase {
   readonly fee: number;
 }
 
-/** One purchase, or what is left of it. */
-interface Lot {
-  readonly position: Position;
-  /** The first row that does not count in its worst and best price yet. */
-  row: number;
-}
+/** Shares this close to those of a purchase are all of it. */
+const ROUNDING = 1e-12;
 
 /** The shares of one stock in an account, bought at one or several times. The oldest are sold first. */
 export class Holding {
@@ -30,7 +26,8 @@ export class Holding {
   readonly #prices: MarketPrices;
   readonly #end: number;
   readonly #actions: ActionCursor;
-  readonly #lots: Lot[] = [];
+  /** What is left of each purchase. */
+  readonly #lots: Position[] = [];
 
   constructor(prices: MarketPrices, stock: number, row: number, price: number) {
     this.#prices = prices;
@@ -43,10 +40,38 @@ export class Holding {
 
   /** Moves to the row of a day if the stock has one, and takes its splits and dividends. @returns Cash received. */
   moveTo(day: number, isFractional: boolean): number {
-    const next = this.row + 1;
-    if (next >= this.#end || this.#prices.day[next] !== day) return 0;
-    this.row = next;
+    const days = this.#prices.day;
+    while (this.row + 1 < this.#end && (days[this.row + 1] as number) <= day) this.row++;
+    if (days[this.row] !== day) return 0;
     return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
+  }
+
+  /**
+   * Adds the values at the closes of the next bars, if each of them has a row and no split or dividend comes.
+   *
+   * @param lastDay The day of the last of these bars.
+   * @param values One per bar; it is added to.
+   * @returns Whether it was so; if not, nothing has changed.
+   */
+  markRun(lastDay: number, values: Float64Array): boolean {
+    const { day, bars } = this.#prices;
+    const { close, low = close, high = close } = bars;
+    const first = this.row + 1;
+    const last = this.row + values.length;
+    if (last >= this.#end || day[last] !== lastDay || this.#actions.next <= lastDay) return false;
+    const { shares } = this;
+    let [price, lowest, highest] = [this.lastClose, Number.POSITIVE_INFINITY, 0];
+    for (let k = 0; k < values.length; k++) {
+      const row = first + k;
+      if (!Number.isNaN(close[row])) price = close[row] as number;
+      if ((low[row] as number) < lowest) lowest = low[row] as number;
+      if ((high[row] as number) > highest) highest = high[row] as number;
+      values[k] = (values[k] as number) + shares * price;
+    }
+    this.lastClose = price;
+    this.row = last;
+    for (const lot of this.#lots) lot.seeBar(highest, lowest, price);
+    return true;
   }
 
   /** The value at the opens or closes of a day; at the last close where the stock has no such price. */
@@ -55,54 +80,57 @@ export class Holding {
     return this.shares * (Number.isNaN(price) ? this.lastClose : price);
   }
 
-  markAtClose(day: number): number {
+  /** Counts the prices of a day for the worst and best price of each purchase. */
+  see(day: number): void {
+    const { close, low = close, high = close } = this.#prices.bars;
+    const { row } = this;
+    if (this.#prices.day[row] !== day) return;
+    for (const lot of this.#lots) lot.seeBar(high[row] as number, low[row] as number, close[row] as number);
+  }
+
+  /** Takes over the close of a day. @returns The value. */
+  mark(day: number): number {
     const close = this.#prices.bars.close[this.row] as number;
     if (!Number.isNaN(close) && this.#prices.day[this.row] === day) this.lastClose = close;
     return this.shares * this.lastClose;
   }
 
-  /** @param fromRow The first row whose prices count for the worst and best price of the purchase. */
-  add(purchase: Purchase, fromRow: number): void {
-    const position = new Position();
-    position.open({ ...purchase, stops: {}, signal: { close: purchase.price, distance: 0 } });
-    this.#lots.push({ position, row: fromRow });
+  add(purchase: Purchase): void {
+    const lot = new Position();
+    lot.open({ ...purchase, stops: {}, signal: { close: purchase.price, distance: 0 } });
+    this.#lots.push(lot);
     this.shares += purchase.shares;
   }
 
   /**
    * Takes shares out and writes a trade for each purchase that they came from.
    *
-   * @param untilRow The row before which the prices count for the worst and best price.
+   * @param marketPrice Before slippage; NaN where there was no price.
    */
-  take(sale: Omit<Sale, "stock">, untilRow: number, log: TradeLog): void {
-    let left = sale.shares;
-    const all = sale.shares >= this.shares;
-
-    while (this.#lots.length > 0 && (all || left > 0)) {
-      const lot = this.#lots[0] as Lot;
-      const { position } = lot;
-      const shares = all ? position.shares : Math.min(position.shares, left);
-      this.#see(lot, untilRow);
-      position.see(sale.price);
-      log.add(position, {
-        ...sale,
-        stock: this.stock,
-        shares,
-        fee: sale.fee === 0 ? 0 : sale.fee * (shares / sale.shares),
-      });
+  take(sale: Omit<Sale, "stock">, marketPrice: number, log: TradeLog): void {
+    const isAll = sale.shares >= this.shares;
+    let left = isAll ? Number.POSITIVE_INFINITY : sale.shares;
+    for (let lot = this.#lots[0]; lot !== undefined && left > 0; lot = this.#lots[0]) {
+      const shares = lot.shares <= left * (1 + ROUNDING) ? lot.shares : left;
+      const fee = sale.fee === 0 ? 0 : sale.fee * (shares / sale.shares);
+      if (!Number.isNaN(marketPrice)) {
+        lot.see(marketPrice);
+        lot.see(sale.price);
+      }
+      log.add(lot, { ...sale, stock: this.stock, shares, fee });
       left -= shares;
-      position.shares -= shares;
-      if (position.shares > 0) break;
+      lot.shares -= shares;
+      if (lot.shares > 0) break;
       this.#lots.shift();
     }
-    this.shares = all ? 0 : this.shares - sale.shares;
+    this.shares = isAll ? 0 : this.shares - sale.shares;
   }
 
   #applyActions(day: number, isFractional: boolean): number {
     this.#actions.stepTo(day);
     const { ratio, dividend } = this.#actions;
     let cash = ratio === 1 ? 0 : this.#split(ratio, isFractional);
-    if (dividend > 0) for (const { position } of this.#lots) cash += position.pay(dividend);
+    if (dividend > 0) for (const lot of this.#lots) cash += lot.pay(dividend);
     return cash;
   }
 
@@ -115,29 +143,12 @@ export class Holding {
     this.shares = shares;
     let left = shares;
     for (const lot of this.#lots) {
-      const { position } = lot;
-      const isLast = lot === this.#lots.at(-1);
-      const part = position.shares * ratio;
-      this.#see(lot, this.row);
-      position.split(ratio, open, true);
-      position.shares = isLast ? left : part * (shares / exact);
-      position.cashInLieu += cashInLieu * (part / exact);
-      left -= position.shares;
+      const part = (lot.shares * ratio) / exact;
+      lot.split(ratio, open, true);
+      lot.shares = lot === this.#lots.at(-1) ? left : part * shares;
+      lot.cashInLieu += part * cashInLieu;
+      left -= lot.shares;
     }
     return cashInLieu;
-  }
-
-  /** Looks through the prices of a purchase from its row to before another one, on the share count of today. */
-  #see(lot: Lot, until: number): void {
-    const { low, high, close } = this.#prices.bars;
-    const [lows, highs] = [low ?? close, high ?? close];
-    let { lowest, highest } = lot.position;
-    for (let row = lot.row; row < until; row++) {
-      if ((lows[row] as number) < lowest) lowest = lows[row] as number;
-      if ((highs[row] as number) > highest) highest = highs[row] as number;
-    }
-    lot.row = Math.max(lot.row, until);
-    lot.position.lowest = lowest;
-    lot.position.highest = highest;
   }
 }

@@ -37,3 +37,15 @@ export interface ActionColumns {
 export function stockCount(prices: MarketPrices): number {
   return prices.barStart.length - 1;
 }
+
+/** The stock to which a row belongs. */
+export function stockOfRow({ barStart }: MarketPrices, row: number): number {
+  let low = 0;
+  let high = barStart.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((barStart[middle] as number) <= row) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import type { Actions, Dividend, Split } from "../../series/index.ts";
 import { seededUniform } from "../../stats/index.ts";
+import type { Day } from "../../time/index.ts";
 import type { AccountSettings } from "../trade-columns.ts";
 import type { ActionColumns, MarketPrices } from "./market-prices.ts";
 
@@ -89,6 +91,16 @@ function actionsOf(stocks: readonly (readonly Row[])[], amountOf: (row: Row) => 
     start: startsOf(parts),
     day: Int32Array.from(all, ({ day }) => day),
     value: Float64Array.from(all, amountOf),
+  };
+}
+
+/** The splits and dividends of the first stock, as the engine of one stock takes them. */
+export function actionsOfStock({ splits, dividends }: WholeMarket): Actions {
+  const rows = ({ start, day, value }: ActionColumns) =>
+    Array.from(day.subarray(0, start[1]), (exDay, k) => ({ exDay: exDay as Day, value: value[k] as number }));
+  return {
+    splits: rows(splits).map(({ exDay, value }): Split => ({ exDay, ratio: value })),
+    dividends: rows(dividends).map(({ exDay, value }): Dividend => ({ exDay, amount: value })),
   };
 }
 

@@ -9,10 +9,17 @@ export interface Target {
   readonly weights: Float64Array;
 }
 
-/** One bar at which orders are filled. */
-interface Moment {
+/** What a rebalancing did. */
+export interface Rebalanced {
   readonly bar: number;
-  readonly day: number;
+  /** Value of the part at the prices of the trades, before them. */
+  readonly equity: number;
+  /** The factor by which all weights were multiplied so that cash pays for the fees. */
+  readonly scale: number;
+  /** Cash and holdings after the trades. */
+  readonly cash: number;
+  readonly stocks: Int32Array;
+  readonly shares: Float64Array;
 }
 
 interface Order {
@@ -32,6 +39,10 @@ export class RotationPart {
   readonly #settings: AccountSettings;
   readonly #prices: Float64Array;
   readonly #finder: RowFinder;
+  readonly #day: Int32Array;
+  readonly #delistingDays: Int32Array;
+  /** The next bar. */
+  #bar = 0;
   /** Weights of stocks that had no price when they should have been traded. */
   readonly #queued = new Map<number, number>();
 
@@ -41,42 +52,49 @@ export class RotationPart {
     const { open, close } = context.prices.bars;
     this.#prices = context.settings.fillAt === "close" ? close : open;
     this.#finder = finder;
+    this.#day = context.day;
+    this.#delistingDays = context.delistingDays;
   }
 
-  /** Brings the holdings to their new weights; a stock without a price stays queued. @returns Value at the prices, and factor. */
-  rebalance({ stocks, weights }: Target, moment: Moment): { equity: number; scale: number } {
-    const { held } = this.account;
+  /** Goes on to before a bar; orders that waited for a price are filled. */
+  advanceTo(end: number): void {
+    while (this.#bar < end) {
+      if (this.#queued.size === 0) {
+        this.account.pass(this.#bar, end);
+        this.#bar = end;
+      } else this.#trade();
+    }
+  }
+
+  /** Brings the holdings to their new weights at the bar before which it stands; a stock without a price stays queued. */
+  rebalance({ stocks, weights }: Target): Rebalanced {
     this.#queued.clear();
-    for (const stock of held.keys()) this.#queued.set(stock, 0);
+    for (const stock of this.account.held.keys()) this.#queued.set(stock, 0);
     for (let i = 0; i < stocks.length; i++) this.#queued.set(stocks[i] as number, weights[i] as number);
-    return this.#fill(moment, scaleToCash);
+    return this.#trade();
   }
 
-  /** Fills orders that waited for a price; what cash does not pay is not bought. */
-  fillQueued(moment: Moment): void {
-    if (this.#queued.size > 0) this.#fill(moment, () => 1);
-  }
-
-  #fill(moment: Moment, scaleOf: typeof scaleToCash): { equity: number; scale: number } {
-    const equity = this.account.valueAt(moment.day, this.#prices);
-    const orders = this.#ordersWithPrice(moment, equity);
-    const scale = scaleOf({
-      cash: this.account.cash,
-      costs: this.#settings.costs,
-      prices: Float64Array.from(orders, ({ price }) => price),
-      shares: Float64Array.from(orders, ({ held }) => held),
-      targets: Float64Array.from(orders, ({ target }) => target),
-    });
-    for (const order of orders) this.#sell(order, scale, moment.bar);
-    for (const order of orders) this.#buy(order, scale, moment.bar);
-    return { equity, scale };
+  #trade(): Rebalanced {
+    const bar = this.#bar++;
+    this.account.startBar(bar);
+    const equity = this.account.valueAt(this.#day[bar] as number, this.#prices);
+    const orders = this.#ordersWithPrice(bar, equity);
+    const scale = scaleToCash({ cash: this.account.cash, costs: this.#settings.costs, orders });
+    for (const order of orders) this.#sell(order, scale, bar);
+    this.#buyAll(orders, scale, bar);
+    const { cash, held } = this.account;
+    const stocks = Int32Array.from(held.keys());
+    const shares = Float64Array.from(held.values(), (holding) => holding.shares);
+    this.account.endBar(bar);
+    return { bar, equity, scale, cash, stocks, shares };
   }
 
   /** Takes the orders out of the queue whose stocks have a price. */
-  #ordersWithPrice({ bar, day }: Moment, equity: number): Order[] {
+  #ordersWithPrice(bar: number, equity: number): Order[] {
     const orders: Order[] = [];
     for (const [stock, weight] of this.#queued) {
-      const row = this.#finder.rowOn(stock, bar, day);
+      if ((this.#delistingDays[stock] as number) <= (this.#day[bar] as number)) this.#queued.delete(stock);
+      const row = this.#finder.rowOn(stock, bar);
       const price = row < 0 ? Number.NaN : (this.#prices[row] as number);
       if (Number.isNaN(price)) continue;
       this.#queued.delete(stock);
@@ -93,11 +111,18 @@ export class RotationPart {
     this.account.sell(holding, { bar, row, shares, price }, "rebalance");
   }
 
-  #buy({ stock, row, price, held, target }: Order, scale: number, bar: number): void {
-    const wanted = this.#sharesFor(scale * target, price);
-    const shares = wanted - held;
-    if (shares <= wanted * ROUNDING) return;
-    this.account.buy(stock, { bar, row, shares, price });
+  #buyAll(orders: readonly Order[], scale: number, bar: number): void {
+    const { costs, volumeShare } = this.#settings;
+    const purchases = orders.flatMap((order) => {
+      const wanted = this.#sharesFor(scale * order.target, order.price);
+      const shares = wanted - order.held;
+      return shares <= wanted * ROUNDING ? [] : [{ ...order, held: 0, target: shares * order.price }];
+    });
+    // Volumes may have cut the sales that were to pay for all this.
+    const part = volumeShare === null ? 1 : scaleToCash({ cash: this.account.cash, costs, orders: purchases });
+    for (const { stock, row, price, target } of purchases) {
+      this.account.buy(stock, { bar, row, shares: this.#sharesFor(part * target, price), price });
+    }
   }
 
   #sharesFor(money: number, price: number): number {

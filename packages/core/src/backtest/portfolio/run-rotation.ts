@@ -3,11 +3,11 @@ import { requireSettings } from "../require-signal-run.ts";
 import type { AccountSettings, Backtest } from "../trade-columns.ts";
 import { TradeLog } from "../trade-log.ts";
 import type { AccountContext } from "./account.ts";
-import { chooseBest } from "./choose-best.ts";
+import { chooseBest, valuesOf } from "./choose-best.ts";
 import { delistingDays } from "./delisted.ts";
-import { type MarketPrices, stockCount } from "./market-prices.ts";
-import { type RebalancingColumns, RebalancingLog } from "./rebalancing-log.ts";
-import { RotationPart, type Target } from "./rotation-part.ts";
+import type { MarketPrices } from "./market-prices.ts";
+import { type RebalancingColumns, rebalancingColumns } from "./rebalancing-columns.ts";
+import { type Rebalanced, RotationPart, type Target } from "./rotation-part.ts";
 import { RowFinder } from "./row-finder.ts";
 
 /**
@@ -34,7 +34,7 @@ export interface RotationInput {
    * is sold.
    */
   readonly scoresAt: (rebalancing: number, bar: number) => Float64Array;
-  /** How many of the stocks with a score and a price are chosen: a number, or a fraction of them (one at least). */
+  /** How many are chosen: a number, or a fraction of the stocks with a score that trade on the bar (one at least). */
   readonly top: { readonly count: number } | { readonly share: number };
   readonly weighting: Weighting;
   /** Overlapping parts; part k is rebalanced at every `parts`-th ranking from the k-th on. One unless given. */
@@ -73,102 +73,86 @@ class RotationRun {
   readonly #input: RotationInput;
   readonly #context: AccountContext;
   readonly #finder: RowFinder;
-  readonly #interest: CashInterest | null;
   readonly #parts: readonly RotationPart[];
-  readonly #log = new RebalancingLog();
-  /** Place of the next ranking. */
-  #ranking = 0;
-  /** What was chosen at the last close. */
-  #target: Target | null = null;
 
   constructor(input: RotationInput) {
-    const { prices, day, settings, delisted } = input;
+    const { prices, day, settings, delisted, parts = 1 } = input;
     requireSettings(settings, day.length);
     this.#input = input;
-    this.#interest = settings.cashRate === null ? null : new CashInterest(settings.cashRate);
     this.#context = {
       prices,
+      day,
       settings,
-      log: new TradeLog(),
+      interest: settings.cashRate === null ? null : new CashInterest(settings.cashRate),
       delistingDays: delistingDays(prices, day, delisted),
-      owners: new Uint16Array(stockCount(prices)),
-      positions: 0,
+      log: new TradeLog(),
+      equity: new Float64Array(day.length),
+      cash: new Float64Array(day.length),
+      positions: new Int32Array(day.length),
       feesPaid: 0,
       traded: 0,
     };
-    this.#finder = new RowFinder(prices, day[0] ?? 0);
-    const count = input.parts ?? 1;
-    this.#parts = Array.from(
-      { length: count },
-      () => new RotationPart(this.#context, this.#finder, settings.capital / count),
-    );
+    this.#finder = new RowFinder(prices, day);
+    const part = () => new RotationPart(this.#context, this.#finder, settings.capital / parts);
+    this.#parts = Array.from({ length: parts }, part);
   }
 
   run(): Rotation {
-    const { day } = this.#input;
-    const bars = day.length;
-    const [equity, cash] = [new Float64Array(bars), new Float64Array(bars)];
-    const positions = new Int32Array(bars);
-    for (let bar = 0; bar < bars; bar++) {
-      this.#trade(bar);
-      for (const { account } of this.#parts) {
-        equity[bar] = (equity[bar] as number) + account.endBar(bar, day[bar] as number);
-        cash[bar] = (cash[bar] as number) + account.cash;
-      }
-      positions[bar] = this.#context.positions;
+    const { day, rankingBars, settings } = this.#input;
+    const rebalanced: { part: number; done: Rebalanced }[] = [];
+    for (let ranking = 0; ranking < rankingBars.length; ranking++) {
+      const bar = rankingBars[ranking] as number;
+      const tradingBar = settings.fillAt === "close" ? bar : bar + 1;
+      if (tradingBar >= day.length) break;
+      const place = ranking % this.#parts.length;
+      const part = this.#parts[place] as RotationPart;
+      part.advanceTo(tradingBar);
+      rebalanced.push({ part: place, done: part.rebalance(this.#choose(ranking, bar)) });
     }
-    for (const { account } of this.#parts) account.listOpen(bars - 1);
-    const { log, feesPaid, traded } = this.#context;
-    const trades = log.columns();
-    return { day, equity, cash, positions, trades, feesPaid, traded, rebalancings: this.#log.columns() };
-  }
-
-  #trade(bar: number): void {
-    const { day, settings, rankingBars } = this.#input;
-    const interest = this.#interest === null ? 0 : this.#interest.at(bar);
-    const moment = { bar, day: day[bar] as number };
     for (const part of this.#parts) {
-      part.account.startBar(bar, moment.day, interest);
-      part.fillQueued(moment);
+      part.advanceTo(day.length);
+      part.account.listOpen(day.length - 1);
     }
-    const isRanked = rankingBars[this.#ranking] === bar;
-    if (isRanked && settings.fillAt === "close") this.#rebalance(this.#choose(bar), moment);
-    else if (this.#target !== null) this.#rebalance(this.#target, moment);
-    this.#target = isRanked && settings.fillAt === "nextOpen" ? this.#choose(bar) : null;
+    const { equity, cash, positions, log, feesPaid, traded } = this.#context;
+    const trades = log.columns();
+    return { day, equity, cash, positions, trades, feesPaid, traded, rebalancings: rebalancingColumns(rebalanced) };
   }
 
-  #rebalance(target: Target, moment: { readonly bar: number; readonly day: number }): void {
-    const turn = (this.#ranking - 1) % this.#parts.length;
-    const part = this.#parts[turn] as RotationPart;
-    const done = part.rebalance(target, moment);
-    this.#log.add(moment.bar, turn, { ...done, account: part.account });
-  }
-
-  #choose(bar: number): Target {
+  #choose(ranking: number, bar: number): Target {
     const { scoresAt, top, weighting } = this.#input;
-    const ranking = this.#ranking++;
     const scores = scoresAt(ranking, bar);
     const values = weighting.kind === "inverse" ? weighting.valuesAt(ranking, bar) : null;
     const eligible = this.#eligible(bar, scores, values);
     const count = "count" in top ? top.count : Math.max(1, Math.floor(top.share * eligible.length * (1 + ROUNDING)));
-    const candidates = Float64Array.from(eligible, (stock) => scores[stock] as number);
-    const stocks = chooseBest(candidates, count).map((place) => eligible[place] as number);
+    const stocks = this.#bestWithClose(bar, eligible, (candidates) => chooseBest(candidates, scores, count));
     if (values !== null) return { stocks, weights: inverseWeights(stocks, values) };
     if (weighting.kind !== "given") return { stocks, weights: new Float64Array(stocks.length).fill(1 / stocks.length) };
     return { stocks, weights: requireWeights(weighting.weightsAt(ranking, bar, stocks)) };
   }
 
-  /** Stocks with a score and a price, and a value where weights need one. */
+  /** Chooses again without stocks that have no close: those of all candidates lie far apart in memory. */
+  #bestWithClose(bar: number, eligible: Int32Array, choose: (candidates: Int32Array) => Int32Array): Int32Array {
+    const { close } = this.#input.prices.bars;
+    const hasNone = (stock: number) => Number.isNaN(close[this.#finder.lastRow(stock, bar)]);
+    const stocks = choose(eligible);
+    const missing = new Set(stocks.filter(hasNone));
+    if (missing.size === 0) return stocks;
+    return this.#bestWithClose(
+      bar,
+      eligible.filter((stock) => !missing.has(stock)),
+      choose,
+    );
+  }
+
+  /** Stocks with a score that trade, and have a value where weights need one. */
   #eligible(bar: number, scores: Float64Array, values: Float64Array | null): Int32Array {
-    const { prices, day, maxPriceAge = 0 } = this.#input;
-    const today = day[bar] as number;
+    const { day, maxPriceAge = 0 } = this.#input;
+    const oldest = (day[bar] as number) - maxPriceAge;
     const places = new Int32Array(scores.length);
     let size = 0;
     for (let stock = 0; stock < scores.length; stock++) {
       if (Number.isNaN(scores[stock]) || (values !== null && !((values[stock] as number) > 0))) continue;
-      const row = this.#finder.lastRow(stock, bar, today);
-      if (row < (prices.barStart[stock] as number) || (prices.day[row] as number) < today - maxPriceAge) continue;
-      if (!Number.isNaN(prices.bars.close[row])) places[size++] = stock;
+      if (this.#finder.hasRow(stock, bar, oldest)) places[size++] = stock;
     }
     return places.subarray(0, size);
   }
@@ -178,7 +162,7 @@ class RotationRun {
 const ROUNDING = 1e-12;
 
 function inverseWeights(stocks: Int32Array, values: Float64Array): Float64Array {
-  const inverse = Float64Array.from(stocks, (stock) => 1 / (values[stock] as number));
+  const inverse = valuesOf(stocks, values).map((value) => 1 / value);
   const sum = inverse.reduce((total, value) => total + value, 0);
   return inverse.map((value) => value / sum);
 }

@@ -5,7 +5,7 @@ import type { AccountSettings, Backtest } from "../trade-columns.ts";
 import { chooseBest } from "./choose-best.ts";
 import { delistingDays } from "./delisted.ts";
 import { type EntrySignals, entrySignals } from "./entry-signals.ts";
-import type { MarketPrices } from "./market-prices.ts";
+import { type MarketPrices, stockOfRow } from "./market-prices.ts";
 import { type Moment, SlotAccount } from "./slot-account.ts";
 import { SlotStock } from "./slot-stock.ts";
 
@@ -35,7 +35,7 @@ export interface SlotsInput extends SignalRules, SignalColumns {
  *
  * @returns One row per day of the calendar, and the trades.
  * @throws {RangeError} if a setting makes no sense, or stops lack highs and lows.
- * @see BT-01 to BT-05, BT-08
+ * @see docs/rules.md, "Several stocks in one account", and BT-01 to BT-05, BT-08
  *
  * @example
  * runSlots({ prices, day, entry, exit, slots: 10, sizing: { kind: "share", fraction: 0.1 }, stops: {}, settings, startBar: 0 });
@@ -120,33 +120,23 @@ class SlotsRun {
 
   #queuePurchases(bar: number, free: number): void {
     const { prices, stops, scores } = this.#input;
-    const { row, stock } = this.#signals;
     const candidates = this.#candidates(bar);
-    const best =
-      scores &&
-      chooseBest(
-        Float64Array.from(candidates, (k) => scores[row[k] as number] as number),
-        free,
-      );
-    for (const place of best?.map((k) => candidates[k] as number) ?? candidates.subarray(0, free)) {
-      const signal = { row: row[place] as number, distance: stops.distance?.[row[place] as number] ?? 0 };
-      this.#account.stocks.set(stock[place] as number, new SlotStock(prices, stock[place] as number, signal));
+    const rows = scores === undefined ? candidates.subarray(0, free) : chooseBest(candidates, scores, free);
+    for (const row of rows) {
+      const stock = stockOfRow(prices, row);
+      this.#account.stocks.set(stock, new SlotStock(prices, stock, { row, distance: stops.distance?.[row] ?? 0 }));
     }
   }
 
-  /** Places of the signals of a bar that may be bought. */
+  /** Rows of a bar with a signal that may be bought; they rise with the stocks. */
   #candidates(bar: number): Int32Array {
     const { prices, stops, scores } = this.#input;
-    const { start, row, stock } = this.#signals;
-    const places = new Int32Array((start[bar + 1] as number) - (start[bar] as number));
-    let size = 0;
-    for (let place = start[bar] as number; place < (start[bar + 1] as number); place++) {
-      const own = row[place] as number;
-      if (Number.isNaN(prices.bars.close[own]) || this.#account.stocks.has(stock[place] as number)) continue;
-      const hasScore = scores === undefined || !Number.isNaN(scores[own]);
-      const hasDistance = stops.distance === undefined || (stops.distance[own] as number) >= 0;
-      if (hasScore && hasDistance) places[size++] = place;
-    }
-    return places.subarray(0, size);
+    const { start, row } = this.#signals;
+    const taken = new Set(Array.from(this.#account.stocks.values(), (stock) => stock.row));
+    return row.subarray(start[bar], start[bar + 1]).filter((own) => {
+      if (Number.isNaN(prices.bars.close[own]) || taken.has(own)) return false;
+      if (scores !== undefined && Number.isNaN(scores[own])) return false;
+      return stops.distance === undefined || (stops.distance[own] as number) >= 0;
+    });
   }
 }

@@ -1,16 +1,20 @@
 import { orderFee } from "../costs.ts";
 import type { TradingCosts } from "../trade-columns.ts";
 
-/** What an account holds and what it shall hold, of every stock that can be traded at an open. */
+/** An account, and the stocks that are traded at one moment. */
 export interface Rebalance {
   readonly cash: number;
   readonly costs: TradingCosts;
-  /** Money per share at the open, without slippage. */
-  readonly prices: Float64Array;
+  readonly orders: readonly TargetOrder[];
+}
+
+export interface TargetOrder {
+  /** Money per share, before slippage. */
+  readonly price: number;
   /** Shares held. */
-  readonly shares: Float64Array;
-  /** Money that shall be in each stock: weight times equity. */
-  readonly targets: Float64Array;
+  readonly held: number;
+  /** Money that shall be in the stock: weight times equity. */
+  readonly target: number;
 }
 
 /**
@@ -25,11 +29,12 @@ export interface Rebalance {
  *
  * @example
  * // 100,000 in cash for two stocks at 0.1 % a side: 1 / 1.001
- * scaleToCash({ cash: 1e5, costs, prices, shares: new Float64Array(2), targets: Float64Array.of(5e4, 5e4) }); // 0.999000999
+ * const order = { price: 50, held: 0, target: 50_000 };
+ * scaleToCash({ cash: 100_000, costs, orders: [order, order] }); // 0.999000999000999
  */
 export function scaleToCash(rebalance: Rebalance): number {
-  const { cash, targets } = rebalance;
-  const money = cash + targets.reduce((sum, target) => sum + target, 0);
+  const { cash, orders } = rebalance;
+  const money = orders.reduce((sum, { target }) => sum + target, cash);
   const tolerance = 1e-15 * money;
   let scale = 1;
   for (let step = 0; step < MAX_STEPS && scale > 0; step++) {
@@ -43,19 +48,18 @@ export function scaleToCash(rebalance: Rebalance): number {
 const MAX_STEPS = 60;
 
 /** Cash after all orders, and how fast it falls as the targets grow. */
-function cashLeft({ cash, costs, prices, shares, targets }: Rebalance, scale: number): { left: number; slope: number } {
+function cashLeft({ cash, costs, orders }: Rebalance, scale: number): { left: number; slope: number } {
   const { slippage } = costs;
   let left = cash;
   let slope = 0;
-  for (let i = 0; i < prices.length; i++) {
-    const target = targets[i] as number;
-    const change = scale * target - (shares[i] as number) * (prices[i] as number);
-    if (change === 0) continue;
+  for (const { price, held, target } of orders) {
+    const change = scale * target - held * price;
     const slipped = change > 0 ? 1 + slippage : 1 - slippage;
     const notional = change * slipped;
-    const fee = orderFee(costs, Math.abs(notional));
-    const perNotional = fee > costs.minimum ? costs.rate : 0;
+    const fee = change === 0 ? 0 : orderFee(costs, Math.abs(notional));
+    const perNotional = fee > costs.minimum || change === 0 ? costs.rate : 0;
     left -= notional + fee;
+    // A target that is just met becomes a sale as the factor falls.
     slope += target * slipped * (change > 0 ? 1 + perNotional : 1 - perNotional);
   }
   return { left, slope };

@@ -14,10 +14,11 @@ import type { MarketPrices } from "./market-prices.ts";
  * tradingCalendar(prices); // 10, 11, 12
  */
 export function tradingCalendar(
-  { day }: Pick<MarketPrices, "day">,
+  prices: Pick<MarketPrices, "day" | "barStart">,
   span: { readonly from?: Day; readonly to?: Day } = {},
 ): Int32Array {
-  const [first, last] = extremesOf(day);
+  const { day } = prices;
+  const [first, last] = extremesOf(prices);
   const from = Math.max(first, span.from ?? first);
   const to = Math.min(last, span.to ?? last);
   if (!(from <= to)) return new Int32Array(0);
@@ -28,12 +29,15 @@ export function tradingCalendar(
   return new Int32Array(days);
 }
 
-function extremesOf(days: Int32Array): [number, number] {
+/** The first and the last day of all stocks: days rise within each. */
+function extremesOf({ barStart, day }: Pick<MarketPrices, "day" | "barStart">): [number, number] {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  for (const value of days) {
-    if (value < first) first = value;
-    if (value > last) last = value;
+  for (let stock = 0; stock + 1 < barStart.length; stock++) {
+    const [start, end] = [barStart[stock] as number, barStart[stock + 1] as number];
+    if (start === end) continue;
+    first = Math.min(first, day[start] as number);
+    last = Math.max(last, day[end - 1] as number);
   }
   return [first, last];
 }
