@@ -111,9 +111,11 @@ export const MOMENTUM_STRATEGIES: readonly LibraryStrategy[] = [
     source: "Faber, A Quantitative Approach to Tactical Asset Allocation, 2007, updated 2013.",
     caveat: "lower-return-lower-risk",
     strategy: strategyOf({
-      parameters: { months: whole(10, 2, 36), positions: whole(10, 1, 50) },
+      parameters: { months: whole(10, 2, 36), positions: whole(10, 1, 50), weight: fraction(1, 0.01, 1) },
       entry: { all: [{ left: price("close"), operator: "above", right: { monthlyAverage: parameter("months") } }] },
       positions: { count: parameter("positions") },
+      // Of five assets each has a fifth, whether the others are invested or not: a weight of 0.2.
+      sizing: { kind: "share", fraction: parameter("weight") },
       rebalancing: "monthly",
     }),
   },
