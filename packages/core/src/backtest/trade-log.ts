@@ -14,24 +14,22 @@ export interface Sale {
   readonly reason: TradeReason;
 }
 
-const NUMBERS = [
-  "quantity",
-  "entryPrice",
-  "exitPrice",
-  "fees",
-  "dividends",
-  "profit",
-  "return",
-  "worst",
-  "best",
-] as const;
-const WHOLE_NUMBERS = ["stock", "entryBar", "exitBar"] as const;
-
-type Rows = Record<(typeof NUMBERS)[number], number[]> & Record<(typeof WHOLE_NUMBERS)[number], number[]>;
-
 /** Collects trades, row by row. */
 export class TradeLog {
-  readonly #rows = Object.fromEntries([...WHOLE_NUMBERS, ...NUMBERS].map((name) => [name, []])) as unknown as Rows;
+  readonly #rows = {
+    stock: [] as number[],
+    entryBar: [] as number[],
+    exitBar: [] as number[],
+    quantity: [] as number[],
+    entryPrice: [] as number[],
+    exitPrice: [] as number[],
+    fees: [] as number[],
+    dividends: [] as number[],
+    profit: [] as number[],
+    return: [] as number[],
+    worst: [] as number[],
+    best: [] as number[],
+  };
   readonly #reasons: TradeReason[] = [];
 
   /**
@@ -72,25 +70,30 @@ export class TradeLog {
 
   /** The rows in the order of their entries. */
   columns(): TradeColumns {
-    const { entryBar } = this.#rows;
-    const order = [...entryBar.keys()].sort((a, b) => (entryBar[a] as number) - (entryBar[b] as number));
-    const whole = (column: number[]) => Int32Array.from(order, (row) => column[row] as number);
-    const numbers = (column: number[]) => Float64Array.from(order, (row) => column[row] as number);
     const rows = this.#rows;
+    const order = orderOfEntries(rows.entryBar);
+    const picked = (column: number[]) => (order ? order.map((row) => column[row] as number) : column);
     return {
-      stock: whole(rows.stock),
-      entryBar: whole(rows.entryBar),
-      exitBar: whole(rows.exitBar),
-      quantity: numbers(rows.quantity),
-      entryPrice: numbers(rows.entryPrice),
-      exitPrice: numbers(rows.exitPrice),
-      fees: numbers(rows.fees),
-      dividends: numbers(rows.dividends),
-      profit: numbers(rows.profit),
-      return: numbers(rows.return),
-      worst: numbers(rows.worst),
-      best: numbers(rows.best),
-      exitReason: order.map((row) => this.#reasons[row] as TradeReason),
+      stock: new Int32Array(picked(rows.stock)),
+      entryBar: new Int32Array(picked(rows.entryBar)),
+      exitBar: new Int32Array(picked(rows.exitBar)),
+      quantity: new Float64Array(picked(rows.quantity)),
+      entryPrice: new Float64Array(picked(rows.entryPrice)),
+      exitPrice: new Float64Array(picked(rows.exitPrice)),
+      fees: new Float64Array(picked(rows.fees)),
+      dividends: new Float64Array(picked(rows.dividends)),
+      profit: new Float64Array(picked(rows.profit)),
+      return: new Float64Array(picked(rows.return)),
+      worst: new Float64Array(picked(rows.worst)),
+      best: new Float64Array(picked(rows.best)),
+      exitReason: order ? order.map((row) => this.#reasons[row] as TradeReason) : this.#reasons,
     };
   }
+}
+
+/** The rows sorted by their entries, those of one bar as they came; null if they are in order. */
+function orderOfEntries(entryBar: readonly number[]): number[] | null {
+  const isInOrder = entryBar.every((bar, row) => row === 0 || bar >= (entryBar[row - 1] as number));
+  if (isInOrder) return null;
+  return [...entryBar.keys()].sort((a, b) => (entryBar[a] as number) - (entryBar[b] as number));
 }
