@@ -72,28 +72,46 @@ export class TradeLog {
   columns(): TradeColumns {
     const rows = this.#rows;
     const order = orderOfEntries(rows.entryBar);
-    const picked = (column: number[]) => (order ? order.map((row) => column[row] as number) : column);
+    const numbers = (column: number[]) => (order ? gather(column, order) : new Float64Array(column));
+    const whole = (column: number[]) => (order ? new Int32Array(gather(column, order)) : new Int32Array(column));
     return {
-      stock: new Int32Array(picked(rows.stock)),
-      entryBar: new Int32Array(picked(rows.entryBar)),
-      exitBar: new Int32Array(picked(rows.exitBar)),
-      quantity: new Float64Array(picked(rows.quantity)),
-      entryPrice: new Float64Array(picked(rows.entryPrice)),
-      exitPrice: new Float64Array(picked(rows.exitPrice)),
-      fees: new Float64Array(picked(rows.fees)),
-      dividends: new Float64Array(picked(rows.dividends)),
-      profit: new Float64Array(picked(rows.profit)),
-      return: new Float64Array(picked(rows.return)),
-      worst: new Float64Array(picked(rows.worst)),
-      best: new Float64Array(picked(rows.best)),
-      exitReason: order ? order.map((row) => this.#reasons[row] as TradeReason) : this.#reasons,
+      stock: whole(rows.stock),
+      entryBar: whole(rows.entryBar),
+      exitBar: whole(rows.exitBar),
+      quantity: numbers(rows.quantity),
+      entryPrice: numbers(rows.entryPrice),
+      exitPrice: numbers(rows.exitPrice),
+      fees: numbers(rows.fees),
+      dividends: numbers(rows.dividends),
+      profit: numbers(rows.profit),
+      return: numbers(rows.return),
+      worst: numbers(rows.worst),
+      best: numbers(rows.best),
+      exitReason: order ? Array.from(order, (row) => this.#reasons[row] as TradeReason) : this.#reasons,
     };
   }
 }
 
-/** The rows sorted by their entries, those of one bar as they came; null if they are in order. */
-function orderOfEntries(entryBar: readonly number[]): number[] | null {
-  const isInOrder = entryBar.every((bar, row) => row === 0 || bar >= (entryBar[row - 1] as number));
-  if (isInOrder) return null;
-  return [...entryBar.keys()].sort((a, b) => (entryBar[a] as number) - (entryBar[b] as number));
+/**
+ * Rows by their bars, by counting; rows of one bar keep their order. A rotation has some hundred thousand of them.
+ *
+ * @returns null if they are in order as they are, as those of one stock.
+ */
+function orderOfEntries(bars: readonly number[]): Int32Array | null {
+  if (bars.every((bar, row) => row === 0 || bar >= (bars[row - 1] as number))) return null;
+  const next = new Int32Array(bars.reduce((last, bar) => Math.max(last, bar), 0) + 2);
+  for (const bar of bars) next[bar + 1] = (next[bar + 1] as number) + 1;
+  for (let bar = 1; bar < next.length; bar++) next[bar] = (next[bar] as number) + (next[bar - 1] as number);
+  const order = new Int32Array(bars.length);
+  bars.forEach((bar, row) => {
+    order[next[bar] as number] = row;
+    next[bar] = (next[bar] as number) + 1;
+  });
+  return order;
+}
+
+function gather(from: readonly number[], rows: Int32Array): Float64Array {
+  const to = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
+  return to;
 }
