@@ -54,8 +54,7 @@ interface Plan {
   readonly isQuick: boolean;
 }
 
-/** A price on a day and what follows of it with the accounts alone: much less work than everything that the market says. */
-const QUICK: ReadonlySet<InputName> = new Set(["price", "priceInAccounts", "marketValue", "altman"]);
+/** Inputs of the market that take more than a look at the last price. */
 const OF_MARKET: ReadonlySet<InputName> = new Set([
   "sma200",
   "targetAverage",
@@ -83,9 +82,11 @@ const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 export function metricColumns(source: MetricSource, days: Int32Array, needs: MetricNeeds): MetricColumns {
   const plan = planOf(needs);
   const metrics = new Map(needs.metrics.map((id) => [id, new Float64Array(days.length).fill(Number.NaN)]));
-  const checks = new Map([...FACTOR_CHECKS, ...MARKET_CHECKS].flatMap((check): [CheckId, CheckColumn][] =>
-    needs.checks.includes(check.id) ? [[check.id, blankCheckColumn(check, days.length)]] : [],
-  ));
+  const checks = new Map(
+    [...FACTOR_CHECKS, ...MARKET_CHECKS].flatMap((check): [CheckId, CheckColumn][] =>
+      needs.checks.includes(check.id) ? [[check.id, blankCheckColumn(check, days.length)]] : [],
+    ),
+  );
   const rows = accountRows(source.snapshot, source.factors, source.instrument);
   const asksMarket = plan.ratios.length + plan.marketChecks.length + plan.prices.length > 0;
   const rowOn = rows ? rowsByDay(rows) : () => null;
@@ -131,7 +132,10 @@ function planOf({ metrics, checks }: MetricNeeds): Plan {
   };
 }
 
-function placed<Id extends string>(all: readonly Id[], wanted: readonly Id[]): { readonly id: Id; readonly place: number }[] {
+function placed<Id extends string>(
+  all: readonly Id[],
+  wanted: readonly Id[],
+): { readonly id: Id; readonly place: number }[] {
   return all.flatMap((id, place) => (wanted.includes(id) ? [{ id, place }] : []));
 }
 
@@ -146,7 +150,8 @@ function writeFactors(plan: Plan, { metrics, checks }: Written, at: number, { fa
     const { values, upTo, thresholds } = checks.get(id) as CheckColumn;
     values[at] = factors.checks[place] as number;
     if (upTo) upTo[at] = factors.upTo[place] as number;
-    if (thresholds) thresholds[at] = thresholdFor(FACTOR_CHECKS[place] as (typeof FACTOR_CHECKS)[number], inputs.companyType);
+    if (thresholds)
+      thresholds[at] = thresholdFor(FACTOR_CHECKS[place] as (typeof FACTOR_CHECKS)[number], inputs.companyType);
   }
 }
 

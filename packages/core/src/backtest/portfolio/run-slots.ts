@@ -35,7 +35,7 @@ export interface SlotsInput extends SignalRules, SignalColumns {
  *
  * @returns One row per day of the calendar, and the trades.
  * @throws {RangeError} if a setting makes no sense, or stops lack highs and lows.
- * @see BT-01 to BT-05, BT-08
+ * @see docs/rules.md, "Several stocks in one account", and BT-01 to BT-05, BT-08
  *
  * @example
  * runSlots({ prices, day, entry, exit, slots: 10, sizing: { kind: "share", fraction: 0.1 }, stops: {}, settings, startBar: 0 });

@@ -10,16 +10,9 @@ import type { ResolvedOperand } from "../resolve-strategy.ts";
  * operandKey({ indicator: "sma", barsAgo: 1 }); // "stock sma 20 value -1"
  */
 export function operandKey(operand: ResolvedOperand): string {
-  const known = keys.get(operand);
-  if (known !== undefined) return known;
   const { of = "stock", barsAgo = 0, times = 1 } = operand;
-  const key = `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
-  keys.set(operand, key);
-  return key;
+  return `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
 }
-
-/** A run over a market asks for the same operands once for each stock. */
-const keys = new WeakMap<ResolvedOperand, string>();
 
 /** The numbers of an indicator in the order of its parameters, and the line that is asked. */
 export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: string }>): {
