@@ -22,7 +22,7 @@ const LIMITS = {
   firstScript: 4,
   entry: 90,
   part: 30,
-  rules: 45,
+  rules: 48,
   chart: 60,
   language: 12,
   font: 50,

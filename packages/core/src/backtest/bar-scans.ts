@@ -20,15 +20,22 @@ export class SignalScan {
   }
 }
 
-/** Whether a price is missing anywhere. */
-export function hasGap(prices: Float64Array): boolean {
-  for (let bar = 0; bar < prices.length; bar++) {
-    if (Number.isNaN(prices[bar])) return true;
+/** The last known price from bar `from` to before `to`; `otherwise` if there is none. */
+export function lastKnownPrice(close: Float64Array, { from, to, otherwise }: PriceSpan): number {
+  for (let bar = to - 1; bar >= from; bar--) {
+    const price = close[bar] as number;
+    if (!Number.isNaN(price)) return price;
   }
-  return false;
+  return otherwise;
 }
 
-/** The bar on which a delisted stock leaves the account: the one after its last price, or the last bar. */
+interface PriceSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly otherwise: number;
+}
+
+/** The bar on which a delisted stock leaves the account: the one after its last price, or the last bar (BT-03). */
 export function barOfDelisting(close: Float64Array): number {
   let last = close.length - 1;
   while (last >= 0 && Number.isNaN(close[last])) last--;

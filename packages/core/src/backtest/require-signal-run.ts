@@ -29,14 +29,10 @@ export function requireRules({ stops, sizing }: SignalRules): void {
 
 /** Asked for each combination of a sweep: no message is composed before it is needed. */
 function requireStops({ loss, trailing, profit, bars }: PriceStops): void {
-  for (const [name, value] of Object.entries({ loss, trailing })) {
-    requireThat(
-      value === undefined || (value > 0 && value < 1),
-      `stops.${name} must lie between 0 and 1, not ${value}`,
-    );
-  }
-  requireThat(profit === undefined || profit > 0, `stops.profit must be above 0, not ${profit}`);
-  requireThat(bars === undefined || bars >= 1, `stops.bars must be at least 1, not ${bars}`);
+  requireThat(loss === undefined || (loss > 0 && loss < 1), "stops.loss must lie between 0 and 1");
+  requireThat(trailing === undefined || (trailing > 0 && trailing < 1), "stops.trailing must lie between 0 and 1");
+  requireThat(profit === undefined || profit > 0, "stops.profit must be above 0");
+  requireThat(bars === undefined || (Number.isInteger(bars) && bars >= 1), "stops.bars must be a whole number >= 1");
 }
 
 /** Refuses account settings that make no sense. */

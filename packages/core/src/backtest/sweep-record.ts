@@ -55,22 +55,25 @@ export class SweepRecord implements RunRecord {
     this.#deepest = capital;
   }
 
-  pass(from: number, to: number, { cash, position }: Holdings): void {
-    if (position.shares > 0) this.#passHeld(from, to, cash, position.shares);
+  pass(from: number, to: number, holdings: Holdings): void {
+    if (holdings.position.shares > 0) this.#passHeld(from, to, holdings);
     else {
       this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
       this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
     }
   }
 
-  #passHeld(from: number, to: number, cash: number, shares: number): void {
+  #passHeld(from: number, to: number, { cash, lastPrice, position: { shares } }: Holdings): void {
     const close = this.#close;
     const free = this.#free;
+    let price = lastPrice;
     let before = this.equity;
     let sum = this.#sum;
     let squares = this.#squares;
     for (let bar = from; bar < to; bar++) {
-      const equity = cash + shares * (close[bar] as number);
+      const known = close[bar] as number;
+      if (!Number.isNaN(known)) price = known;
+      const equity = cash + shares * price;
       const excess = equity / before - 1 - (free[bar] as number);
       sum += excess;
       squares += excess * excess;

@@ -14,24 +14,22 @@ export interface Sale {
   readonly reason: TradeReason;
 }
 
-const NUMBERS = [
-  "quantity",
-  "entryPrice",
-  "exitPrice",
-  "fees",
-  "dividends",
-  "profit",
-  "return",
-  "worst",
-  "best",
-] as const;
-const WHOLE_NUMBERS = ["stock", "entryBar", "exitBar"] as const;
-
-type Rows = Record<(typeof NUMBERS)[number], number[]> & Record<(typeof WHOLE_NUMBERS)[number], number[]>;
-
 /** Collects trades, row by row. */
 export class TradeLog {
-  readonly #rows = Object.fromEntries([...WHOLE_NUMBERS, ...NUMBERS].map((name) => [name, []])) as unknown as Rows;
+  readonly #rows = {
+    stock: [] as number[],
+    entryBar: [] as number[],
+    exitBar: [] as number[],
+    quantity: [] as number[],
+    entryPrice: [] as number[],
+    exitPrice: [] as number[],
+    fees: [] as number[],
+    dividends: [] as number[],
+    profit: [] as number[],
+    return: [] as number[],
+    worst: [] as number[],
+    best: [] as number[],
+  };
   readonly #reasons: TradeReason[] = [];
 
   /**
@@ -72,11 +70,12 @@ export class TradeLog {
 
   /** The rows in the order of their entries. */
   columns(): TradeColumns {
-    const { entryBar } = this.#rows;
-    const order = [...entryBar.keys()].sort((a, b) => (entryBar[a] as number) - (entryBar[b] as number));
-    const whole = (column: number[]) => Int32Array.from(order, (row) => column[row] as number);
-    const numbers = (column: number[]) => Float64Array.from(order, (row) => column[row] as number);
     const rows = this.#rows;
+    const order = orderOfEntries(rows.entryBar);
+    const whole = (column: number[]) =>
+      order ? gather(column, order, new Int32Array(order.length)) : new Int32Array(column);
+    const numbers = (column: number[]) =>
+      order ? gather(column, order, new Float64Array(order.length)) : new Float64Array(column);
     return {
       stock: whole(rows.stock),
       entryBar: whole(rows.entryBar),
@@ -90,7 +89,35 @@ export class TradeLog {
       return: numbers(rows.return),
       worst: numbers(rows.worst),
       best: numbers(rows.best),
-      exitReason: order.map((row) => this.#reasons[row] as TradeReason),
+      exitReason: order ? Array.from(order, (row) => this.#reasons[row] as TradeReason) : this.#reasons,
     };
   }
+}
+
+/** The rows sorted by their entries, those of one bar as they came; null if they are in order. */
+function orderOfEntries(entryBar: readonly number[]): Int32Array | null {
+  const isInOrder = entryBar.every((bar, row) => row === 0 || bar >= (entryBar[row - 1] as number));
+  return isInOrder ? null : countedOrder(entryBar);
+}
+
+/** Sorts by counting: a rotation of many stocks has some hundred thousand rows. */
+function countedOrder(bars: readonly number[]): Int32Array {
+  const next = new Int32Array(bars.reduce((last, bar) => Math.max(last, bar), 0) + 2);
+  for (const bar of bars) next[bar + 1] = (next[bar + 1] as number) + 1;
+  for (let bar = 1; bar < next.length; bar++) next[bar] = (next[bar] as number) + (next[bar - 1] as number);
+  const order = new Int32Array(bars.length);
+  bars.forEach((bar, row) => {
+    order[next[bar] as number] = row;
+    next[bar] = (next[bar] as number) + 1;
+  });
+  return order;
+}
+
+function gather<Column extends Int32Array | Float64Array>(
+  from: readonly number[],
+  rows: Int32Array,
+  to: Column,
+): Column {
+  for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
+  return to;
 }

@@ -7,7 +7,7 @@ import type { Backtest, TradeColumns } from "./trade-columns.ts";
 export interface TradeStatistics {
   /** Closed trades; the figures of trades are of these alone. */
   readonly trades: number;
-  /** Positions still held at the end: they count in equity and exposure. */
+  /** Positions still held at the end: they count in equity and exposure (BT-05). */
   readonly open: number;
   /** Costs of all orders, in money. */
   readonly feesPaid: number;

@@ -84,18 +84,19 @@ function completed<Id extends IndicatorId>(indicator: Id, chosen: Partial<Parame
     throw new RangeError(`There is no indicator "${indicator}"; choose one of ${INDICATOR_IDS.join(", ")}.`);
   }
   const parameters: readonly IndicatorParameter[] = INDICATORS[indicator].parameters;
-  const given = new Map<string, unknown>(Object.entries(chosen));
-  const values = parameters.map((parameter) => {
-    const value = given.get(parameter.id) ?? parameter.default;
-    given.delete(parameter.id);
-    requireWithin(indicator, parameter, value);
-    return [parameter.id, value];
-  });
-  for (const id of given.keys()) {
+  const given: Readonly<Record<string, unknown>> = chosen;
+  for (const id in given) {
+    if (parameters.some((parameter) => parameter.id === id)) continue;
     const known = parameters.map((parameter) => parameter.id).join(", ") || "none";
     throw new RangeError(`The indicator ${indicator} has no parameter "${id}"; its parameters: ${known}.`);
   }
-  return Object.fromEntries(values);
+  const complete: Record<string, unknown> = {};
+  for (const parameter of parameters) {
+    const value = given[parameter.id] ?? parameter.default;
+    requireWithin(indicator, parameter, value);
+    complete[parameter.id] = value;
+  }
+  return complete as Parameters<Id>;
 }
 
 function requireWithin(indicator: IndicatorId, parameter: IndicatorParameter, value: unknown): void {

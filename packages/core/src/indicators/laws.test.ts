@@ -8,7 +8,7 @@ import { computeIndicator } from "./index.ts";
 
 type Columns = Readonly<Record<string, Float64Array>>;
 
-/** Short lengths, so that short histories fill them; and the place of the first value (finance's tables, TA-Lib). */
+/** Short lengths, so that short histories fill them; and the place of the first value (docs/indicators.md). */
 const CASES: { readonly [Id in IndicatorId]: { readonly parameters: Record<string, number>; readonly first: number } } =
   {
     sma: { parameters: { length: 5 }, first: 4 },

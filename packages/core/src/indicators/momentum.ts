@@ -1,4 +1,4 @@
-import { lagged } from "../series/index.ts";
+import { requireWindow } from "../series/index.ts";
 
 /**
  * The change over `length` bars.
@@ -13,8 +13,9 @@ import { lagged } from "../series/index.ts";
  * momentum(Float64Array.of(10, 11, 13), 2); // NaN, NaN, 3
  */
 export function momentum(values: Float64Array, length: number): Float64Array {
-  const changes = lagged(values, length);
-  for (let i = length; i < values.length; i++) changes[i] = (values[i] as number) - (changes[i] as number);
+  requireWindow(length);
+  const changes = new Float64Array(values.length).fill(Number.NaN, 0, length);
+  for (let i = length; i < values.length; i++) changes[i] = (values[i] as number) - (values[i - length] as number);
   return changes;
 }
 
@@ -33,10 +34,11 @@ export function momentum(values: Float64Array, length: number): Float64Array {
  * rateOfChange(Float64Array.of(10, 11, 13), 2); // NaN, NaN, 0.3
  */
 export function rateOfChange(values: Float64Array, length: number): Float64Array {
-  const changes = lagged(values, length);
+  requireWindow(length);
+  const changes = new Float64Array(values.length).fill(Number.NaN, 0, length);
   for (let i = length; i < values.length; i++) {
-    const before = changes[i] as number;
-    changes[i] = before > 0 ? (values[i] as number) / before - 1 : Number.NaN;
+    const before = values[i - length] as number;
+    changes[i] = (values[i] as number) / (before > 0 ? before : Number.NaN) - 1;
   }
   return changes;
 }

@@ -23,8 +23,8 @@ export function onBalanceVolume({ close, volume }: Pick<Bars, "close" | "volume"
       balances[i] = Number.NaN;
       continue;
     }
-    if (price > previous) balance += shares;
-    else if (price < previous) balance -= shares;
+    // Without a branch: no processor foresees whether a price rises.
+    balance += (Number(price > previous) - Number(price < previous)) * shares;
     previous = price;
     balances[i] = balance;
   }

@@ -45,8 +45,8 @@ function gainsAndLosses(close: Float64Array): { gains: Float64Array; losses: Flo
   for (let i = 0; i < close.length; i++) {
     const price = close[i] as number;
     const change = price - previous;
-    gains[i] = Number.isNaN(change) || change > 0 ? change : 0;
-    losses[i] = Number.isNaN(change) || change < 0 ? -change : 0;
+    gains[i] = Math.max(change, 0);
+    losses[i] = Math.max(-change, 0);
     if (!Number.isNaN(price)) previous = price;
   }
   return { gains, losses };

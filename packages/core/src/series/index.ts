@@ -20,6 +20,7 @@ export {
 } from "./price-changes.ts";
 export { type PriceRange, priceRange, sessionRange } from "./price-range.ts";
 export { referenceDay } from "./reference-day.ts";
+export { requireWindow } from "./require-window.ts";
 export { resample } from "./resample.ts";
 export { rollingMaximum, rollingMinimum } from "./rolling-extremes.ts";
 export { rollingStandardDeviation } from "./rolling-standard-deviation.ts";

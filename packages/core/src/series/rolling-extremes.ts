@@ -7,12 +7,13 @@ import { requireWindow } from "./require-window.ts";
  * @param length Values per window, a whole number of at least 1.
  * @returns A column as long as `values`, in its unit; NaN in the first `length - 1` places and where a value of the window is NaN.
  * @throws {RangeError} if `length` is not a whole number of at least 1.
+ * @see van Herk, "A fast algorithm for local minimum and maximum filters", Pattern Recognition Letters 13(7), 1992
  *
  * @example
  * rollingMaximum(Float64Array.of(3, 1, 2, 0), 2); // NaN, 3, 2, 2
  */
 export function rollingMaximum(values: Float64Array, length: number): Float64Array {
-  return rollingExtreme(values, length, (earlier, later) => later >= earlier);
+  return rollingExtreme(values, length, 1);
 }
 
 /**
@@ -27,35 +28,29 @@ export function rollingMaximum(values: Float64Array, length: number): Float64Arr
  * rollingMinimum(Float64Array.of(3, 1, 2, 0), 2); // NaN, 1, 1, 0
  */
 export function rollingMinimum(values: Float64Array, length: number): Float64Array {
-  return rollingExtreme(values, length, (earlier, later) => later <= earlier);
+  return rollingExtreme(values, length, -1);
 }
 
 /**
- * Keeps, in a queue, the places of the window that may still become its extreme: each value removes those before it that it
- * beats, so that every place enters and leaves once.
+ * The largest value of every window, of values times a sign, times that sign. As in `rollingSum`, a window is the end of one block
+ * and the beginning of the next; until it is complete, a place holds the extreme of the former. A NaN is larger than all.
  */
-function rollingExtreme(
-  values: Float64Array,
-  length: number,
-  beats: (earlier: number, later: number) => boolean,
-): Float64Array {
+function rollingExtreme(values: Float64Array, length: number, sign: 1 | -1): Float64Array {
   requireWindow(length);
-  const extremes = new Float64Array(values.length).fill(Number.NaN);
-  const queue = new Int32Array(values.length);
-  let head = 0;
-  let tail = 0;
-  let firstKnown = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
-    if (Number.isNaN(value)) {
-      firstKnown = i + 1;
-      head = tail;
-      continue;
+  const count = values.length;
+  const extremes = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  for (let start = 0; start < count; start += length) {
+    const end = Math.min(start + length, count);
+    let fromStart = Number.NEGATIVE_INFINITY;
+    for (let i = start; i < end; i++) {
+      fromStart = Math.max(fromStart, sign * (values[i] as number));
+      extremes[i] = sign * Math.max(extremes[i] as number, fromStart);
     }
-    while (tail > head && beats(values[queue[tail - 1] as number] as number, value)) tail--;
-    queue[tail++] = i;
-    if ((queue[head] as number) <= i - length) head++;
-    if (i - firstKnown + 1 >= length) extremes[i] = values[queue[head] as number] as number;
+    let toEnd = Number.NEGATIVE_INFINITY;
+    for (let first = end - 1; first > start; first--) {
+      toEnd = Math.max(toEnd, sign * (values[first] as number));
+      if (first + length <= count) extremes[first + length - 1] = toEnd;
+    }
   }
-  return extremes;
+  return extremes.fill(Number.NaN, 0, length - 1);
 }

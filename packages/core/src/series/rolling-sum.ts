@@ -17,23 +17,7 @@ import { requireWindow } from "./require-window.ts";
  * rollingSum(Float64Array.of(1, 2, 3, 4), 2); // NaN, 3, 5, 7
  */
 export function rollingSum(values: Float64Array, length: number): Float64Array {
-  requireWindow(length);
-  const sums = new Float64Array(values.length).fill(Number.NaN);
-  /** Sum of the block before from a place to its end; the place after the end holds 0. */
-  const sumToEnd = new Float64Array(length + 1);
-  for (let start = 0; start < values.length; start += length) {
-    const end = Math.min(start + length, values.length);
-    let sumFromStart = 0;
-    for (let i = start; i < end; i++) {
-      sumFromStart += values[i] as number;
-      const place = i - start + 1;
-      if (start > 0 || place === length) sums[i] = (sumToEnd[place] as number) + sumFromStart;
-    }
-    for (let place = end - start - 1; place >= 0; place--) {
-      sumToEnd[place] = (sumToEnd[place + 1] as number) + (values[start + place] as number);
-    }
-  }
-  return sums;
+  return rollingSumOver(values, length, 1);
 }
 
 /**
@@ -48,7 +32,38 @@ export function rollingSum(values: Float64Array, length: number): Float64Array {
  * rollingMean(Float64Array.of(1, 2, 3, 4), 2); // NaN, 1.5, 2.5, 3.5
  */
 export function rollingMean(values: Float64Array, length: number): Float64Array {
-  const means = rollingSum(values, length);
-  for (let i = 0; i < means.length; i++) means[i] = (means[i] as number) / length;
-  return means;
+  return rollingSumOver(values, length, length);
+}
+
+/** The sum of every window over a divisor. Until it is complete, a place holds the part of its window in the block before. */
+function rollingSumOver(values: Float64Array, length: number, divisor: number): Float64Array {
+  requireWindow(length);
+  const count = values.length;
+  const sums = new Float64Array(count);
+  let start = 0;
+  // As long as a whole block follows, both running sums advance in one loop: neither waits for the other.
+  for (; start + 2 * length <= count; start += length) {
+    let fromStart = 0;
+    let toEnd = 0;
+    for (let i = start, back = start + length - 1; i < start + length; i++, back--) {
+      fromStart += values[i] as number;
+      sums[i] = ((sums[i] as number) + fromStart) / divisor;
+      sums[back + length] = toEnd;
+      toEnd += values[back] as number;
+    }
+  }
+  for (; start < count; start += length) {
+    const end = Math.min(start + length, count);
+    let fromStart = 0;
+    for (let i = start; i < end; i++) {
+      fromStart += values[i] as number;
+      sums[i] = ((sums[i] as number) + fromStart) / divisor;
+    }
+    let toEnd = 0;
+    for (let first = end - 1; first > start; first--) {
+      toEnd += values[first] as number;
+      if (first + length <= count) sums[first + length - 1] = toEnd;
+    }
+  }
+  return sums.fill(Number.NaN, 0, length - 1);
 }

@@ -18,28 +18,27 @@ import { requireWindow } from "./require-window.ts";
  */
 export function rollingWeightedMean(values: Float64Array, length: number): Float64Array {
   requireWindow(length);
-  const means = new Float64Array(values.length).fill(Number.NaN);
-  /** Of the block before, from a place to its end, with weights 1, 2, ... from that place on. */
-  const weightedToEnd = new Float64Array(length + 1);
+  const count = values.length;
+  /** Until it is complete, a place holds the part of its window in the block before. */
+  const means = new Float64Array(count);
   const divisor = (length * (length + 1)) / 2;
-  for (let start = 0; start < values.length; start += length) {
-    const end = Math.min(start + length, values.length);
+  for (let start = 0; start < count; start += length) {
+    const end = Math.min(start + length, count);
     let sum = 0;
     let weighted = 0;
-    for (let place = 1; place <= end - start; place++) {
-      const value = values[start + place - 1] as number;
-      sum += value;
-      weighted += place * value;
-      if (start === 0 && place < length) continue;
-      means[start + place - 1] = ((weightedToEnd[place] as number) + (length - place) * sum + weighted) / divisor;
+    for (let i = start; i < end; i++) {
+      const place = i - start + 1;
+      sum += values[i] as number;
+      weighted += place * (values[i] as number);
+      means[i] = ((means[i] as number) + (length - place) * sum + weighted) / divisor;
     }
     sum = 0;
     weighted = 0;
-    for (let place = end - start - 1; place >= 0; place--) {
-      sum += values[start + place] as number;
+    for (let first = end - 1; first > start; first--) {
+      sum += values[first] as number;
       weighted += sum;
-      weightedToEnd[place] = weighted;
+      if (first + length <= count) means[first + length - 1] = weighted;
     }
   }
-  return means;
+  return means.fill(Number.NaN, 0, length - 1);
 }

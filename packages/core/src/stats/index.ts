@@ -8,6 +8,39 @@ export { type MonthlyBeta, monthlyBeta } from "./months/monthly-beta.ts";
 export { type MonthlyReturns, monthlyReturns, returnsOfMonthEnds } from "./months/monthly-returns.ts";
 export { type MonthSeasonality, type Seasonality, seasonality } from "./months/seasonality.ts";
 export type { YearRow } from "./months/year-rows.ts";
+export {
+  type BacktestOverfitting,
+  backtestOverfitting,
+  type NoOverfitting,
+  type OverfittingOptions,
+} from "./overfit/backtest-overfitting.ts";
+export {
+  type BlockBootstrap,
+  type BootstrapInput,
+  type BootstrapOptions,
+  blockBootstrap,
+  type NoBootstrap,
+} from "./overfit/block-bootstrap.ts";
+export { type BreakEvenCost, breakEvenCost, type CostStep } from "./overfit/break-even-cost.ts";
+export { deflatedSharpe, expectedMaximumSharpe, type Trials } from "./overfit/deflated-sharpe.ts";
+export { type FindingState, HONESTY_GRADES, type HonestyGrade, type HonestyInput } from "./overfit/honesty-findings.ts";
+export { type HonestyFinding, type HonestyReport, honestyGrade } from "./overfit/honesty-grade.ts";
+export { meanBlockLength } from "./overfit/mean-block-length.ts";
+export {
+  minimumTrackRecord,
+  probabilisticSharpe,
+  type SharpeSample,
+  sharpeSampleOf,
+} from "./overfit/probabilistic-sharpe.ts";
+export {
+  type WalkForwardEfficiency,
+  type WalkForwardOptions,
+  type WalkForwardStep,
+  type WalkForwardWindow,
+  type WindowReturn,
+  walkForwardEfficiency,
+  walkForwardWindows,
+} from "./overfit/walk-forward.ts";
 export { commonCloses } from "./prices/common-closes.ts";
 export { commonMonthEnds } from "./prices/common-month-ends.ts";
 export { closesOfLastMonths, type DailyCloses } from "./prices/daily-closes.ts";

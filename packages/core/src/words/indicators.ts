@@ -35,7 +35,7 @@ const INDICES = { overlaysPrice: false, unit: "index" } as const;
 const FRACTIONS = { overlaysPrice: false, unit: "fraction" } as const;
 const CHANNEL = { ...PRICES, outputs: ["upper", "middle", "lower"] } as const;
 
-/** The indicators, with what may be chosen and what is drawn, in the order in which they are offered. */
+/** The indicators (IND-01), with what may be chosen and what is drawn, in the order in which they are offered. */
 export const INDICATORS = {
   sma: { parameters: [{ ...LENGTH, default: 20 }], panes: [{ ...PRICES, outputs: ["value"] }] },
   ema: { parameters: [{ ...LENGTH, default: 20 }], panes: [{ ...PRICES, outputs: ["value"] }] },

@@ -1,0 +1,186 @@
+import type { TradeReason } from "../../words/index.ts";
+import { orderFee } from "../costs.ts";
+import { sharesOfVolume, sharesToBuy } from "../order-size.ts";
+import { hasPriceStop } from "../price-stops.ts";
+import type { SignalRules } from "../signal-run.ts";
+import type { AccountSettings } from "../trade-columns.ts";
+import { TradeLog } from "../trade-log.ts";
+import type { MarketPrices } from "./market-prices.ts";
+import type { SlotStock } from "./slot-stock.ts";
+
+/** One bar of the calendar. */
+export interface Moment {
+  readonly bar: number;
+  readonly day: number;
+}
+
+/** One account whose slots many stocks share. Orders are filled as in an account of one stock. */
+export class SlotAccount {
+  cash: number;
+  feesPaid = 0;
+  /** Notional bought and sold, in money. */
+  traded = 0;
+  /** Stocks with a position. */
+  positions = 0;
+  readonly log = new TradeLog();
+  /** Stocks with a position or an order, in the order of their signals. */
+  readonly stocks = new Map<number, SlotStock>();
+  readonly #prices: MarketPrices;
+  readonly #settings: AccountSettings;
+  readonly #rules: SignalRules;
+  readonly #slots: number;
+  readonly #hasPriceStop: boolean;
+
+  constructor(prices: MarketPrices, run: SignalRules & { readonly settings: AccountSettings; readonly slots: number }) {
+    this.#prices = prices;
+    this.#settings = run.settings;
+    this.#rules = run;
+    this.#slots = run.slots;
+    this.#hasPriceStop = hasPriceStop(run.stops);
+    this.cash = run.settings.capital;
+  }
+
+  /** Splits and dividends: what happens before the open. */
+  startBar({ bar, day }: Moment): void {
+    for (const stock of this.stocks.values()) {
+      const isHeld = stock.position.shares > 0;
+      this.cash += stock.moveTo(day, this.#settings.fractional);
+      // A reverse split can leave less than a share; the owner is paid out.
+      if (isHeld && stock.position.shares === 0) this.#leave(stock, { bar, price: 0, reason: "delisted" });
+    }
+  }
+
+  /** Queued orders at the prices of a bar, sales before purchases. */
+  fillOrders(moment: Moment, column: Float64Array): void {
+    for (const stock of this.stocks.values()) {
+      const price = stock.order === "sell" ? stock.priceOn(moment.day, column) : Number.NaN;
+      if (!Number.isNaN(price)) this.#sell(stock, moment.bar, { price, reason: stock.sellReason });
+    }
+    let equity = Number.NaN;
+    for (const stock of this.stocks.values()) {
+      const price = stock.order === "buy" ? stock.priceOn(moment.day, column) : Number.NaN;
+      if (Number.isNaN(price) || this.positions >= this.#slots) continue;
+      if (Number.isNaN(equity)) equity = this.#valueAt(moment.day, column);
+      this.#buy(stock, moment.bar, { price, equity });
+    }
+  }
+
+  /** Stops and targets, in bars with an open. */
+  fillStops({ bar, day }: Moment): void {
+    if (!this.#hasPriceStop) return;
+    const { open, low, high } = this.#prices.bars;
+    for (const stock of this.stocks.values()) {
+      const first = stock.position.shares > 0 ? stock.priceOn(day, open) : Number.NaN;
+      if (Number.isNaN(first)) continue;
+      const { position } = stock;
+      position.see(first);
+      const stop = position.stopFill(first, low?.[stock.row] ?? Number.NaN);
+      const target = position.targetFill(first, high?.[stock.row] ?? Number.NaN);
+      if (!Number.isNaN(stop)) this.#sell(stock, bar, { price: stop, reason: position.stopReason() });
+      else if (!Number.isNaN(target)) this.#sell(stock, bar, { price: target, reason: "takeProfit" });
+    }
+  }
+
+  /** Counts the prices of a bar for the positions that are held at its close. */
+  mark({ day }: Moment): void {
+    const { close, high = close, low = close } = this.#prices.bars;
+    for (const stock of this.stocks.values()) {
+      if (stock.position.shares === 0 || !stock.isOn(day)) continue;
+      const last = close[stock.row] as number;
+      stock.position.seeBar(high[stock.row] as number, low[stock.row] as number, last);
+      if (!Number.isNaN(last)) stock.lastPrice = last;
+    }
+  }
+
+  /** Closes the position of a delisted stock, or drops its order. */
+  delist(stock: SlotStock, bar: number): void {
+    const price = stock.lastPrice * this.#settings.delistingRecovery;
+    if (stock.position.shares > 0) {
+      this.cash += stock.position.shares * price;
+      stock.position.see(price);
+      this.#leave(stock, { bar, price, reason: "delisted" });
+    } else this.stocks.delete(stock.stock);
+  }
+
+  /** The value at the last prices. */
+  value(): number {
+    let value = this.cash;
+    for (const stock of this.stocks.values()) if (stock.position.shares > 0) value += stock.valueAt(Number.NaN);
+    return value;
+  }
+
+  /** Lists what is still held. */
+  listOpen(bar: number): void {
+    for (const stock of this.stocks.values()) {
+      if (stock.position.shares > 0) this.#leave(stock, { bar, price: stock.lastPrice, reason: "open" });
+    }
+  }
+
+  #valueAt(day: number, column: Float64Array): number {
+    let value = this.cash;
+    for (const stock of this.stocks.values()) {
+      if (stock.position.shares > 0) value += stock.valueAt(stock.priceOn(day, column));
+    }
+    return value;
+  }
+
+  /** Buys at a market price; what cannot be bought at once is cancelled. */
+  #buy(stock: SlotStock, bar: number, { price: marketPrice, equity }: { price: number; equity: number }): void {
+    const settings = this.#settings;
+    const { stops, sizing } = this.#rules;
+    const { signal, position, row } = stock;
+    stock.order = "none";
+    const price = marketPrice * (1 + settings.costs.slippage);
+    const wanted = sharesToBuy({ cash: this.cash, equity, price, sizing, stops, signal, settings });
+    const shares = Math.min(wanted, sharesOfVolume(this.#prices.bars.volume?.[row] ?? 0, settings));
+    if (shares === 0) {
+      this.stocks.delete(stock.stock);
+      return;
+    }
+    const notional = shares * price;
+    const fee = orderFee(settings.costs, notional);
+    this.cash -= notional + fee;
+    this.#count(notional, fee);
+    this.positions++;
+    position.open({ bar, shares, price, fee, stops, signal });
+    stock.lastPrice = marketPrice;
+    const lastBar = settings.fillAt === "close" ? bar : bar - 1;
+    if (stops.bars !== undefined) stock.timeLimitBar = lastBar + stops.bars;
+  }
+
+  /** Sells at a price before slippage; what the volume of the bar does not take stays queued, or under its stop. */
+  #sell(stock: SlotStock, bar: number, sale: { price: number; reason: TradeReason }): void {
+    const { position, row } = stock;
+    const settings = this.#settings;
+    const shares = Math.min(position.shares, sharesOfVolume(this.#prices.bars.volume?.[row] ?? 0, settings));
+    if (shares === 0) return;
+    const price = sale.reason === "takeProfit" ? sale.price : sale.price * (1 - settings.costs.slippage);
+    const notional = shares * price;
+    // A fee takes no more than the account has: there is no debt.
+    const fee = Math.min(orderFee(settings.costs, notional), this.cash + notional);
+    position.see(sale.price);
+    position.see(price);
+    this.log.add(position, { stock: stock.stock, bar, shares, price, fee, reason: sale.reason });
+    this.cash += notional - fee;
+    this.#count(notional, fee);
+    position.shares -= shares;
+    if (position.shares === 0) this.#free(stock);
+  }
+
+  /** The row of shares that leave the account without an order. */
+  #leave(stock: SlotStock, { bar, price, reason }: { bar: number; price: number; reason: TradeReason }): void {
+    const { position } = stock;
+    this.log.add(position, { stock: stock.stock, bar, shares: position.shares, price, fee: 0, reason });
+    this.#free(stock);
+  }
+
+  #free(stock: SlotStock): void {
+    this.positions--;
+    this.stocks.delete(stock.stock);
+  }
+
+  #count(notional: number, fee: number): void {
+    this.traded += notional;
+    this.feesPaid += fee;
+  }
+}
