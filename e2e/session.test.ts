@@ -62,7 +62,7 @@ describe("a session", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Ada Lovelace").first().waitFor();
-    expect(await stored(page, "refreshToken")).not.toBe(before);
+    await expect.poll(() => stored(page, "refreshToken")).not.toBe(before);
     expect(sent.filter((path) => path === "/api/refreshToken")).toHaveLength(1);
     expect(sent.filter((path) => path === "/api/user/updateConfiguration")).toHaveLength(2);
     expect(page.url()).toContain(USER_CENTER);
