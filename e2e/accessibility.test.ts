@@ -36,7 +36,7 @@ describe.each(VISITORS)("axe finds nothing for %s", (_, options) => {
     await page.getByRole("main").getByRole("heading").first().waitFor();
     await settled(page);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(complaints.splice(0)).toEqual([]);
   });
 });
 

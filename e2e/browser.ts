@@ -14,6 +14,9 @@ const SETTLED_WITHIN = 30_000;
 /** The file of a worker: when the worker is ended while it loads, the browser reports neither that it came nor that it failed. */
 const WORKER = /\.worker-[\w-]+\.js$/;
 
+/** The end of what the console says when the server has no time. The page asks again: it is a complaint until that is answered. */
+const BUSY = "503 (Service Unavailable)";
+
 export interface Visit {
   readonly page: Page;
   /** Uncaught errors and console errors of the page. */
@@ -31,7 +34,13 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() !== "error") return;
+    const text = message.text();
+    complaints.push(text.includes(BUSY) ? `${text} ${message.location().url}` : text);
+  });
+  page.on("response", (response) => {
+    const answered = response.ok() ? complaints.findIndex((text) => text.endsWith(`${BUSY} ${response.url()}`)) : -1;
+    if (answered !== -1) complaints.splice(answered, 1);
   });
   const underway = new Set<Request>();
   requestsUnderway.set(page, underway);
