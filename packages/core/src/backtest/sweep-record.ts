@@ -20,8 +20,8 @@ export class SweepRecord implements RunRecord {
   /** The deepest fall from a peak, as a fraction at or below 0. */
   maxDrawdown = 0;
   readonly #close: Float64Array;
-  /** Risk-free returns, and the sums of them and of their squares before each bar. */
-  readonly #free: Float64Array;
+  /** Risk-free returns, and the sums of them and of their squares before each bar; null where nothing is risk-free. */
+  readonly #free: Float64Array | null;
   readonly #freeSums: Float64Array;
   readonly #freeSquares: Float64Array;
   /** Sums of the returns above the risk-free ones, and of their squares. */
@@ -31,17 +31,12 @@ export class SweepRecord implements RunRecord {
   /** The equity below which the drawdown is the deepest so far. */
   #deepest = 0;
 
-  /** @param free Risk-free return of each bar, a fraction; of the first it is not used. */
-  constructor(close: Float64Array, free: Float64Array) {
+  /** @param free Risk-free return of each bar, a fraction; of the first it is not used. null for 0 everywhere. */
+  constructor(close: Float64Array, free: Float64Array | null) {
     this.#close = close;
     this.#free = free;
-    this.#freeSums = new Float64Array(close.length + 1);
-    this.#freeSquares = new Float64Array(close.length + 1);
-    for (let bar = 1; bar < close.length; bar++) {
-      const rate = free[bar] as number;
-      this.#freeSums[bar + 1] = (this.#freeSums[bar] as number) + rate;
-      this.#freeSquares[bar + 1] = (this.#freeSquares[bar] as number) + rate * rate;
-    }
+    this.#freeSums = sumsBefore(free, (rate) => rate);
+    this.#freeSquares = sumsBefore(free, (rate) => rate * rate);
   }
 
   begin(capital: number): void {
@@ -57,7 +52,7 @@ export class SweepRecord implements RunRecord {
 
   pass(from: number, to: number, holdings: Holdings): void {
     if (holdings.position.shares > 0) this.#passHeld(from, to, holdings);
-    else {
+    else if (this.#free) {
       this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
       this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
     }
@@ -74,7 +69,7 @@ export class SweepRecord implements RunRecord {
       const known = close[bar] as number;
       if (!Number.isNaN(known)) price = known;
       const equity = cash + shares * price;
-      const excess = equity / before - 1 - (free[bar] as number);
+      const excess = equity / before - 1 - (free ? (free[bar] as number) : 0);
       sum += excess;
       squares += excess * excess;
       if (equity > this.#peak || equity < this.#deepest) this.#turn(equity);
@@ -96,7 +91,7 @@ export class SweepRecord implements RunRecord {
       this.begin(equity);
       return;
     }
-    const excess = equity / this.equity - 1 - (this.#free[bar] as number);
+    const excess = equity / this.equity - 1 - (this.#free ? (this.#free[bar] as number) : 0);
     this.#sum += excess;
     this.#squares += excess * excess;
     if (equity > this.#peak || equity < this.#deepest) this.#turn(equity);
@@ -120,4 +115,12 @@ export class SweepRecord implements RunRecord {
     const scatters = variance > ROUNDING * (this.#squares / returns);
     return scatters ? (mean / Math.sqrt(variance)) * Math.sqrt(TRADING_DAYS_PER_YEAR) : Number.NaN;
   }
+}
+
+/** The sum of the values before each bar and before the end; the first bar has none. */
+function sumsBefore(free: Float64Array | null, termOf: (rate: number) => number): Float64Array {
+  if (!free) return new Float64Array();
+  const sums = new Float64Array(free.length + 1);
+  for (let bar = 1; bar < free.length; bar++) sums[bar + 1] = (sums[bar] as number) + termOf(free[bar] as number);
+  return sums;
 }

@@ -72,10 +72,8 @@ export class TradeLog {
   columns(): TradeColumns {
     const rows = this.#rows;
     const order = orderOfEntries(rows.entryBar);
-    const whole = (column: number[]) =>
-      order ? gather(column, order, new Int32Array(order.length)) : new Int32Array(column);
-    const numbers = (column: number[]) =>
-      order ? gather(column, order, new Float64Array(order.length)) : new Float64Array(column);
+    const numbers = (column: number[]) => (order ? gather(column, order) : new Float64Array(column));
+    const whole = (column: number[]) => (order ? new Int32Array(gather(column, order)) : new Int32Array(column));
     return {
       stock: whole(rows.stock),
       entryBar: whole(rows.entryBar),
@@ -94,14 +92,13 @@ export class TradeLog {
   }
 }
 
-/** The rows sorted by their entries, those of one bar as they came; null if they are in order. */
-function orderOfEntries(entryBar: readonly number[]): Int32Array | null {
-  const isInOrder = entryBar.every((bar, row) => row === 0 || bar >= (entryBar[row - 1] as number));
-  return isInOrder ? null : countedOrder(entryBar);
-}
-
-/** Sorts by counting: a rotation of many stocks has some hundred thousand rows. */
-function countedOrder(bars: readonly number[]): Int32Array {
+/**
+ * Rows by their bars, by counting; rows of one bar keep their order. A rotation has some hundred thousand of them.
+ *
+ * @returns null if they are in order as they are, as those of one stock.
+ */
+function orderOfEntries(bars: readonly number[]): Int32Array | null {
+  if (bars.every((bar, row) => row === 0 || bar >= (bars[row - 1] as number))) return null;
   const next = new Int32Array(bars.reduce((last, bar) => Math.max(last, bar), 0) + 2);
   for (const bar of bars) next[bar + 1] = (next[bar + 1] as number) + 1;
   for (let bar = 1; bar < next.length; bar++) next[bar] = (next[bar] as number) + (next[bar - 1] as number);
@@ -113,11 +110,8 @@ function countedOrder(bars: readonly number[]): Int32Array {
   return order;
 }
 
-function gather<Column extends Int32Array | Float64Array>(
-  from: readonly number[],
-  rows: Int32Array,
-  to: Column,
-): Column {
+function gather(from: readonly number[], rows: Int32Array): Float64Array {
+  const to = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
   return to;
 }

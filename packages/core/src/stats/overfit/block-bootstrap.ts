@@ -23,7 +23,7 @@ export interface BootstrapOptions {
   readonly years?: number;
 }
 
-/** How far figures spread when the days are drawn again in blocks. Nine in ten times the true value lies within. */
+/** How far figures spread when the days are drawn again in blocks. The true value lies within nine times in ten. */
 export interface BlockBootstrap {
   /** Growth per year, a fraction. */
   readonly cagr: Interval;
@@ -48,8 +48,8 @@ export interface NoBootstrap {
 const PATHS = 2000;
 const SEED = 42;
 /**
- * The share of paths left out on either side. With a twentieth the intervals of growth and Sharpe ratio held in 87 to 90 of
- * 100 simulated histories (docs/statistics.md); this share brings them round the 90 that are claimed.
+ * The share of paths left out on either side. With a twentieth the intervals of growth and Sharpe ratio were a little too
+ * narrow in simulations (docs/statistics.md); this share brings them to the 90 % that are claimed.
  */
 const OUTSIDE = 0.0425;
 

@@ -39,7 +39,6 @@ function simulatedDays(seed: number, { years, volatility, mean: average = 0, sha
 
 const MEAN = 0.0004;
 type Spread = BlockBootstrap & { readonly excess: Interval };
-type Three = readonly [Float64Array, Float64Array, Float64Array];
 
 /** The growth a year that a world has in the long run; only the small part that is not the mean is simulated. */
 function longRunGrowth(world: World): number {
@@ -67,20 +66,15 @@ describe("the bootstrap of a backtest", () => {
 
   /** Which intervals held in a case; the deepest fall is that of another history of the same world. */
   function heldIn(seed: number, world: World, growth: number): Readonly<Record<string, boolean>> {
-    const [returns, benchmark, next] = [0, 1, 2].map((k) => simulatedDays(3 * seed + k, world)) as Three;
-    const {
-      cagr,
-      sharpe: ratio,
-      excess,
-      maxDrawdown,
-    } = blockBootstrap({ returns, benchmark }, { paths: PATHS }) as Spread;
+    const drawn = (history: number) => simulatedDays(3 * seed + history, world);
+    const spread = blockBootstrap({ returns: drawn(0), benchmark: drawn(1) }, { paths: PATHS }) as Spread;
     const holds = ({ low, high }: Interval, truth: number) => low <= truth && truth <= high;
     return {
-      growth: holds(cagr, growth),
-      sharpe: holds(ratio, sharpe),
+      growth: holds(spread.cagr, growth),
+      sharpe: holds(spread.sharpe, sharpe),
       // A benchmark of the same world grows as much in the long run.
-      excess: holds(excess, 0),
-      maxDrawdown: holds(maxDrawdown, deepestFall(next)),
+      excess: holds(spread.excess, 0),
+      maxDrawdown: holds(spread.maxDrawdown, deepestFall(drawn(2))),
     };
   }
 
