@@ -11,6 +11,7 @@ const PARTS = [
     "fundamentals",
     "lab",
     "opinion",
+    "runs",
     "screener",
     "signIn",
     "statistics",
