@@ -1,5 +1,6 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
+import { about as enAbout } from "./catalogue/en/about.ts";
 import { avatar as enAvatar } from "./catalogue/en/avatar.ts";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
@@ -14,9 +15,11 @@ import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
+import { strategies as enStrategies } from "./catalogue/en/strategies.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
+import { about as esAbout } from "./catalogue/es/about.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
@@ -31,9 +34,11 @@ import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
+import { strategies as esStrategies } from "./catalogue/es/strategies.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
+import { about as frAbout } from "./catalogue/fr/about.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
@@ -48,9 +53,11 @@ import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
+import { strategies as frStrategies } from "./catalogue/fr/strategies.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
+import { about as zhHansAbout } from "./catalogue/zh-Hans/about.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
@@ -65,9 +72,11 @@ import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
+import { strategies as zhHansStrategies } from "./catalogue/zh-Hans/strategies.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
+import { about as zhHantAbout } from "./catalogue/zh-Hant/about.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
@@ -82,6 +91,7 @@ import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
+import { strategies as zhHantStrategies } from "./catalogue/zh-Hant/strategies.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
@@ -90,6 +100,7 @@ import type { Message } from "./message.ts";
 
 const english: Texts = {
   ...en,
+  ...enAbout,
   ...enAvatar,
   ...enChecks,
   ...enForms,
@@ -103,12 +114,14 @@ const english: Texts = {
   ...enScreener,
   ...enSignIn,
   ...enStatistics,
+  ...enStrategies,
   ...enUserCenter,
   ...enValuation,
   ...enWatchlists,
 };
 const traditional: Texts = {
   ...zhHant,
+  ...zhHantAbout,
   ...zhHantAvatar,
   ...zhHantChecks,
   ...zhHantForms,
@@ -122,6 +135,7 @@ const traditional: Texts = {
   ...zhHantScreener,
   ...zhHantSignIn,
   ...zhHantStatistics,
+  ...zhHantStrategies,
   ...zhHantUserCenter,
   ...zhHantValuation,
   ...zhHantWatchlists,
@@ -131,6 +145,7 @@ const OTHERS: readonly [string, Texts][] = [
     "es",
     {
       ...es,
+      ...esAbout,
       ...esAvatar,
       ...esChecks,
       ...esForms,
@@ -144,6 +159,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esScreener,
       ...esSignIn,
       ...esStatistics,
+      ...esStrategies,
       ...esUserCenter,
       ...esValuation,
       ...esWatchlists,
@@ -153,6 +169,7 @@ const OTHERS: readonly [string, Texts][] = [
     "fr",
     {
       ...fr,
+      ...frAbout,
       ...frAvatar,
       ...frChecks,
       ...frForms,
@@ -166,6 +183,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frScreener,
       ...frSignIn,
       ...frStatistics,
+      ...frStrategies,
       ...frUserCenter,
       ...frValuation,
       ...frWatchlists,
@@ -175,6 +193,7 @@ const OTHERS: readonly [string, Texts][] = [
     "zh-Hans",
     {
       ...zhHans,
+      ...zhHansAbout,
       ...zhHansAvatar,
       ...zhHansChecks,
       ...zhHansForms,
@@ -188,6 +207,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansScreener,
       ...zhHansSignIn,
       ...zhHansStatistics,
+      ...zhHansStrategies,
       ...zhHansUserCenter,
       ...zhHansValuation,
       ...zhHansWatchlists,

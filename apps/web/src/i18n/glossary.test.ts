@@ -5,6 +5,7 @@ import type { Message } from "./message.ts";
 /** All parts, so that a term is the same on every page. */
 const PARTS = [
   ...([
+    "about",
     "changes",
     "checks",
     "forms",
@@ -15,6 +16,7 @@ const PARTS = [
     "screener",
     "signIn",
     "statistics",
+    "strategies",
     "userCenter",
     "valuation",
     "watchlists",
