@@ -205,6 +205,7 @@ export const runs = {
     "{universe}, {from} to {to}, starting with {capital}, {rate} commission and {slippage} slippage per order",
   "runs.universe.market": "All stocks",
   "runs.universe.more": "{names} and {n} more",
+  "runs.list": "Your backtests",
   "runs.none": "No runs yet",
   "runs.noneExplained": "Choose a strategy and run it on one stock or on all of them. The result is kept here.",
   "runs.compare": "Compare",

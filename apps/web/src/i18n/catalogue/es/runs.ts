@@ -216,6 +216,7 @@ export const runs: Translation<typeof english> = {
     "{universe}, {from} a {to}, capital inicial {capital}, comisión {rate} y deslizamiento {slippage} por orden",
   "runs.universe.market": "Todas las acciones",
   "runs.universe.more": "{names} y {n} más",
+  "runs.list": "Sus backtests",
   "runs.none": "Todavía no hay backtests",
   "runs.noneExplained": "Elija una estrategia y ejecútela con una acción o con todas. El resultado se conserva aquí.",
   "runs.compare": "Comparar",

@@ -215,6 +215,7 @@ export const runs: Translation<typeof english> = {
     "{universe}, {from} à {to}, capital initial {capital}, commission {rate} et glissement {slippage} par ordre",
   "runs.universe.market": "Toutes les actions",
   "runs.universe.more": "{names} et {n} de plus",
+  "runs.list": "Vos backtests",
   "runs.none": "Aucun backtest pour l’instant",
   "runs.noneExplained":
     "Choisissez une stratégie et lancez-la sur une action ou sur toutes. Le résultat est conservé ici.",

@@ -191,6 +191,7 @@ export const runs: Translation<typeof english> = {
   "runs.asked": "{universe}，{from} 至 {to}，初始资金 {capital}，单边佣金 {rate}，滑点 {slippage}",
   "runs.universe.market": "全部股票",
   "runs.universe.more": "{names} 及另外 {n} 个",
+  "runs.list": "您的回测",
   "runs.none": "暂无回测",
   "runs.noneExplained": "选择一个策略，在一只或全部股票上运行，结果会保存在这里。",
   "runs.compare": "对比",

@@ -191,6 +191,7 @@ export const runs: Translation<typeof english> = {
   "runs.asked": "{universe}，{from} 至 {to}，初始資金 {capital}，單邊手續費 {rate}，滑價 {slippage}",
   "runs.universe.market": "全部股票",
   "runs.universe.more": "{names} 及另外 {n} 個",
+  "runs.list": "您的回測",
   "runs.none": "尚無回測",
   "runs.noneExplained": "選擇一個策略，在一檔或全部股票上執行，結果會保存在這裡。",
   "runs.compare": "比較",
