@@ -16,6 +16,8 @@ const PARTS = [
     "signIn",
     "statistics",
     "strategies",
+    "strategySetup",
+    "strategySentence",
     "userCenter",
     "valuation",
     "watchlists",

@@ -19,6 +19,8 @@ export type PartName =
   | "signIn"
   | "statistics"
   | "strategies"
+  | "strategySetup"
+  | "strategySentence"
   | "userCenter"
   | "valuation"
   | "watchlists";
