@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { combinationsOf, runSignals, type StockInput } from "@plumbline/core/backtest";
+import {
+  combinationsOf,
+  runSignals,
+  type SignalColumns,
+  type StockInput,
+  sweepSignals,
+} from "@plumbline/core/backtest";
 import { BacktestPeers, type PeerRuns } from "./_backtest-peers.ts";
 import {
   AXES,
@@ -55,25 +61,47 @@ function universeMeasurements(buffer: SharedArrayBuffer, peers: BacktestPeers): 
   const backtesting = agreeing(peers.backtesting(STOCKS_OF_BACKTESTING), twin.values, twin.trades);
   return [
     { name: `universe: ${STOCKS} stocks x ${BARS} bars`, measured: milliseconds, unit: "ms CPU", goal: "see ratios" },
+    {
+      name: "universe: the same with equity of every bar and all trades",
+      measured: fastest(() => wholeRuns(buffer)).milliseconds,
+      unit: "ms CPU",
+      goal: "< 2 x the line above",
+    },
     ...ratio("universe: ours / C -O3", milliseconds / STOCKS, loop, "<= 2"),
     ...inverse("universe: vectorbt / ours", milliseconds / STOCKS, vectorbt, ">= 8"),
     ...inverse("universe: backtesting.py / ours, time per stock", milliseconds / STOCKS, backtesting, ">= 500"),
   ];
 }
 
-/** Indicators, signals and a whole run of each stock: equity of every bar, and all trades. */
+/** Indicators, signals and the measures of each stock's run. */
 function universe(buffer: SharedArrayBuffer, settings: StockInput["settings"], stocks: number) {
   const values = new Float64Array(stocks);
   const trades = new Int32Array(stocks);
-  const signals = { entry: new Uint8Array(BARS), exit: new Uint8Array(BARS) };
   for (let stock = 0; stock < stocks; stock++) {
     const bars = barsOf(buffer, stock);
-    writeCrosses(columnsOf(bars), signals);
-    const backtest = runSignals({ bars, settings, startBar: START_BAR, ...RULES, ...signals });
-    values[stock] = backtest.equity[BARS - 1] as number;
-    trades[stock] = backtest.trades.exitReason.filter((reason) => reason !== "open").length;
+    const columns = columnsOf(bars);
+    const signalsOf = (_: unknown, signals: SignalColumns) => {
+      writeCrosses(columns, signals);
+      return RULES;
+    };
+    const measured = sweepSignals({ bars, settings, startBar: START_BAR, axes: [], signalsOf });
+    values[stock] = measured.finalEquity[0] as number;
+    trades[stock] = measured.trades[0] as number;
   }
   return { values, trades };
+}
+
+/** The same stocks with the equity of every bar and all trades kept. */
+function wholeRuns(buffer: SharedArrayBuffer): Float64Array {
+  const values = new Float64Array(STOCKS);
+  const signals = { entry: new Uint8Array(BARS), exit: new Uint8Array(BARS) };
+  for (let stock = 0; stock < STOCKS; stock++) {
+    const bars = barsOf(buffer, stock);
+    writeCrosses(columnsOf(bars), signals);
+    const run = runSignals({ bars, settings: SETTINGS, startBar: START_BAR, ...RULES, ...signals });
+    values[stock] = run.equity[BARS - 1] as number;
+  }
+  return values;
 }
 
 /** The same sweep on one thread and on two, in time on the clock; threads are started and warm. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
+import { Backtests } from "../backtests/index.ts";
 import type { Configuration } from "../config/index.ts";
 import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
@@ -39,11 +40,14 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   registerMetricsRoute(app, registry, market);
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  registerRoutes(app, { cache, admission, market, accounts, publicUrl, address });
+  const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
+  registerRoutes(app, { cache, admission, market, accounts, backtests, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {
     delay.close();
+    // First: runs under way are given back to the queue, in the database that accounts close.
+    await backtests.close();
     await Promise.all([market.close(), accounts.close()]);
   });
   return app;

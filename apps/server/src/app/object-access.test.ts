@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { type AnyEndpoint, ENDPOINTS } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOfUser } from "../database/testing/schema-facts.ts";
@@ -21,6 +23,18 @@ async function dataOf(answer: Promise<LightMyRequestResponse>) {
   return json().data;
 }
 
+/** Rules that trade on the calendar alone, and a run of them that takes a moment. */
+const RULES = libraryStrategy("turn-of-month")?.strategy;
+const RUN = {
+  strategyId: "turn-of-month",
+  universe: { codes: ["ADAM"] },
+  from: "2020-01-02",
+  to: "2021-01-04",
+  capital: 1000,
+  costs: { rate: 0, slippage: 0 },
+  fractional: true,
+};
+
 /** How Ben gets something of each kind, and its id. */
 const THINGS = {
   session: async () => (await dataOf(server.read("sessions/list", { token: ben.accessToken }))).sessions[0].id,
@@ -29,6 +43,17 @@ const THINGS = {
   savedItem: async () => {
     const item = { kind: "valuation", name: "Of Ben", address: "/pages/valuation?code=ADAM" };
     return (await dataOf(server.post("saved/save", item, { token: ben.accessToken }))).items[0].id;
+  },
+  strategy: async () => {
+    const given = { action: "create", name: "Of Ben", strategy: RULES };
+    return (await dataOf(server.post("user/savecustomstrategy", given, { token: ben.accessToken }))).strategies[0].id;
+  },
+  // One that is over: what is under way changes by itself.
+  backtest: async () => {
+    const token = ben.accessToken;
+    const { id } = await dataOf(server.post("backStock", RUN, { token }));
+    while ((await dataOf(server.read(`backStock?id=${id}`, { token }))).state !== "done") await pause(20);
+    return id;
   },
   // A server has one owner, who alone makes invitations: Ben made this one before Ada owned it.
   invitation: async () => {
@@ -52,12 +77,24 @@ const IDS: Readonly<Record<string, keyof typeof THINGS>> = {
   "orderStocks list": "watchlist",
   "saveItem id": "savedItem",
   "deleteSavedItem id": "savedItem",
+  "saveStrategy id": "strategy",
+  "saveStrategy from": "strategy",
+  "ownStrategyHits strategyId": "strategy",
+  "ownStrategyHitsDetail strategyId": "strategy",
+  "startBacktest strategyId": "strategy",
+  "backtest id": "backtest",
+  "backtestEvents id": "backtest",
+  "cancelBacktest id": "backtest",
+  "changeBacktest id": "backtest",
+  "tradeChart id": "backtest",
+  "exportOrders id": "backtest",
 };
 
 /** What a call needs besides, where more is asked of it than its schema says: otherwise it would not come to look at the id. */
 const BESIDES: Readonly<Record<string, object>> = {
   revokeSessions: { proof: { currentPassword: PASSWORD } },
   saveItem: { kind: "valuation", address: "/pages/valuation?code=ADAM" },
+  startBacktest: { universe: { codes: ["ADAM"] }, from: "2020-01-02", to: "2021-01-04", capital: 1000 },
 };
 
 interface Case {

@@ -5,9 +5,11 @@ import type { Accounts, AccountsContext } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch, trialsOf } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { Hits } from "./hits.ts";
 import { trialKeys } from "./run-order.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
 import { newRun } from "./start-run.ts";
+import type { ExportTask, StockTrades, TradesTask } from "./trade-tasks.ts";
 
 export interface BacktestsOptions {
   readonly accounts: Accounts;
@@ -24,6 +26,8 @@ const LOOK_MILLISECONDS = 100;
  * begins when database and market are open.
  */
 export class Backtests {
+  /** Who passes which strategy. */
+  readonly hits: Hits;
   readonly #options: BacktestsOptions;
   readonly #pool: RunPool;
   #queue: RunQueue | null = null;
@@ -33,6 +37,7 @@ export class Backtests {
   constructor(options: BacktestsOptions) {
     this.#options = options;
     this.#pool = new RunPool(options.logger);
+    this.hits = new Hits(this.#pool, options.dataDirectory, options.logger);
     void this.#begin();
   }
 
@@ -59,8 +64,19 @@ export class Backtests {
     this.#queue?.wake();
   }
 
+  /** The orders of a run as a file. */
+  writeOrders(task: ExportTask): Promise<Uint8Array> {
+    return this.#pool.ask("writeOrders", task);
+  }
+
+  /** The trades of one stock of a run. */
+  tradesOfStock(task: TradesTask): Promise<StockTrades> {
+    return this.#pool.ask("tradesOfStock", task);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.hits.close();
     this.#watch?.close();
     await this.#queue?.close();
     await this.#pool.close();

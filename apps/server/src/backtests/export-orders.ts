@@ -1,36 +1,25 @@
 import { Readable } from "node:stream";
-import type { BacktestOrder, WireTrades } from "@plumbline/contract";
-import { ORDER_COLUMNS, type OrderRow, ordersOf, safeText } from "./orders.ts";
+import { ORDER_COLUMNS, type OrderedRun, type OrderRow, ordersOf, safeText } from "./orders.ts";
 import { workbook } from "./workbook.ts";
 
-/** A file of orders on its way to the client. */
-export interface OrderFile {
-  readonly type: string;
-  readonly extension: string;
-  readonly stream: Readable;
-}
+export type OrderFormat = "csv" | "xlsx" | "json";
 
-interface ExportedRun {
-  readonly name: string;
-  readonly trades: WireTrades;
-  readonly costs: BacktestOrder["costs"];
-}
+/** What a browser is told of a file of orders. */
+export const ORDER_TYPES: Readonly<Record<OrderFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
+};
 
 /** Rows that are written before others have their turn. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes the orders of a run row by row, as fast as the client reads. */
-export function orderFile(format: "csv" | "xlsx" | "json", { name, trades, costs }: ExportedRun): OrderFile {
-  const orders = () => ordersOf(trades, costs);
-  if (format === "csv") return { type: "text/csv; charset=utf-8", extension: "csv", stream: inPieces(csv(orders())) };
-  if (format === "json") {
-    return { type: "application/json; charset=utf-8", extension: "json", stream: inPieces(json(name, orders())) };
-  }
-  return {
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    extension: "xlsx",
-    stream: workbook(ORDER_COLUMNS, (row: OrderRow) => ORDER_COLUMNS.map((column) => row[column]), orders),
-  };
+/** Writes the orders of a run row by row, as fast as they are read. */
+export function orderFile(format: OrderFormat, run: OrderedRun): Readable {
+  const orders = () => ordersOf(run.trades, run);
+  if (format === "csv") return inPieces(csv(orders()));
+  if (format === "json") return inPieces(json(run.name, orders()));
+  return workbook(ORDER_COLUMNS, (row: OrderRow) => ORDER_COLUMNS.map((column) => row[column]), orders);
 }
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
@@ -40,7 +29,7 @@ function* csv(orders: Iterable<OrderRow>): Generator<string> {
 }
 
 function csvField(value: string | number | null): string {
-  if (value === null) return "";
+  if (value === null || Number.isNaN(value)) return "";
   if (typeof value === "number") return String(value);
   const text = safeText(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,3 +1,3 @@
 export { Backtests } from "./backtests.ts";
 export { EVENT_STREAM, eventStream } from "./event-stream.ts";
-export { orderFile } from "./export-orders.ts";
+export { ORDER_TYPES } from "./export-orders.ts";

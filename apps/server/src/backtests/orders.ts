@@ -22,50 +22,75 @@ export const ORDER_COLUMNS = [
 /** One order; profit, return and what was seen while the position was held stand with the sale. */
 export type OrderRow = Readonly<Record<(typeof ORDER_COLUMNS)[number], string | number | null>>;
 
+/** A run of which the orders are told. */
+export interface OrderedRun {
+  readonly name: string;
+  readonly trades: WireTrades;
+  /** What an order cost, by which the fees of both sides are told apart. */
+  readonly costs: BacktestOrder["costs"];
+  /** Why positions were opened. */
+  readonly entryReason: "signal" | "rebalance";
+}
+
 /**
  * The orders of a run, trade by trade: a purchase, and a sale unless the position is still open. Of fees that were paid for a whole
  * purchase, each sale of a part of it carries its share.
- *
- * @param costs What an order cost, by which the fees of both sides are told apart.
  */
-export function* ordersOf(trades: WireTrades, costs: BacktestOrder["costs"]): Generator<OrderRow> {
+export function* ordersOf(
+  trades: WireTrades,
+  { costs, entryReason }: Pick<OrderedRun, "costs" | "entryReason">,
+): Generator<OrderRow> {
   const terms = { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 };
   for (let k = 0; k < trades.code.length; k++) {
     const isOpen = trades.reason[k] === "open";
-    const [quantity, bought, sold] = [trades.quantity[k], trades.entryPrice[k], trades.exitPrice[k]].map(Number);
-    const fees = trades.fees[k] ?? 0;
-    const cost = (quantity as number) * (bought as number);
+    const fees = numberAt(trades.fees, k);
+    const cost = numberAt(trades.quantity, k) * numberAt(trades.entryPrice, k);
     const ofPurchase = isOpen ? fees : Math.min(fees, orderFee(terms, cost));
-    const common = { trade: k + 1, code: trades.code[k] ?? "", quantity: trades.quantity[k] ?? null };
-    yield {
-      ...common,
-      ...NOTHING,
-      date: trades.entryDate[k] ?? null,
-      side: "buy",
-      price: trades.entryPrice[k] ?? null,
-      amount: cost,
-      fees: ofPurchase,
-      reason: "signal",
-    };
-    if (isOpen) continue;
-    yield {
-      ...common,
-      date: trades.exitDate[k] ?? null,
-      side: "sell",
-      price: trades.exitPrice[k] ?? null,
-      amount: (quantity as number) * (sold as number),
-      fees: fees - ofPurchase,
-      reason: trades.reason[k] ?? null,
-      profit: trades.profit[k] ?? null,
-      return: trades.return[k] ?? null,
-      worst: trades.worst[k] ?? null,
-      best: trades.best[k] ?? null,
-      dividends: trades.dividends[k] ?? null,
-    };
+    yield purchaseOf(trades, k, { fees: ofPurchase, reason: entryReason });
+    if (!isOpen) yield saleOf(trades, k, fees - ofPurchase);
   }
 }
 
 const NOTHING = { profit: null, return: null, worst: null, best: null, dividends: null };
+
+function purchaseOf(trades: WireTrades, k: number, { fees, reason }: Pick<OrderRow, "fees" | "reason">): OrderRow {
+  return {
+    trade: k + 1,
+    date: trades.entryDate[k] as string,
+    code: trades.code[k] as string,
+    side: "buy",
+    quantity: numberAt(trades.quantity, k),
+    price: numberAt(trades.entryPrice, k),
+    amount: numberAt(trades.quantity, k) * numberAt(trades.entryPrice, k),
+    fees,
+    reason,
+    ...NOTHING,
+  };
+}
+
+function saleOf(trades: WireTrades, k: number, fees: number): OrderRow {
+  return {
+    trade: k + 1,
+    date: trades.exitDate[k] as string,
+    code: trades.code[k] as string,
+    side: "sell",
+    quantity: numberAt(trades.quantity, k),
+    price: numberAt(trades.exitPrice, k),
+    amount: numberAt(trades.quantity, k) * numberAt(trades.exitPrice, k),
+    fees,
+    reason: trades.reason[k] as string,
+    profit: numberAt(trades.profit, k),
+    return: numberAt(trades.return, k),
+    worst: numberAt(trades.worst, k),
+    best: numberAt(trades.best, k),
+    dividends: numberAt(trades.dividends, k),
+  };
+}
+
+/** NaN for a number that does not exist: JSON writes it as null, a table leaves the cell empty. */
+function numberAt(column: readonly (number | null)[], k: number): number {
+  return column[k] ?? Number.NaN;
+}
 
 /**
  * A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front (OWASP, CSV injection).

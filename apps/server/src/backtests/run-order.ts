@@ -39,7 +39,11 @@ export function trialKeys(
   strategyId: string | null,
 ): { readonly family: string; readonly variant: Buffer } {
   const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest();
-  const family = strategyId ?? digest(shapeOf({ ...strategy, parameters: {} })).toString("hex").slice(0, 40);
+  const family =
+    strategyId ??
+    digest(shapeOf({ ...strategy, parameters: {} }))
+      .toString("hex")
+      .slice(0, 40);
   return { family, variant: digest([input, strategy]) };
 }
 

@@ -12,6 +12,8 @@ import type * as tasks from "./run-tasks.ts";
 
 /** Runs that are computed at once: each takes a processor, and the memory of its prices. */
 export const RUNS_AT_ONCE: number = Math.min(2, availableParallelism());
+/** A run, and what pages wait for, which have their turns between the steps of it. */
+const MAX_TASKS_OF_THREAD = 8;
 const IDLE_MILLISECONDS = 5 * 60_000;
 /** Objects of a thread, in mebibytes; prices and signals lie outside of them. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
@@ -33,9 +35,17 @@ export class RunPool {
       filename: fileURLToPath(new URL("./run-tasks.ts", import.meta.url)),
       minThreads: 0,
       maxThreads: RUNS_AT_ONCE,
+      concurrentTasksPerWorker: MAX_TASKS_OF_THREAD,
       idleTimeout: IDLE_MILLISECONDS,
+      // A thread that waits for the next task may not stand still: it has a run under way.
+      atomics: "disabled",
       recordTiming: false,
       resourceLimits: HEAP_LIMITS,
+      loadBalancer: (_task, threads) => {
+        const [least] = threads.toSorted((a, b) => a.currentUsage - b.currentUsage);
+        const isFree = least !== undefined && (least.currentUsage === 0 || threads.length === RUNS_AT_ONCE);
+        return isFree && least.currentUsage < MAX_TASKS_OF_THREAD ? least : null;
+      },
     });
     this.#pool.on("error", (error) => logger.error({ err: error }, "A thread that computes backtests died"));
   }
@@ -57,6 +67,11 @@ export class RunPool {
       })
       .finally(() => clearTimeout(longest));
     return { result, steps: () => stepsOf(control), cancel };
+  }
+
+  /** Does one of the smaller tasks, between the steps of runs. */
+  ask<Result>(name: Exclude<keyof typeof tasks, "computeRun" | "readColumns">, task: object): Promise<Result> {
+    return this.#pool.run(task, { name });
   }
 
   /** Ends the threads. */

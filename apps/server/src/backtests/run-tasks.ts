@@ -106,3 +106,5 @@ function summaryOf(result: RunResult): TaskResult["summary"] {
 function finiteOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
+
+export { findDetail, findHits, tradesOfStock, writeOrders } from "./trade-tasks.ts";

@@ -12,7 +12,9 @@ import { libraryStrategy, ownStrategy, requireSense } from "../strategies/index.
 const MAX_WORK = 50_000;
 
 /** The rules that are meant, and where they come from. */
-type Chosen = Pick<NewRun, "strategy" | "strategyId" | "strategyVersion" | "strategySavedAt"> & { readonly name: string };
+type Chosen = Pick<NewRun, "strategy" | "strategyId" | "strategyVersion" | "strategySavedAt"> & {
+  readonly name: string;
+};
 
 /**
  * Examines what somebody wants to run, so that a run fails later only for reasons that nobody could know.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RUN_LIMITS, type BacktestOrder, type WireStrategy } from "@plumbline/contract";
+import { type BacktestOrder, RUN_LIMITS, type WireStrategy } from "@plumbline/contract";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/index.ts";
 

@@ -66,7 +66,10 @@ export function queueRun({ database, clock, user }: OwnRuns, run: NewRun): Promi
       snapshot: run.snapshot,
       created_at: clock(),
     };
-    await transaction.insertInto("backtests").values({ ...row, error: null, summary: null }).execute();
+    await transaction
+      .insertInto("backtests")
+      .values({ ...row, error: null, summary: null })
+      .execute();
     return id;
   });
 }

@@ -20,6 +20,7 @@ import {
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
+import type { Backtests } from "../backtests/index.ts";
 import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
@@ -29,6 +30,7 @@ import {
   registerSecondFactorRoutes,
 } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
+import { registerBacktestRoutes } from "./backtests/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
@@ -46,6 +48,7 @@ import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
 import { stockHeaderRoute } from "./stock-header/index.ts";
+import { registerStrategyRoutes } from "./strategies/index.ts";
 import { chosenValuationRoute, valuationRoute } from "./valuation/index.ts";
 import { registerWatchlistRoutes } from "./watchlists/index.ts";
 
@@ -54,6 +57,7 @@ interface RouteOptions {
   readonly admission: Admission;
   readonly market: MarketAccess;
   readonly accounts: Accounts;
+  readonly backtests: Backtests;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
   readonly address: () => string;
@@ -62,7 +66,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -90,4 +94,6 @@ export function registerRoutes(
   registerProviderRoutes(app, accounts);
   registerWatchlistRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerSavedItemRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
+  registerStrategyRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
+  registerBacktestRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
 }

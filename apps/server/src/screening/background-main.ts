@@ -7,8 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import type { ScreeningColumns } from "@plumbline/market/screening";
 import { computeColumns, makeFactors, writeScreening } from "@plumbline/market/screening";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
-import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./background-task.ts";
 import { opened, withFactors } from "../stored-markets/index.ts";
+import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./background-task.ts";
 
 const REPORT_MILLISECONDS = 1000;
 /** What requests wait for comes before the study and the history. */

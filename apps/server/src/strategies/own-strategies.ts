@@ -118,11 +118,7 @@ async function alter(db: Kysely<Tables>, own: OwnStrategies, { id, ...given }: C
 }
 
 async function remove(db: Kysely<Tables>, { user }: OwnStrategies, { id }: ChangeOf<"delete">): Promise<void> {
-  const gone = await db
-    .deleteFrom("strategies")
-    .where("id", "=", id)
-    .where("user_id", "=", user.id)
-    .executeTakeFirst();
+  const gone = await db.deleteFrom("strategies").where("id", "=", id).where("user_id", "=", user.id).executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw new Failure("notFound");
 }
 

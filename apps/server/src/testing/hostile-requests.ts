@@ -101,8 +101,58 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     check: ["O1", "G3", "Z9", "constructor"],
     threshold: ["25", "0.15", "-1", "1e15", "1e16"],
     thresholds: ["O1:20,G2:0.15", "O1:1000", "O1:20,O1:21", "Z9:1", "B1:10"],
+    strategyId: ["golden-cross", "halloween", "momentum-12-1", "graham-defensive", "no-such", "constructor"],
+    id: ["8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
+    format: ["csv", "xlsx", "json", "pdf"],
   }),
 );
+
+/** Rules of a strategy, and some that make no sense although each has the right shape. */
+const RULES = {
+  version: 1,
+  parameters: { length: { value: 20, minimum: 2, maximum: 400, step: 1 } },
+  universe: {},
+  entry: {
+    all: [
+      {
+        left: { price: "close" },
+        operator: "above",
+        right: { indicator: "sma", parameters: { length: { parameter: "length" } } },
+      },
+    ],
+  },
+  exit: null,
+  stops: {},
+  ranking: null,
+  positions: { count: 3 },
+  sizing: { kind: "equal" },
+  rebalancing: "signals",
+};
+const STRATEGIES: readonly unknown[] = [
+  RULES,
+  { ...RULES, entry: { all: [] } },
+  { ...RULES, parameters: {} },
+  { ...RULES, parameters: { length: { value: 1e15, minimum: -1e15, maximum: 1e15, step: 0 } } },
+  {
+    ...RULES,
+    entry: {
+      any: [
+        { check: "constructor", state: "pass" },
+        { left: { metric: "toString" }, operator: "between", low: 2, high: 1 },
+      ],
+    },
+  },
+  { ...RULES, entry: { all: [{ left: { indicator: "hasOwnProperty" }, operator: "above", right: { number: 1 } }] } },
+  {
+    ...RULES,
+    entry: {
+      all: [{ left: { price: "close", barsAgo: -5 }, operator: "above", right: { price: "close", times: 1e15 } }],
+    },
+  },
+  { ...RULES, stops: { loss: 5, bars: 0.5, trueRanges: { length: 1e9, multiple: -1 } } },
+  { ...RULES, rebalancing: "monthly", sizing: { kind: "inverseVolatility", length: 1e15 }, holdMonths: 7.5 },
+  { ...RULES, universe: { index: "__proto__", sectors: ["Industrials"], companyTypes: ["bank"] } },
+];
 
 /** Bodies of an honest client, and some that are wrong only in what they mean. */
 const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
@@ -195,6 +245,31 @@ const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
       { offset: 1_000_000, limit: 0 },
       { offset: -1, limit: 0.5 },
     ],
+    action: ["create", "change", "fork", "delete"],
+    strategy: STRATEGIES,
+    strategyId: ["golden-cross", "8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a", "constructor"],
+    values: [{}, { fast: 20 }, { length: 1e15 }, { toString: 1 }],
+    universe: [
+      { codes: ["ADAM"] },
+      { market: true },
+      { sectors: ["Industrials"] },
+      { codes: ["NONE", "ZZZ"] },
+      { market: false },
+    ],
+    from: ["2020-01-02", "0001-01-01", "golden-cross"],
+    to: ["2021-01-04", "2019-01-01", "9999-12-31"],
+    capital: [10_000, 1, 1e300, -5],
+    costs: [
+      { rate: 0, slippage: 0 },
+      { rate: 0.1, slippage: 0.1, fixed: 1e6, minimum: 1e6 },
+      { rate: 2, slippage: -1 },
+    ],
+    fractional: [true, false],
+    benchmark: [null, "ADAM", "NONE"],
+    sweep: [[{ parameter: "fast", from: 10, to: 12, step: 1 }], [{ parameter: "fast", from: 2, to: 1e9, step: 1e-9 }]],
+    seed: [0, 2 ** 31],
+    favourite: [true, false],
+    delete: [true, false],
     columns: [[], [{ metric: "price" }, { check: "D9" }], [{ metric: "hasOwnProperty" }, { check: "Q" }]],
   }),
 );

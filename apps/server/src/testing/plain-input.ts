@@ -23,6 +23,7 @@ const TEXTS = [
   "google",
   "/pages/valuation?code=ADAM",
   "a".repeat(43),
+  "2020-01-02",
 ];
 const AN_ID = "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a";
 const MAX_TRIES = 200;
@@ -43,8 +44,18 @@ export function idPlaces(endpoint: AnyEndpoint): readonly IdPlace[] {
 }
 
 function shapesOf({ input }: AnyEndpoint): readonly Schema[] {
-  const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
-  return (schema.anyOf ?? [schema]) as readonly Schema[];
+  const { $defs = {}, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
+  const whole = inlined(schema, $defs as Record<string, Schema>);
+  return (whole.anyOf ?? [whole]) as readonly Schema[];
+}
+
+/** The same with every shape in the places that refer to it by its name. */
+function inlined<Tree>(tree: Tree, shapes: Readonly<Record<string, Schema>>): Tree {
+  if (Array.isArray(tree)) return tree.map((member) => inlined(member, shapes)) as Tree;
+  if (typeof tree !== "object" || tree === null) return tree;
+  const { $ref } = tree as Schema;
+  if (typeof $ref === "string") return inlined(shapes[$ref.replace("#/$defs/", "")] as Tree, shapes);
+  return Object.fromEntries(Object.entries(tree).map(([name, member]) => [name, inlined(member, shapes)])) as Tree;
 }
 
 function pathsToIds(schema: Schema): readonly (readonly (string | number)[])[] {

@@ -10,6 +10,7 @@ import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
+import { runs as enRuns } from "./catalogue/en/runs.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
@@ -30,6 +31,7 @@ import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
+import { runs as esRuns } from "./catalogue/es/runs.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
@@ -50,6 +52,7 @@ import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
+import { runs as frRuns } from "./catalogue/fr/runs.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
@@ -70,6 +73,7 @@ import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
+import { runs as zhHansRuns } from "./catalogue/zh-Hans/runs.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
@@ -90,6 +94,7 @@ import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
+import { runs as zhHantRuns } from "./catalogue/zh-Hant/runs.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
@@ -114,6 +119,7 @@ const english: Texts = {
   ...enLab,
   ...enOpinion,
   ...enPhone,
+  ...enRuns,
   ...enSaved,
   ...enScreener,
   ...enSignIn,
@@ -136,6 +142,7 @@ const traditional: Texts = {
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantPhone,
+  ...zhHantRuns,
   ...zhHantSaved,
   ...zhHantScreener,
   ...zhHantSignIn,
@@ -161,6 +168,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esLab,
       ...esOpinion,
       ...esPhone,
+      ...esRuns,
       ...esSaved,
       ...esScreener,
       ...esSignIn,
@@ -186,6 +194,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frLab,
       ...frOpinion,
       ...frPhone,
+      ...frRuns,
       ...frSaved,
       ...frScreener,
       ...frSignIn,
@@ -211,6 +220,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansPhone,
+      ...zhHansRuns,
       ...zhHansSaved,
       ...zhHansScreener,
       ...zhHansSignIn,

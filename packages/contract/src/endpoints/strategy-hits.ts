@@ -58,8 +58,10 @@ const JudgedRuleSchema = z.object({
   value: z.number().nullable(),
   /** What the value is compared with; of a range its nearer end. */
   threshold: z.number().nullable(),
-  /** How far the value is on the passing side, as a fraction of the threshold; negative on the failing one. */
+  /** How far the value is on the passing side, negative on the failing one. */
   distance: z.number().nullable(),
+  /** Of the distance: a fraction of the threshold where both are prices, otherwise the unit of the value. */
+  unit: z.enum(["fraction", "value"]),
 });
 export type WireJudgedRule = z.infer<typeof JudgedRuleSchema>;
 

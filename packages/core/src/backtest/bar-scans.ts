@@ -20,12 +20,19 @@ export class SignalScan {
   }
 }
 
-/** Whether a price is missing anywhere. */
-export function hasGap(prices: Float64Array): boolean {
-  for (let bar = 0; bar < prices.length; bar++) {
-    if (Number.isNaN(prices[bar])) return true;
+/** The last known price from bar `from` to before `to`; `otherwise` if there is none. */
+export function lastKnownPrice(close: Float64Array, { from, to, otherwise }: PriceSpan): number {
+  for (let bar = to - 1; bar >= from; bar--) {
+    const price = close[bar] as number;
+    if (!Number.isNaN(price)) return price;
   }
-  return false;
+  return otherwise;
+}
+
+interface PriceSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly otherwise: number;
 }
 
 /** The bar on which a delisted stock leaves the account: the one after its last price, or the last bar (BT-03). */

@@ -12,28 +12,42 @@ export class DailyRecord implements RunRecord {
   readonly #bars: Bars;
 
   constructor(bars: Bars) {
+    const { length } = bars.close;
+    const { BYTES_PER_ELEMENT } = Float64Array;
+    // One buffer: to allocate three takes longer than to fill them.
+    const buffer = new ArrayBuffer(length * (2 * BYTES_PER_ELEMENT + Int32Array.BYTES_PER_ELEMENT));
     this.#bars = bars;
-    this.equity = new Float64Array(bars.close.length);
-    this.cash = new Float64Array(bars.close.length);
-    this.positions = new Int32Array(bars.close.length);
+    this.equity = new Float64Array(buffer, 0, length);
+    this.cash = new Float64Array(buffer, length * BYTES_PER_ELEMENT, length);
+    this.positions = new Int32Array(buffer, 2 * length * BYTES_PER_ELEMENT, length);
   }
 
   begin(): void {}
 
-  pass(from: number, to: number, { cash, position }: Holdings): void {
+  pass(from: number, to: number, holdings: Holdings): void {
+    this.cash.fill(holdings.cash, from, to);
+    if (holdings.position.shares > 0) this.#passHeld(from, to, holdings);
+    else this.equity.fill(holdings.cash, from, to);
+  }
+
+  #passHeld(from: number, to: number, { cash, lastPrice, position }: Holdings): void {
     const { high, low, close } = this.#bars;
     const { equity } = this;
     const { shares } = position;
-    this.cash.fill(cash, from, to);
-    if (shares === 0) {
-      equity.fill(cash, from, to);
-      return;
-    }
+    let { lowest, highest } = position;
+    let price = lastPrice;
     this.positions.fill(1, from, to);
     for (let bar = from; bar < to; bar++) {
-      equity[bar] = cash + shares * (close[bar] as number);
-      position.seeBar(high[bar] as number, low[bar] as number, close[bar] as number);
+      const known = close[bar] as number;
+      if (!Number.isNaN(known)) price = known;
+      equity[bar] = cash + shares * price;
+      if ((low[bar] as number) < lowest) lowest = low[bar] as number;
+      if ((high[bar] as number) > highest) highest = high[bar] as number;
+      if (price < lowest) lowest = price;
+      if (price > highest) highest = price;
     }
+    position.see(lowest);
+    position.see(highest);
   }
 
   value(bar: number, equity: number, { cash, position }: Holdings): void {

@@ -5,8 +5,8 @@ import type { Sale } from "./trade-log.ts";
 export interface RunRecord {
   /** Begins anew, with the money of the account before its first bar. */
   begin(capital: number): void;
-  /** The closes of the bars from `from` to before `to`, between which shares and cash stayed as they are. */
-  pass(from: number, to: number, { cash, position }: Holdings): void;
+  /** The closes of the bars from `from` to before `to`, between which shares and cash stayed as they are; some may be missing. */
+  pass(from: number, to: number, { cash, lastPrice, position }: Holdings): void;
   /** The close of one bar on which something happened. */
   value(bar: number, equity: number, { cash, position }: Holdings): void;
   /** A sale, before it changes the position. */
@@ -15,5 +15,7 @@ export interface RunRecord {
 
 export interface Holdings {
   readonly cash: number;
+  /** The last known price of what is held. */
+  readonly lastPrice: number;
   readonly position: Position;
 }

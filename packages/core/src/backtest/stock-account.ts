@@ -1,5 +1,5 @@
 import type { TradeReason } from "../words/index.ts";
-import { barOfDelisting, hasGap, NEVER, SignalScan } from "./bar-scans.ts";
+import { barOfDelisting, lastKnownPrice, NEVER, SignalScan } from "./bar-scans.ts";
 import { CashInterest } from "./cash-interest.ts";
 import { orderFee } from "./costs.ts";
 import { sharesOfVolume, sharesToBuy } from "./order-size.ts";
@@ -23,13 +23,14 @@ export class StockAccount implements Holdings {
   feesPaid = 0;
   /** Notional bought and sold, in money. */
   traded = 0;
+  /** The last known price of a stock that is held, on today's share count. */
+  lastPrice = 0;
   readonly position = new Position();
   readonly #input: StockInput;
   readonly #record: RunRecord;
   readonly #actions: BarActions;
   readonly #interest: CashInterest | null;
   readonly #isFilledAtClose: boolean;
-  readonly #hasGaps: boolean;
   readonly #delistedBar: number;
   readonly #entries = new SignalScan();
   readonly #exits = new SignalScan();
@@ -45,8 +46,6 @@ export class StockAccount implements Holdings {
   readonly #signal = { close: 0, distance: 0 };
   /** The bar at whose close a position is old enough to be sold. */
   #timeLimitBar = NEVER;
-  /** The last known price of a stock that is held. */
-  #lastPrice = 0;
   #isOver = false;
 
   constructor(input: StockInput, record: RunRecord) {
@@ -56,7 +55,6 @@ export class StockAccount implements Holdings {
     this.#actions = actions ? actionsOfBars(bars.day, actions) : NO_ACTIONS;
     this.#interest = settings.cashRate === null ? null : new CashInterest(settings.cashRate);
     this.#isFilledAtClose = settings.fillAt === "close";
-    this.#hasGaps = hasGap(bars.open) || hasGap(bars.close);
     this.#delistedBar = isDelisted ? barOfDelisting(bars.close) : NEVER;
   }
 
@@ -68,7 +66,7 @@ export class StockAccount implements Holdings {
       bar = this.#pass(bar, end);
       if (bar < end) this.#step(bar);
     }
-    if (this.position.shares > 0) this.#recordLast(end - 1, this.#lastPrice, "open");
+    if (this.position.shares > 0) this.#recordLast(end - 1, this.lastPrice, "open");
   }
 
   #begin(rules: SignalRules, signals: SignalColumns): void {
@@ -93,9 +91,9 @@ export class StockAccount implements Holdings {
     const to = this.#endOfPass(from, end);
     if (to === from) return from;
     this.#record.pass(from, to, this);
-    const last = this.#input.bars.close[to - 1] as number;
-    this.#lastPrice = last;
-    this.#readSignals(to - 1, last);
+    const { close } = this.#input.bars;
+    this.lastPrice = lastKnownPrice(close, { from, to, otherwise: this.lastPrice });
+    this.#readSignals(to - 1, close[to - 1] as number);
     return to;
   }
 
@@ -103,7 +101,7 @@ export class StockAccount implements Holdings {
   #endOfPass(bar: number, end: number): number {
     const isHeld = this.position.shares > 0;
     if (this.#order !== "none" || this.#interest !== null) return bar;
-    if (isHeld && (this.#hasPriceStop || this.#hasGaps)) return bar;
+    if (isHeld && this.#hasPriceStop) return bar;
     if (this.#isOver) return end;
     const known = Math.min(this.#actionBar, this.#delistedBar, end);
     const from = Math.max(bar, this.#input.startBar);
@@ -125,7 +123,7 @@ export class StockAccount implements Holdings {
   }
 
   #equity(): number {
-    return this.position.shares > 0 ? this.cash + this.position.shares * this.#lastPrice : this.cash;
+    return this.position.shares > 0 ? this.cash + this.position.shares * this.lastPrice : this.cash;
   }
 
   #applyActions(bar: number): void {
@@ -135,9 +133,9 @@ export class StockAccount implements Holdings {
     this.#signal.close /= ratio;
     this.#signal.distance /= ratio;
     if (this.position.shares === 0) return;
-    this.#lastPrice /= ratio;
+    this.lastPrice /= ratio;
     const open = this.#input.bars.open[bar] as number;
-    const price = Number.isNaN(open) ? this.#lastPrice : open;
+    const price = Number.isNaN(open) ? this.lastPrice : open;
     if (ratio !== 1) this.cash += this.position.split(ratio, price, this.#input.settings.fractional);
     this.cash += this.position.pay(dividend);
     // A reverse split can leave less than a share; the owner is paid out.
@@ -190,7 +188,7 @@ export class StockAccount implements Holdings {
     this.cash -= notional + fee;
     this.#count(notional, fee);
     this.position.open({ bar, shares, price, fee, stops, signal });
-    this.#lastPrice = marketPrice;
+    this.lastPrice = marketPrice;
     const lastBar = this.#isFilledAtClose ? bar : bar - 1;
     this.#timeLimitBar = stops.bars === undefined ? NEVER : lastBar + stops.bars;
   }
@@ -222,7 +220,7 @@ export class StockAccount implements Holdings {
   #seeBar(bar: number, close: number): void {
     const { high, low } = this.#input.bars;
     this.position.seeBar(high[bar] as number, low[bar] as number, close);
-    if (!Number.isNaN(close)) this.#lastPrice = close;
+    if (!Number.isNaN(close)) this.lastPrice = close;
   }
 
   #readSignals(bar: number, close: number): void {
@@ -255,7 +253,7 @@ export class StockAccount implements Holdings {
     this.#isOver = true;
     this.#order = "none";
     if (this.position.shares === 0) return;
-    const price = this.#lastPrice * this.#input.settings.delistingRecovery;
+    const price = this.lastPrice * this.#input.settings.delistingRecovery;
     this.position.see(price);
     this.#recordLast(bar, price, "delisted");
     this.cash += this.position.shares * price;

@@ -115,7 +115,7 @@ export const stops: fc.Arbitrary<PriceStops> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PriceStops>;
 
-export const settings: fc.Arbitrary<AccountSettings> = fc.record({
+const settings: fc.Arbitrary<AccountSettings> = fc.record({
   capital: fc.constantFrom(1_000, 10_000, 123_456.78),
   costs: fc.record({
     rate: fc.constantFrom(0, 0.001, 0.02),

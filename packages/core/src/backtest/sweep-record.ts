@@ -20,7 +20,8 @@ export class SweepRecord implements RunRecord {
   /** The deepest fall from a peak, as a fraction at or below 0. */
   maxDrawdown = 0;
   readonly #close: Float64Array;
-  /** Risk-free returns, and the sums of them and of their squares before each bar. */
+  readonly #hasGaps: boolean;
+  /** Risk-free returns; sums of them and of their squares before each bar, empty where all are 0. */
   readonly #free: Float64Array;
   readonly #freeSums: Float64Array;
   readonly #freeSquares: Float64Array;
@@ -31,17 +32,13 @@ export class SweepRecord implements RunRecord {
   /** The equity below which the drawdown is the deepest so far. */
   #deepest = 0;
 
-  /** @param free Risk-free return of each bar, a fraction; of the first it is not used. */
-  constructor(close: Float64Array, free: Float64Array) {
+  /** @param free Risk-free return of each bar, a fraction; of the first it is not used. null for 0 everywhere. */
+  constructor(close: Float64Array, free: Float64Array | null) {
     this.#close = close;
-    this.#free = free;
-    this.#freeSums = new Float64Array(close.length + 1);
-    this.#freeSquares = new Float64Array(close.length + 1);
-    for (let bar = 1; bar < close.length; bar++) {
-      const rate = free[bar] as number;
-      this.#freeSums[bar + 1] = (this.#freeSums[bar] as number) + rate;
-      this.#freeSquares[bar + 1] = (this.#freeSquares[bar] as number) + rate * rate;
-    }
+    this.#hasGaps = Number.isNaN(sumOf(close));
+    this.#free = free ?? new Float64Array(close.length);
+    this.#freeSums = sumsBefore(free, (rate) => rate);
+    this.#freeSquares = sumsBefore(free, (rate) => rate * rate);
   }
 
   begin(capital: number): void {
@@ -55,15 +52,19 @@ export class SweepRecord implements RunRecord {
     this.#deepest = capital;
   }
 
-  pass(from: number, to: number, { cash, position }: Holdings): void {
-    if (position.shares > 0) this.#passHeld(from, to, cash, position.shares);
-    else {
-      this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
-      this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
-    }
+  pass(from: number, to: number, holdings: Holdings): void {
+    if (holdings.position.shares === 0) this.#passFlat(from, to);
+    else if (this.#hasGaps) this.#passWithGaps(from, to, holdings);
+    else this.#passHeld(from, to, holdings);
   }
 
-  #passHeld(from: number, to: number, cash: number, shares: number): void {
+  #passFlat(from: number, to: number): void {
+    if (this.#freeSums.length === 0) return;
+    this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
+    this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
+  }
+
+  #passHeld(from: number, to: number, { cash, position: { shares } }: Holdings): void {
     const close = this.#close;
     const free = this.#free;
     let before = this.equity;
@@ -80,6 +81,15 @@ export class SweepRecord implements RunRecord {
     this.equity = before;
     this.#sum = sum;
     this.#squares = squares;
+  }
+
+  #passWithGaps(from: number, to: number, { cash, lastPrice, position: { shares } }: Holdings): void {
+    let price = lastPrice;
+    for (let bar = from; bar < to; bar++) {
+      const known = this.#close[bar] as number;
+      if (!Number.isNaN(known)) price = known;
+      this.value(bar, cash + shares * price);
+    }
   }
 
   #turn(equity: number): void {
@@ -117,4 +127,19 @@ export class SweepRecord implements RunRecord {
     const scatters = variance > ROUNDING * (this.#squares / returns);
     return scatters ? (mean / Math.sqrt(variance)) * Math.sqrt(TRADING_DAYS_PER_YEAR) : Number.NaN;
   }
+}
+
+/** The sum of the values before each bar and before the end; the first bar has none. */
+function sumsBefore(free: Float64Array | null, termOf: (rate: number) => number): Float64Array {
+  if (!free) return new Float64Array();
+  const sums = new Float64Array(free.length + 1);
+  for (let bar = 1; bar < free.length; bar++) sums[bar + 1] = (sums[bar] as number) + termOf(free[bar] as number);
+  return sums;
+}
+
+/** NaN if one value is: an addition takes less time than a question. */
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum;
 }

@@ -6,7 +6,7 @@ import { combinationsOf, type SweepAxis, writeCombination } from "./sweep-axes.t
 import { SweepRecord } from "./sweep-record.ts";
 
 export interface SweepInput extends StockInput {
-  /** The parameters and their values; the last one changes fastest. */
+  /** The parameters and their values; the last one changes fastest. Without any, there is one run. */
   readonly axes: readonly SweepAxis[];
   /**
    * Writes the signals of a combination into the columns, every bar of them, and returns its stops and sizing. Columns of
@@ -49,7 +49,7 @@ export function sweepSignals(input: SweepInput): SweepColumns {
   requireStock(input);
   const { bars, axes, signalsOf, from = 0, to = combinationsOf(axes), riskFree = 0 } = input;
   const { day, close } = bars;
-  const record = new SweepRecord(close, riskFreeReturns(day, riskFree));
+  const record = new SweepRecord(close, riskFree === 0 ? null : riskFreeReturns(day, riskFree));
   const account = new StockAccount(input, record);
   const signals = { entry: new Uint8Array(day.length), exit: new Uint8Array(day.length) };
   const columns = emptyColumns(to - from);

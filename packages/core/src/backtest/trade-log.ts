@@ -14,24 +14,22 @@ export interface Sale {
   readonly reason: TradeReason;
 }
 
-const NUMBERS = [
-  "quantity",
-  "entryPrice",
-  "exitPrice",
-  "fees",
-  "dividends",
-  "profit",
-  "return",
-  "worst",
-  "best",
-] as const;
-const WHOLE_NUMBERS = ["stock", "entryBar", "exitBar"] as const;
-
-type Rows = Record<(typeof NUMBERS)[number], number[]> & Record<(typeof WHOLE_NUMBERS)[number], number[]>;
-
 /** Collects trades, row by row. */
 export class TradeLog {
-  readonly #rows = Object.fromEntries([...WHOLE_NUMBERS, ...NUMBERS].map((name) => [name, []])) as unknown as Rows;
+  readonly #rows = {
+    stock: [] as number[],
+    entryBar: [] as number[],
+    exitBar: [] as number[],
+    quantity: [] as number[],
+    entryPrice: [] as number[],
+    exitPrice: [] as number[],
+    fees: [] as number[],
+    dividends: [] as number[],
+    profit: [] as number[],
+    return: [] as number[],
+    worst: [] as number[],
+    best: [] as number[],
+  };
   readonly #reasons: TradeReason[] = [];
 
   /**
@@ -72,10 +70,10 @@ export class TradeLog {
 
   /** The rows in the order of their entries. */
   columns(): TradeColumns {
-    const order = orderOf(this.#rows.entryBar);
-    const whole = (column: number[]) => gather(column, order, new Int32Array(order.length));
-    const numbers = (column: number[]) => gather(column, order, new Float64Array(order.length));
     const rows = this.#rows;
+    const order = orderOfEntries(rows.entryBar);
+    const numbers = (column: number[]) => (order ? gather(column, order) : new Float64Array(column));
+    const whole = (column: number[]) => (order ? new Int32Array(gather(column, order)) : new Int32Array(column));
     return {
       stock: whole(rows.stock),
       entryBar: whole(rows.entryBar),
@@ -89,13 +87,18 @@ export class TradeLog {
       return: numbers(rows.return),
       worst: numbers(rows.worst),
       best: numbers(rows.best),
-      exitReason: Array.from(order, (row) => this.#reasons[row] as TradeReason),
+      exitReason: order ? Array.from(order, (row) => this.#reasons[row] as TradeReason) : this.#reasons,
     };
   }
 }
 
-/** Rows by their bars, by counting; rows of one bar keep their order. A rotation has some hundred thousand of them. */
-function orderOf(bars: readonly number[]): Int32Array {
+/**
+ * Rows by their bars, by counting; rows of one bar keep their order. A rotation has some hundred thousand of them.
+ *
+ * @returns null if they are in order as they are, as those of one stock.
+ */
+function orderOfEntries(bars: readonly number[]): Int32Array | null {
+  if (bars.every((bar, row) => row === 0 || bar >= (bars[row - 1] as number))) return null;
   const next = new Int32Array(bars.reduce((last, bar) => Math.max(last, bar), 0) + 2);
   for (const bar of bars) next[bar + 1] = (next[bar + 1] as number) + 1;
   for (let bar = 1; bar < next.length; bar++) next[bar] = (next[bar] as number) + (next[bar - 1] as number);
@@ -107,11 +110,8 @@ function orderOf(bars: readonly number[]): Int32Array {
   return order;
 }
 
-function gather<Column extends Int32Array | Float64Array>(
-  from: readonly number[],
-  rows: Int32Array,
-  to: Column,
-): Column {
+function gather(from: readonly number[], rows: Int32Array): Float64Array {
+  const to = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
   return to;
 }

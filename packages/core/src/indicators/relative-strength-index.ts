@@ -1,4 +1,4 @@
-import { exponentialMean } from "../series/index.ts";
+import { requireWindow } from "../series/index.ts";
 import { type FlatPriceOptions, isMovement } from "./flat-prices.ts";
 
 /**
@@ -24,30 +24,44 @@ export function relativeStrengthIndex(
   length: number,
   { talibCompatible = false }: FlatPriceOptions = {},
 ): Float64Array {
-  const { gains, losses } = gainsAndLosses(close);
-  const gain = exponentialMean(gains, length, { weight: 1 / length });
-  const loss = exponentialMean(losses, length, { weight: 1 / length });
+  requireWindow(length);
+  const strengths = new Float64Array(close.length).fill(Number.NaN);
   const unmoved = talibCompatible ? 0 : Number.NaN;
-  for (let i = 0; i < close.length; i++) {
-    const up = gain[i] as number;
-    const moves = up + (loss[i] as number);
-    if (Number.isNaN(moves)) continue;
-    gain[i] = isMovement(moves, close[i] as number, talibCompatible) ? 100 * (up / moves) : unmoved;
+  const weight = 1 / length;
+  const first = firstMeans(close, length);
+  let { gain, loss } = first;
+  let previous = close[first.place] as number;
+  // Both means in one loop: each waits for its value before, and a processor does two such chains in the time of one.
+  for (let i = first.place; i < close.length; i++) {
+    const price = close[i] as number;
+    if (Number.isNaN(price)) continue;
+    if (i > first.place) {
+      const change = price - previous;
+      gain += weight * ((change > 0 ? change : 0) - gain);
+      loss += weight * ((change < 0 ? -change : 0) - loss);
+      previous = price;
+    }
+    const moves = gain + loss;
+    strengths[i] = isMovement(moves, price, talibCompatible) ? 100 * (gain / moves) : unmoved;
   }
-  return gain;
+  return strengths;
 }
 
-/** The rise and the fall from each known price to the next; NaN at the first, and where a price is missing. */
-function gainsAndLosses(close: Float64Array): { gains: Float64Array; losses: Float64Array } {
-  const gains = new Float64Array(close.length);
-  const losses = new Float64Array(close.length);
+/** The means of the first `length` rises and falls, and the place of the last of them; the end if there are not so many. */
+function firstMeans(close: Float64Array, length: number): { place: number; gain: number; loss: number } {
   let previous = Number.NaN;
-  for (let i = 0; i < close.length; i++) {
-    const price = close[i] as number;
+  let left = length;
+  let gain = 0;
+  let loss = 0;
+  for (let place = 0; place < close.length; place++) {
+    const price = close[place] as number;
     const change = price - previous;
-    gains[i] = Math.max(change, 0);
-    losses[i] = Math.max(-change, 0);
     if (!Number.isNaN(price)) previous = price;
+    if (Number.isNaN(change)) continue;
+    gain += Math.max(change, 0);
+    loss += Math.max(-change, 0);
+    left--;
+    if (left === 0) return { place, gain: gain / length, loss: loss / length };
   }
-  return { gains, losses };
+  return { place: close.length, gain: Number.NaN, loss: Number.NaN };
 }

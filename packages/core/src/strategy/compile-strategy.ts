@@ -59,15 +59,15 @@ export interface CompiledStrategy {
  */
 export function compileStrategy(strategy: Strategy, values?: ParameterValues): CompiledStrategy {
   const resolved = resolveStrategy(strategy, values);
-  const read = allRules(resolved).flatMap(({ rule }) => {
-    const bars = isCrossing(rule) ? 1 : 0;
-    return operandsIn(rule).map((operand) => ({ operand, bars }));
-  });
+  const read = once(() => readOf(resolved));
+  const dayOperands = once(() => dayOperandsOf(resolved));
   return {
     strategy: resolved,
-    signals: (inputs, into) => signalsOf(resolved, { inputs, read, into: into ?? blank(inputs) }),
+    signals: (inputs, into) => signalsOf(resolved, { inputs, read: read(), into: into ?? blank(inputs) }),
     order: (inputs) => orderOf(resolved, inputs),
-    dayOperands: dayOperandsOf(resolved),
+    get dayOperands() {
+      return dayOperands();
+    },
     members: (day) => membersOf(resolved, day),
     eligible: (day) => eligibleOf(resolved, day),
     leaving: (day) => {
@@ -78,13 +78,34 @@ export function compileStrategy(strategy: Strategy, values?: ParameterValues): C
   };
 }
 
+/** Computes a value when it is first asked for: a sweep compiles thousands of times and asks for little. */
+function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/**
+ * The values that need time to warm up, and how many bars before the rules read them too. Where another value is missing, rules do
+ * not hold.
+ */
+function readOf(strategy: ResolvedStrategy): SignalsTask["read"] {
+  return allRules(strategy).flatMap(({ rule }) => {
+    const bars = isCrossing(rule) ? 1 : 0;
+    const slow = operandsIn(rule).filter((operand) => "indicator" in operand || "monthlyAverage" in operand);
+    return slow.map((operand) => ({ operand, bars }));
+  });
+}
+
 function blank({ bars }: StockInputs): Pick<StockSignals, "entry" | "exit"> {
   return { entry: new Uint8Array(bars.day.length), exit: new Uint8Array(bars.day.length) };
 }
 
 interface SignalsTask {
   readonly inputs: StockInputs;
-  /** What the rules read, and how many bars before. */
+  /** Indicators that the rules read, and how many bars before. */
   readonly read: readonly { readonly operand: ResolvedOperand; readonly bars: number }[];
   readonly into: Pick<StockSignals, "entry" | "exit">;
 }
@@ -99,12 +120,8 @@ function signalsOf(strategy: ResolvedStrategy, { inputs, read, into }: SignalsTa
   return { entry: into.entry, exit: into.exit, startBar };
 }
 
-/**
- * The bar from which an indicator has been known for some bars. Other values have no time to warm up: where they are missing, rules
- * do not hold.
- */
+/** The bar from which an indicator has been known for some bars. */
 function firstKnown(operand: ResolvedOperand, source: RuleSource, bars: number): number {
-  if (!("indicator" in operand) && !("monthlyAverage" in operand)) return 0;
   const column = source.column(operand);
   let bar = 0;
   while (bar < column.length && Number.isNaN(column[bar])) bar++;

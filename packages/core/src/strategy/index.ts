@@ -33,7 +33,7 @@ export type {
   SentenceUnit,
   SentenceValue,
 } from "./sentences/sentence.ts";
-export { SENTENCE_KEYS } from "./sentences/sentence-keys.ts";
+export { SENTENCES } from "./sentences/sentence-keys.ts";
 export type * from "./strategy.ts";
 export { countOfPart, tradesBy } from "./trades-by.ts";
 export type { StrategyProblem } from "./validate/strategy-problem.ts";

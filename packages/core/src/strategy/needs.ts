@@ -1,4 +1,5 @@
 import type { CheckId } from "../checks/index.ts";
+import { screenMetricOf } from "../screen/index.ts";
 import type { MarketRate, PriceField, StrategyNeed } from "../words/index.ts";
 import { chosenIndicator } from "./columns/operand-key.ts";
 import { isRanking } from "./marks/rule-condition.ts";
@@ -68,13 +69,17 @@ export function needsOf(strategy: Strategy): readonly StrategyNeed[] {
   const { metrics, checks, rates, benchmark, index } = operandsOf(strategy);
   const needs: Readonly<Record<StrategyNeed, boolean>> = {
     prices: true,
-    fundamentals: metrics.length + checks.length > 0 || strategy.universe.companyTypes !== undefined,
+    fundamentals: metrics.some(readsAccounts) || checks.length > 0 || strategy.universe.companyTypes !== undefined,
     benchmark,
     membership: index !== null,
     cashRate: rates.includes("cash"),
     aaaYield: rates.includes("aaa"),
   };
   return (Object.keys(needs) as StrategyNeed[]).filter((need) => needs[need]);
+}
+
+function readsAccounts(metric: string): boolean {
+  return screenMetricOf(metric)?.group !== "price";
 }
 
 /** What ranking, stops and weights read. */

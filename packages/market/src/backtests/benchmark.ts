@@ -52,23 +52,3 @@ function upTo({ day, close }: DailyCloses, to: Day): DailyCloses {
   const rows = day.findLastIndex((each) => each <= to) + 1;
   return { day: day.subarray(0, rows), close: close.subarray(0, rows) };
 }
-
-/**
- * The same money in something else, on the days of a run.
- *
- * @param closes With dividends reinvested.
- * @returns Money by day, from `capital` on the first day that has a close; NaN before. On days without a close the last one counts.
- * @see BT-07
- */
-export function heldInstead({ day, close }: DailyCloses, days: Int32Array, capital: number): Float64Array {
-  const values = new Float64Array(days.length).fill(Number.NaN);
-  let row = -1;
-  let first = Number.NaN;
-  for (let k = 0; k < days.length; k++) {
-    while (row + 1 < day.length && (day[row + 1] as number) <= (days[k] as number)) row++;
-    const known = row >= 0 ? (close[row] as number) : Number.NaN;
-    if (Number.isNaN(first)) first = known;
-    values[k] = (capital * known) / first;
-  }
-  return values;
-}

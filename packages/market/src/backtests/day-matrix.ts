@@ -1,21 +1,20 @@
 import type { CheckId } from "@plumbline/core/checks";
 import { type CheckColumn, meanZScore } from "@plumbline/core/screen";
-import type { Bars } from "@plumbline/core/series";
-import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type DayInputs, operandColumn, operandKey, type ResolvedOperand } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import { storedPrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import { type MetricColumns, metricColumns } from "./metric-columns.ts";
 import type { RunContext } from "./run-order.ts";
-import { adjustedBars, type RunPrices } from "./run-prices.ts";
 import { type SharedInputs, stockInputs } from "./stock-inputs.ts";
 
 /** What is asked of all stocks on some days. */
 export interface MatrixTask {
-  readonly context: RunContext;
+  readonly context: Omit<RunContext, "columns">;
   readonly stocks: readonly Instrument[];
-  readonly prices: RunPrices;
+  /** The bars of a stock on one share count. */
+  readonly barsOf: (place: number) => Bars;
   readonly shared: SharedInputs;
   /** The days, rising. */
   readonly days: Int32Array;
@@ -30,6 +29,8 @@ export interface DayMatrix {
   readonly days: Int32Array;
   /** What is known on the k-th of the days. */
   readonly inputs: (k: number) => DayInputs;
+  /** 1 for each stock that has a price on it. */
+  readonly priced: (k: number) => Uint8Array;
 }
 
 /** Numbers that compare the companies of a day are made of these (`SCREEN_METRICS`, quality). */
@@ -55,8 +56,9 @@ export async function dayMatrix(task: MatrixTask): Promise<DayMatrix> {
     keysOf(operands).map((key) => [key, new Float64Array(size).fill(Number.NaN)]),
   ) as Filling;
   const checks = new Map<CheckId, CheckMatrix>();
+  const priced = new Uint8Array(size);
   for (const [place, instrument] of stocks.entries()) {
-    fillStock(task, { columns, checks }, { place, instrument });
+    fillStock(task, { columns, checks, priced }, { place, instrument });
     context.onSteps({ phase: "signals", done: place + 1, of: stocks.length });
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
@@ -66,6 +68,7 @@ export async function dayMatrix(task: MatrixTask): Promise<DayMatrix> {
   const groups = groupsOf(stocks);
   return {
     days,
+    priced: (k) => priced.subarray(k * stocks.length, (k + 1) * stocks.length),
     inputs: (k) => {
       const part = (column: Float64Array) => column.subarray(k * stocks.length, (k + 1) * stocks.length);
       return {
@@ -114,16 +117,24 @@ interface CheckMatrix {
 interface Filled {
   readonly columns: Filling;
   readonly checks: Map<CheckId, CheckMatrix>;
+  readonly priced: Uint8Array;
 }
 
-function fillStock(task: MatrixTask, filled: Filled, at: { readonly place: number; readonly instrument: Instrument }): void {
-  const { prices, stocks, shared, days, operands, members } = task;
+function fillStock(
+  task: MatrixTask,
+  filled: Filled,
+  at: { readonly place: number; readonly instrument: Instrument },
+): void {
+  const { barsOf, stocks, shared, days, operands, members } = task;
   const { place, instrument } = at;
-  const bars = adjustedBars(prices, place);
+  const bars = barsOf(place);
   const rows = rowsOn(bars, days).map((row, k) =>
     row >= 0 && members && !members(place, days[k] as number) ? -1 : row,
   );
   if (rows.every((row) => row < 0)) return;
+  rows.forEach((row, k) => {
+    filled.priced[k * stocks.length + place] = row < 0 ? 0 : 1;
+  });
   const inputs = stockInputs(shared, instrument, bars);
   for (const operand of operands) {
     // Accounts are read on the days that are asked for alone.
@@ -160,16 +171,20 @@ function fillAccounts(task: MatrixTask, filled: Filled, { place, instrument, bar
   const source = { ...context, instrument, history };
   const known = Array.from(rows.keys()).filter((k) => (rows[k] as number) >= 0);
   for (const [barsAgo, ofLag] of Map.groupBy(wanted, (operand) => operand.barsAgo ?? 0)) {
-    const metrics = [...new Set(ofLag.flatMap(({ metric }) => metric === QUALITY ? QUALITY_TERMS.map(([id]) => id) : [metric]))];
+    const metrics = [
+      ...new Set(ofLag.flatMap(({ metric }) => (metric === QUALITY ? QUALITY_TERMS.map(([id]) => id) : [metric]))),
+    ];
     const early = known.filter((k) => (rows[k] as number) >= barsAgo);
     const days = Int32Array.from(early, (k) => bars.day[(rows[k] as number) - barsAgo] as number);
     const found = metricColumns(source, days, { metrics, checks: [] });
-    for (const operand of ofLag) writeMetric(filled.columns, found, { operand, place, stocks: stocks.length, rows: early });
+    for (const operand of ofLag)
+      writeMetric(filled.columns, found, { operand, place, stocks: stocks.length, rows: early });
   }
   if (checks.length === 0) return;
   const days = Int32Array.from(known, (k) => bars.day[rows[k] as number] as number);
   const found = metricColumns(source, days, { metrics: [], checks });
-  for (const id of checks) writeCheckColumn(task, filled.checks, { id, column: found.checks.get(id) as CheckColumn, place, rows: known });
+  for (const id of checks)
+    writeCheckColumn(task, filled.checks, { id, column: found.checks.get(id) as CheckColumn, place, rows: known });
 }
 
 interface MetricTarget {
@@ -180,7 +195,11 @@ interface MetricTarget {
   readonly rows: readonly number[];
 }
 
-function writeMetric(columns: Filling, { metrics }: MetricColumns, { operand, place, stocks, rows }: MetricTarget): void {
+function writeMetric(
+  columns: Filling,
+  { metrics }: MetricColumns,
+  { operand, place, stocks, rows }: MetricTarget,
+): void {
   const ids = operand.metric === QUALITY ? QUALITY_TERMS.map(([id]) => id) : [operand.metric];
   for (const id of ids) {
     const key = operand.metric === QUALITY ? operandKey({ metric: id }) : operandKey(operand);

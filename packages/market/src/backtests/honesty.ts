@@ -19,7 +19,6 @@ import {
   standardDeviation,
   type Trials,
 } from "@plumbline/core/stats";
-import { heldInstead } from "./benchmark.ts";
 import { type LookAhead, lookAhead } from "./look-ahead.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { EarlierTrials, RunOrder } from "./run-order.ts";
@@ -31,7 +30,11 @@ import { type WalkForward, walkForward } from "./walk-forward.ts";
 export interface Honesty {
   readonly report: HonestyReport;
   readonly lag: { readonly totalReturn: Figure; readonly lostShare: Figure };
-  readonly costLadder: { readonly rate: readonly number[]; readonly totalReturn: readonly number[]; readonly cagr: readonly number[] };
+  readonly costLadder: {
+    readonly rate: readonly number[];
+    readonly totalReturn: readonly number[];
+    readonly cagr: readonly number[];
+  };
   readonly breakEvenCost: Figure;
   readonly truncation: LookAhead;
   readonly walkForward: WalkForward;
@@ -53,6 +56,8 @@ interface Judged {
   readonly backtest: Backtest;
   readonly sweep: Sweep | null;
   readonly trade: Trade;
+  /** What the money would have been worth in the benchmark, by bar; null without one. */
+  readonly instead: Float64Array | null;
 }
 
 /** Costs of each side that are tried: 0 to 50 basis points. */
@@ -62,7 +67,7 @@ const STEPS = 6;
 
 /** Holds a run against everything that may flatter it. */
 export async function judge(market: RunMarket, order: RunOrder, run: Judged): Promise<Honesty> {
-  const { backtest, sweep, trade } = run;
+  const { backtest, sweep, trade, instead } = run;
   const { context } = market;
   const step = async (done: number) => {
     context.onSteps({ phase: "honesty", done, of: STEPS });
@@ -71,7 +76,7 @@ export async function judge(market: RunMarket, order: RunOrder, run: Judged): Pr
   await step(0);
   const late = totalReturnOf(await trade({ isLate: true }));
   await step(1);
-  const ladder = await costLadder(market, { trade, backtest });
+  const ladder = await costLadder(market, { trade, instead });
   await step(2);
   const truncation = await lookAhead(market, order);
   await step(3);
@@ -79,7 +84,7 @@ export async function judge(market: RunMarket, order: RunOrder, run: Judged): Pr
   const walked = walkForward(market, order, { backtest, sweep });
   const pbo = sweep ? await overfitting(market, sweep) : missing("too-few-periods");
   await step(4);
-  const spread = await bootstrap(market, order, backtest);
+  const spread = bootstrap(market, order, { backtest, instead });
   await step(5);
   const sample = sharpeSampleOf(excess);
   const own = ownTrials(sweep, sample.sharpe);
@@ -121,9 +126,8 @@ export function excessOf({ day, riskFree }: Pick<RunMarket, "day" | "riskFree">,
   return returns.map((value, k) => value - (Number.isNaN(free[k]) ? 0 : (free[k] as number)));
 }
 
-async function costLadder(market: RunMarket, { trade, backtest }: Pick<Judged, "trade" | "backtest">) {
+async function costLadder(market: RunMarket, { trade, instead }: Pick<Judged, "trade" | "instead">) {
   const days = daysOf(market.day);
-  const instead = market.benchmark && heldInstead(market.benchmark.closes, market.day, backtest.equity[0] as number);
   const hurdle = instead ? growthPerYear((instead.at(-1) as number) / (instead[0] as number), days) : 0;
   const totals: number[] = [];
   for (const rate of COST_STEPS) {
@@ -161,15 +165,19 @@ async function overfitting(market: RunMarket, { sampled }: Sweep): Promise<Figur
   return figure(found.probability, { source, formula: "OVF-04" }, "history-too-short");
 }
 
-async function bootstrap(market: RunMarket, { seed, capital }: RunOrder, { equity, day }: Backtest): Promise<BlockBootstrap | null> {
-  const returns = dailyReturns(equity).subarray(1);
+function bootstrap(
+  { day, riskFree: rates }: RunMarket,
+  { seed }: RunOrder,
+  { backtest, instead }: Pick<Judged, "backtest" | "instead">,
+): BlockBootstrap | null {
+  const returns = dailyReturns(backtest.equity).subarray(1);
   if (!returns.every(Number.isFinite)) return null;
-  const instead = market.benchmark && dailyReturns(heldInstead(market.benchmark.closes, day, capital)).subarray(1);
-  const riskFree = market.riskFree && riskFreeReturns(day, market.riskFree).subarray(1);
+  const benchmark = instead && dailyReturns(instead).subarray(1);
+  const riskFree = rates && riskFreeReturns(day, rates).subarray(1);
   const input = {
     returns,
     ...(riskFree?.every(Number.isFinite) && { riskFree }),
-    ...(instead?.every(Number.isFinite) && { benchmark: instead }),
+    ...(benchmark?.every(Number.isFinite) && { benchmark }),
   };
   const found = blockBootstrap(input, { seed, years: Math.max(daysOf(day), 1) / DAYS_PER_YEAR });
   return "because" in found ? null : found;
@@ -180,7 +188,9 @@ const DAYS_PER_YEAR = 365.25;
 /** The Sharpe ratios per day that this run has tried. */
 function ownTrials(sweep: Sweep | null, sharpe: number): Honesty["own"] {
   if (!sweep) return { count: 1, variance: 0, mean: sharpe };
-  const ratios = sweep.columns.sharpe.filter((ratio) => !Number.isNaN(ratio)).map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
+  const ratios = sweep.columns.sharpe
+    .filter((ratio) => !Number.isNaN(ratio))
+    .map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
   return {
     count: sweep.columns.sharpe.length,
     variance: ratios.length < 2 ? 0 : standardDeviation(ratios) ** 2,

@@ -1,3 +1,4 @@
+export { marketData } from "./market-data.ts";
 export { type MetricColumns, type MetricNeeds, type MetricSource, metricColumns } from "./metric-columns.ts";
 export {
   type EarlierTrials,
@@ -12,3 +13,4 @@ export {
 export { ENGINE_VERSION, type RunResult } from "./run-result.ts";
 export { runStocks } from "./run-stocks.ts";
 export { type RunOutcome, runStrategy } from "./run-strategy.ts";
+export { type StockDetail, type StrategyHits, stockDetail, strategyHits } from "./strategy-hits.ts";

@@ -1,9 +1,8 @@
 import { compileStrategy, operandColumn } from "@plumbline/core/strategy";
-import { barsUntil } from "./stock-marks.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
-import { adjustedBars } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
+import { barsUntil } from "./stock-marks.ts";
 
 /** What happened to earlier values when later data was taken away. */
 export interface LookAhead {
@@ -25,7 +24,7 @@ const MAX_STOCKS = 12;
  * @see GEN-06
  */
 export async function lookAhead(market: RunMarket, order: RunOrder): Promise<LookAhead> {
-  const { stocks, day, prices, shared, context } = market;
+  const { stocks, day, barsOf, shared, context } = market;
   const compiled = compileStrategy(order.strategy, order.values);
   const cuts = CUTS.map((share) => day[Math.floor(share * (day.length - 1))] as number);
   const size = Math.min(stocks.length, MAX_STOCKS);
@@ -33,12 +32,16 @@ export async function lookAhead(market: RunMarket, order: RunOrder): Promise<Loo
   for (let k = 0; k < size; k++) {
     const place = Math.floor((k * stocks.length) / size);
     const stock = stocks[place] as (typeof stocks)[number];
-    const bars = adjustedBars(prices, place);
+    const bars = barsOf(place);
     const columnsOf = (until?: number) => {
       const inputs = stockInputs(shared, stock, barsUntil(bars, until));
       const { entry, exit } = compiled.signals(inputs);
       const read = order.strategy.rebalancing === "signals" ? [] : compiled.dayOperands;
-      return [entry, exit, ...read.filter((operand) => !("metric" in operand)).map((each) => operandColumn(each, inputs))];
+      return [
+        entry,
+        exit,
+        ...read.filter((operand) => !("metric" in operand)).map((each) => operandColumn(each, inputs)),
+      ];
     };
     const whole = columnsOf();
     for (const cut of cuts) {

@@ -14,7 +14,7 @@ import {
 } from "@plumbline/core/screen";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { companyAsOf, factsSource, joinedAccounts, stockMarket } from "../companies/index.ts";
+import { companyAsOf, factsSource, joinedAccounts, possibleSplits, stockMarket } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import { type AccountRows, accountRows, type FactorFile, type FactorRow } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
@@ -54,8 +54,7 @@ interface Plan {
   readonly isQuick: boolean;
 }
 
-/** A price on a day and what follows of it with the accounts alone: much less work than everything that the market says. */
-const QUICK: ReadonlySet<InputName> = new Set(["price", "priceInAccounts", "marketValue", "altman"]);
+/** Inputs of the market that take more than a look at the last price. */
 const OF_MARKET: ReadonlySet<InputName> = new Set([
   "sma200",
   "targetAverage",
@@ -73,7 +72,7 @@ const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 
 /**
  * Numbers and checks of a stock on many days, each as it was known at the close: prices up to the day itself, filings up to the day
- * before, because many are published after the close (FND-04).
+ * before, because many are published after the close (FND-04). On the day of a split they count up to the day itself.
  *
  * @param days Rising.
  * @returns One value for each day. Whatever compares the companies of a day with each other, such as `quality`, is missing.
@@ -83,15 +82,19 @@ const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 export function metricColumns(source: MetricSource, days: Int32Array, needs: MetricNeeds): MetricColumns {
   const plan = planOf(needs);
   const metrics = new Map(needs.metrics.map((id) => [id, new Float64Array(days.length).fill(Number.NaN)]));
-  const checks = new Map([...FACTOR_CHECKS, ...MARKET_CHECKS].flatMap((check): [CheckId, CheckColumn][] =>
-    needs.checks.includes(check.id) ? [[check.id, blankCheckColumn(check, days.length)]] : [],
-  ));
+  const checks = new Map(
+    [...FACTOR_CHECKS, ...MARKET_CHECKS].flatMap((check): [CheckId, CheckColumn][] =>
+      needs.checks.includes(check.id) ? [[check.id, blankCheckColumn(check, days.length)]] : [],
+    ),
+  );
   const rows = accountRows(source.snapshot, source.factors, source.instrument);
   const asksMarket = plan.ratios.length + plan.marketChecks.length + plan.prices.length > 0;
   const rowOn = rows ? rowsByDay(rows) : () => null;
+  // From the open of a split on, price and accounts are per new share: what is filed on that very day counts then too.
+  const splitDays = new Set(possibleSplits(source.history).map(({ exDay }) => exDay));
   for (let k = 0; k < days.length; k++) {
     const day = days[k] as Day;
-    const row = rowOn((day - 1) as Day);
+    const row = rowOn(splitDays.has(day) ? day : ((day - 1) as Day));
     if (row) writeFactors(plan, { metrics, checks }, k, row);
     if (asksMarket) writeMarket(plan, { metrics, checks }, k, marketOn(source, plan, { row, day }));
   }
@@ -131,7 +134,10 @@ function planOf({ metrics, checks }: MetricNeeds): Plan {
   };
 }
 
-function placed<Id extends string>(all: readonly Id[], wanted: readonly Id[]): { readonly id: Id; readonly place: number }[] {
+function placed<Id extends string>(
+  all: readonly Id[],
+  wanted: readonly Id[],
+): { readonly id: Id; readonly place: number }[] {
   return all.flatMap((id, place) => (wanted.includes(id) ? [{ id, place }] : []));
 }
 
@@ -146,7 +152,8 @@ function writeFactors(plan: Plan, { metrics, checks }: Written, at: number, { fa
     const { values, upTo, thresholds } = checks.get(id) as CheckColumn;
     values[at] = factors.checks[place] as number;
     if (upTo) upTo[at] = factors.upTo[place] as number;
-    if (thresholds) thresholds[at] = thresholdFor(FACTOR_CHECKS[place] as (typeof FACTOR_CHECKS)[number], inputs.companyType);
+    if (thresholds)
+      thresholds[at] = thresholdFor(FACTOR_CHECKS[place] as (typeof FACTOR_CHECKS)[number], inputs.companyType);
   }
 }
 

@@ -1,12 +1,13 @@
 import { rankingBars, tradingCalendar } from "@plumbline/core/backtest";
+import type { Bars } from "@plumbline/core/series";
 import type { RateSeries } from "@plumbline/core/stats";
 import { operandsOf, type StrategyOperands } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import { readRiskFreeRates } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import { type Benchmark, readBenchmark } from "./benchmark.ts";
-import { RunError, type RunContext, type RunOrder } from "./run-order.ts";
-import { type RunPrices, readRunPrices } from "./run-prices.ts";
+import { type RunContext, RunError, type RunOrder } from "./run-order.ts";
+import { adjustedBars, type RunPrices, readRunPrices } from "./run-prices.ts";
 import { runStocks, spellsOf } from "./run-stocks.ts";
 import { cashRates, type SharedInputs, sharedInputs } from "./stock-inputs.ts";
 
@@ -15,6 +16,8 @@ export interface RunMarket {
   readonly context: RunContext;
   readonly stocks: readonly Instrument[];
   readonly prices: RunPrices;
+  /** The bars of a stock on one share count. */
+  readonly barsOf: (place: number) => Bars;
   /** The calendar of the run, rising. */
   readonly day: Int32Array;
   /** Bars of the calendar at whose closes stocks are compared; none of a strategy that trades by signals. */
@@ -58,6 +61,7 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
     context,
     stocks,
     prices,
+    barsOf: (place) => adjustedBars(prices, place),
     day,
     rankingBars: strategy.rebalancing === "signals" ? new Int32Array() : rankingBars(day, strategy.rebalancing),
     operands,
@@ -82,10 +86,13 @@ function delistedBy(stocks: readonly Instrument[], { barStart, day }: RunPrices,
   });
 }
 
-function membersOf({ snapshot }: RunContext, stocks: readonly Instrument[], index: string): RunMarket["members"] {
+export function membersOf(
+  { snapshot }: Pick<RunContext, "snapshot">,
+  stocks: readonly Instrument[],
+  index: string,
+): RunMarket["members"] {
   const spells = Map.groupBy(spellsOf(snapshot, index), ({ symbol }) => symbol);
   const ofStocks = stocks.map(({ symbol }) => spells.get(symbol) ?? []);
   return (place, day) =>
     (ofStocks[place] ?? []).some(({ from, until }) => (from ?? day) <= day && (until === null || day < until));
 }
-

@@ -52,7 +52,8 @@ function actionsOf({ start, day, value }: Actions, isWanted: (place: number) => 
   const rows: number[] = [];
   const starts = new Int32Array(start.length);
   for (let place = 0; place + 1 < start.length; place++) {
-    if (isWanted(place)) for (let row = start[place] as number; row < (start[place + 1] as number); row++) rows.push(row);
+    if (isWanted(place))
+      for (let row = start[place] as number; row < (start[place + 1] as number); row++) rows.push(row);
     starts[place + 1] = rows.length;
   }
   return {
@@ -63,7 +64,10 @@ function actionsOf({ start, day, value }: Actions, isWanted: (place: number) => 
 }
 
 /** The rows of a stock in its columns. */
-export function rowsOf({ barStart }: Pick<RunPrices, "barStart">, place: number): { readonly from: number; readonly until: number } {
+export function rowsOf(
+  { barStart }: Pick<RunPrices, "barStart">,
+  place: number,
+): { readonly from: number; readonly until: number } {
   return { from: barStart[place] as number, until: barStart[place + 1] as number };
 }
 

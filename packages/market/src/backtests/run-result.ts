@@ -4,7 +4,7 @@ import { type DailyCloses, drawdownColumn, type MonthTable, type RiskMeasure } f
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { RunWarning } from "@plumbline/core/words";
 import { FORMULAS_VERSION } from "../screening/index.ts";
-import { type Comparisons, comparisonsOf } from "./comparisons.ts";
+import type { Comparisons } from "./comparisons.ts";
 import { contributorsOf } from "./contributors.ts";
 import type { Honesty } from "./honesty.ts";
 import type { RunMarket } from "./run-market.ts";
@@ -19,6 +19,7 @@ export interface RunFindings {
   readonly market: RunMarket;
   readonly order: RunOrder;
   readonly backtest: Backtest;
+  readonly comparisons: Comparisons;
   readonly sweep: Sweep | null;
   readonly honesty: Honesty;
 }
@@ -28,10 +29,9 @@ export type RunResult = ReturnType<typeof runResult>;
 
 /** Writes down what a run has found. */
 export function runResult(findings: RunFindings) {
-  const { market, order, backtest, sweep, honesty } = findings;
+  const { market, order, backtest, comparisons, sweep, honesty } = findings;
   const { day, source, riskFree, benchmark } = market;
   const provenance = { source };
-  const comparisons = comparisonsOf(market, order);
   const closes: DailyCloses | null = benchmark && comparisons.benchmark && { day, close: comparisons.benchmark };
   const equity = equityStatistics(backtest, { riskFree, benchmark: wholeCloses(closes), provenance });
   const { trades, open, feesPaid, longestWinningStreak, longestLosingStreak, ...trading } = tradeStatistics(
@@ -97,7 +97,13 @@ function equityOf({ day, equity, cash, positions }: Backtest, comparisons: Compa
   };
 }
 
-const COMPARED = ["totalReturn", "cagr", "volatility", "sharpe", "maxDrawdown"] as const satisfies readonly RiskMeasure[];
+const COMPARED = [
+  "totalReturn",
+  "cagr",
+  "volatility",
+  "sharpe",
+  "maxDrawdown",
+] as const satisfies readonly RiskMeasure[];
 
 /** The same measures of what the money could have been in instead. */
 function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons) {
@@ -108,7 +114,10 @@ function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons
       { day: closes.day, equity: closes.close },
       { riskFree, benchmark: null, provenance: { source } },
     ).risk;
-    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<(typeof COMPARED)[number], Figure>;
+    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<
+      (typeof COMPARED)[number],
+      Figure
+    >;
   };
   return {
     benchmark: of(comparisons.benchmark),

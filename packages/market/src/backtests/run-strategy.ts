@@ -1,3 +1,4 @@
+import { comparisonsOf } from "./comparisons.ts";
 import { type Honesty, judge } from "./honesty.ts";
 import { readRunMarket } from "./run-market.ts";
 import type { RunContext, RunOrder } from "./run-order.ts";
@@ -26,6 +27,7 @@ export async function runStrategy(context: RunContext, order: RunOrder): Promise
   const backtest = await trade({});
   context.onSteps({ phase: "trading", done: 1, of: 1 });
   const sweep = await runSweep(market, order, trade);
-  const honesty = await judge(market, order, { backtest, sweep, trade });
-  return { result: runResult({ market, order, backtest, sweep, honesty }), tried: honesty.own };
+  const comparisons = comparisonsOf(market, order, backtest);
+  const honesty = await judge(market, order, { backtest, sweep, trade, instead: comparisons.benchmark });
+  return { result: runResult({ market, order, backtest, comparisons, sweep, honesty }), tried: honesty.own };
 }

@@ -1,7 +1,7 @@
-import { type CompiledStrategy, operandColumn } from "@plumbline/core/strategy";
+import { type CompiledStrategy, stopDistance } from "@plumbline/core/strategy";
 import { dayMatrix } from "./day-matrix.ts";
 import type { RunMarket } from "./run-market.ts";
-import { adjustedBars, rowsOf } from "./run-prices.ts";
+import { rowsOf } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
 
 /** What a strategy says of all stocks, one value per row of the prices, known at its close. */
@@ -16,30 +16,31 @@ export interface Marks {
 
 const STOCKS_BETWEEN_BREATHS = 16;
 
-/**
- * The signals of a strategy that asks its rules at every close.
- *
- * @param until Rows of later days are left out, as if they were not known yet; all are read unless given.
- */
-export async function signalMarks(market: RunMarket, compiled: CompiledStrategy, until?: number): Promise<Marks> {
-  const { prices, stocks, context, shared, members } = market;
+/** The signals of a strategy that asks its rules at every close. */
+export async function signalMarks(market: RunMarket, compiled: CompiledStrategy): Promise<Marks> {
+  const { stocks, context } = market;
   const marks = blankMarks(market, compiled);
-  for (const [place, instrument] of stocks.entries()) {
-    const { from, until: end } = rowsOf(prices, place);
-    const bars = barsUntil(adjustedBars(prices, place), until);
-    const rows = bars.day.length;
-    if (rows > 0) {
-      const inputs = stockInputs(shared, instrument, bars);
-      const own = { entry: marks.entry.subarray(from, from + rows), exit: marks.exit.subarray(from, from + rows) };
-      compiled.signals(inputs, own);
-      if (marks.scores) marks.scores.set(compiled.order(inputs) ?? [], from);
-      if (marks.distance) marks.distance.set(stopDistance(compiled, inputs, prices.bars.close.subarray(from, end)), from);
-      if (members) for (let row = 0; row < rows; row++) if (!members(place, bars.day[row] as number)) own.entry[row] = 0;
-    }
+  for (const place of stocks.keys()) {
+    markStock(market, compiled, { place, marks });
     context.onSteps({ phase: "signals", done: place + 1, of: stocks.length });
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
   return marks;
+}
+
+function markStock(
+  { prices, stocks, barsOf, shared, members }: RunMarket,
+  compiled: CompiledStrategy,
+  { place, marks }: { readonly place: number; readonly marks: Marks },
+): void {
+  const { from, until } = rowsOf(prices, place);
+  const bars = barsOf(place);
+  const inputs = stockInputs(shared, stocks[place] as (typeof stocks)[number], bars);
+  const entry = marks.entry.subarray(from, until);
+  compiled.signals(inputs, { entry, exit: marks.exit.subarray(from, until) });
+  marks.scores?.set(compiled.order(inputs) ?? [], from);
+  marks.distance?.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], from);
+  if (members) for (const row of entry.keys()) if (!members(place, bars.day[row] as number)) entry[row] = 0;
 }
 
 function blankMarks({ prices, operands }: RunMarket, { strategy }: CompiledStrategy): Marks {
@@ -54,9 +55,9 @@ function blankMarks({ prices, operands }: RunMarket, { strategy }: CompiledStrat
   };
 }
 
-type StockBars = ReturnType<typeof adjustedBars>;
+type StockBars = ReturnType<RunMarket["barsOf"]>;
 
-/** Bars up to a day. */
+/** Bars up to a day; all of them unless one is given. */
 export function barsUntil(bars: StockBars, until: number | undefined): StockBars {
   if (until === undefined) return bars;
   const rows = bars.day.findLastIndex((day) => day <= until) + 1;
@@ -72,16 +73,20 @@ export function barsUntil(bars: StockBars, until: number | undefined): StockBars
   };
 }
 
-/** A multiple of the average true range, in the money of each day: indicators are computed on one share count. */
-export function stopDistance(
+/**
+ * How far a stop that is measured in true ranges lies below the fill, in the money of each day: indicators are computed on one share
+ * count.
+ *
+ * @param stored Closes as they are stored.
+ */
+export function storedDistance(
   { strategy }: CompiledStrategy,
   inputs: Parameters<CompiledStrategy["signals"]>[0],
   stored: Float64Array,
-): Float64Array {
-  const { length, multiple } = strategy.stops.trueRanges as { length: number; multiple: number };
-  const range = operandColumn({ indicator: "atr", parameters: { length } }, inputs);
+): Float64Array | null {
   const { close } = inputs.bars;
-  return range.map((value, row) => (multiple * value * (stored[row] as number)) / (close[row] as number));
+  const distance = stopDistance(strategy, inputs);
+  return distance?.map((value, row) => (value * (stored[row] as number)) / (close[row] as number)) ?? null;
 }
 
 /**
@@ -112,7 +117,11 @@ export async function periodMarks(market: RunMarket, compiled: CompiledStrategy)
 }
 
 /** The row of a stock on a day; days rise from call to call. */
-function rowOn({ prices }: RunMarket, next: Int32Array, { place, day }: { readonly place: number; readonly day: number }): number {
+function rowOn(
+  { prices }: RunMarket,
+  next: Int32Array,
+  { place, day }: { readonly place: number; readonly day: number },
+): number {
   const end = prices.barStart[place + 1] as number;
   let row = next[place] as number;
   while (row < end && (prices.day[row] as number) < day) row++;
@@ -121,12 +130,12 @@ function rowOn({ prices }: RunMarket, next: Int32Array, { place, day }: { readon
 }
 
 async function signalDistances(market: RunMarket, compiled: CompiledStrategy): Promise<Float64Array> {
-  const { prices, stocks, shared, context } = market;
+  const { prices, stocks, shared, context, barsOf } = market;
   const distance = new Float64Array(prices.day.length).fill(Number.NaN);
   for (const [place, instrument] of stocks.entries()) {
     const { from, until } = rowsOf(prices, place);
-    const inputs = stockInputs(shared, instrument, adjustedBars(prices, place));
-    distance.set(stopDistance(compiled, inputs, prices.bars.close.subarray(from, until)), from);
+    const inputs = stockInputs(shared, instrument, barsOf(place));
+    distance.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], from);
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
   return distance;

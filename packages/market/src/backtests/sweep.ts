@@ -11,9 +11,9 @@ import {
 import { compileStrategy, type ParameterValues, tradesBy } from "@plumbline/core/strategy";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
-import { adjustedBars, storedBars } from "./run-prices.ts";
+import { storedBars } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
-import { stopDistance } from "./stock-marks.ts";
+import { storedDistance } from "./stock-marks.ts";
 import { rowsOfRun, settingsOf, sizingOf, stockOfRun, stopsOf, type Trade } from "./trade-rules.ts";
 
 /** Every combination of the swept parameters with what it gave. */
@@ -57,8 +57,8 @@ interface Swept {
 
 /** One stock by its signals: indicators are computed once for each of their numbers, and no run is kept. */
 async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly SweepAxis[]): Promise<SweepColumns> {
-  const { prices, shared, stocks, context, riskFree } = market;
-  const bars = adjustedBars(prices, 0);
+  const { prices, shared, stocks, context, riskFree, barsOf } = market;
+  const bars = barsOf(0);
   const inputs = stockInputs(shared, stocks[0] as (typeof stocks)[number], bars);
   const whole = { entry: new Uint8Array(bars.day.length), exit: new Uint8Array(bars.day.length) };
   const start = prices.barStart[0] as number;
@@ -82,8 +82,7 @@ async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly Sweep
           compiled.signals(inputs, whole);
           signals.entry.set(whole.entry.subarray(from, until));
           signals.exit.set(whole.exit.subarray(from, until));
-          const hasRange = compiled.strategy.stops.trueRanges !== undefined;
-          const distance = hasRange ? stopDistance(compiled, inputs, stored).subarray(from, until) : null;
+          const distance = storedDistance(compiled, inputs, stored)?.subarray(from, until) ?? null;
           return { stops: stopsOf(compiled, distance), sizing: sizingOf(compiled, 1) };
         },
       }),
@@ -96,7 +95,8 @@ async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly Sweep
 }
 
 function joined(parts: readonly SweepColumns[]): SweepColumns {
-  const numbers = (of: (part: SweepColumns) => Float64Array) => Float64Array.from(parts.flatMap((part) => [...of(part)]));
+  const numbers = (of: (part: SweepColumns) => Float64Array) =>
+    Float64Array.from(parts.flatMap((part) => [...of(part)]));
   return {
     finalEquity: numbers(({ finalEquity }) => finalEquity),
     cagr: numbers(({ cagr }) => cagr),

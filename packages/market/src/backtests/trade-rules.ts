@@ -50,7 +50,11 @@ export function trader(market: RunMarket, order: RunOrder): Trade {
   };
 }
 
-export function settingsOf({ cashRate }: RunMarket, { capital, fractional }: RunOrder, costs: TradingCosts): AccountSettings {
+export function settingsOf(
+  { cashRate }: RunMarket,
+  { capital, fractional }: RunOrder,
+  costs: TradingCosts,
+): AccountSettings {
   return { capital, costs, fractional, volumeShare: null, fillAt: "nextOpen", cashRate, delistingRecovery: 1 };
 }
 
@@ -201,7 +205,11 @@ function volatilityOf({ strategy: { sizing } }: CompiledStrategy): ResolvedOpera
   return { indicator: "volatility", parameters: { length: sizing.length, barsPerYear: 1 } };
 }
 
-function weightingOf({ strategy: { sizing } }: CompiledStrategy, matrix: DayMatrix, volatility: ResolvedOperand | null): Weighting {
+function weightingOf(
+  { strategy: { sizing } }: CompiledStrategy,
+  matrix: DayMatrix,
+  volatility: ResolvedOperand | null,
+): Weighting {
   if (volatility) return { kind: "inverse", valuesAt: (k) => matrix.inputs(k).column(volatility) };
   if (sizing.kind !== "share") return { kind: "equal" };
   return { kind: "given", weightsAt: (_k, _bar, chosen) => new Float64Array(chosen.length).fill(sizing.fraction) };

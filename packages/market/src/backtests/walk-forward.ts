@@ -1,5 +1,6 @@
 import type { Backtest } from "@plumbline/core/backtest";
 import { type Figure, missing, type Reason } from "@plumbline/core/figure";
+import { dailyReturns } from "@plumbline/core/series";
 import {
   growthPerYear,
   mean,
@@ -9,7 +10,6 @@ import {
   walkForwardWindows,
 } from "@plumbline/core/stats";
 import type { ParameterValues } from "@plumbline/core/strategy";
-import { dailyReturns } from "@plumbline/core/series";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 import type { Sweep } from "./sweep.ts";
@@ -45,7 +45,11 @@ const REASONS: Readonly<Record<"no-windows" | "no-gain-in-sample", Reason>> = {
  *
  * @see WFA-01, WFA-02
  */
-export function walkForward(market: RunMarket, order: RunOrder, run: { backtest: Backtest; sweep: Sweep | null }): WalkForward {
+export function walkForward(
+  market: RunMarket,
+  order: RunOrder,
+  run: { backtest: Backtest; sweep: Sweep | null },
+): WalkForward {
   const { day, source } = market;
   const variants = run.sweep?.sampled ?? [{ values: order.values, equity: run.backtest.equity }];
   const outOfSample = Math.max(SHORTEST, Math.min(YEAR, Math.floor(day.length / 8)));
@@ -61,7 +65,12 @@ export function walkForward(market: RunMarket, order: RunOrder, run: { backtest:
     const place = bestIn(returns, window.inSample);
     const { equity, values } = variants[place] as (typeof variants)[number];
     const gainIn = (span: Span) => gainOf(equity, day, span);
-    return { span: window.outOfSample, values, inSample: gainIn(window.inSample), outOfSample: gainIn(window.outOfSample) };
+    return {
+      span: window.outOfSample,
+      values,
+      inSample: gainIn(window.inSample),
+      outOfSample: gainIn(window.outOfSample),
+    };
   });
   const found = walkForwardEfficiency(walked);
   return {

@@ -9,10 +9,10 @@ export {
   type Share,
 } from "./compute-screenings.ts";
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
+export { type AccountRows, accountRows } from "./factors/account-rows.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
-export { type AccountRows, accountRows } from "./factors/account-rows.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
 export {
   type PackedPart,

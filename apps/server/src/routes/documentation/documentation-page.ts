@@ -122,6 +122,7 @@ function codeTable(endpoint: AnyEndpoint): Html {
 
 type Example =
   | string
+  | number
   | boolean
   | readonly string[]
   | readonly { readonly code: string }[]
@@ -146,6 +147,29 @@ const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   address: "/pages/valuation?code=AAPL&set=wacc%3A0.09",
   secondFactor: "123456",
   proof: { currentPassword: "seven grey bottles" },
+  strategyId: "golden-cross",
+  universe: { codes: ["AAPL"] },
+  from: "2015-01-02",
+  to: "2023-12-29",
+  capital: 10_000,
+  costs: { rate: 0.001, slippage: 0.0005 },
+  fractional: true,
+  strategy: {
+    version: 1,
+    parameters: {},
+    universe: {},
+    entry: {
+      all: [{ left: { indicator: "rsi", parameters: { length: 2 } }, operator: "below", right: { number: 5 } }],
+    },
+    exit: {
+      all: [{ left: { indicator: "rsi", parameters: { length: 2 } }, operator: "above", right: { number: 70 } }],
+    },
+    stops: {},
+    ranking: null,
+    positions: { count: 10 },
+    sizing: { kind: "equal" },
+    rebalancing: "signals",
+  },
   // As a browser writes it, shortened.
   credential: {
     id: "kq0x2m6R7n8S9t0U",

@@ -14,7 +14,7 @@ import {
 } from "@plumbline/contract";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyInstance } from "fastify";
-import { type PinnedSource, serve, type User } from "../../http/index.ts";
+import { serve, type User } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import {
   deleteOwnWatchlist,
@@ -27,9 +27,10 @@ import {
   saveOwnWatchlist,
 } from "../../watchlists/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
+import { type MarketTurn, turnOnMarket } from "../market-turn.ts";
 import { addListedStocks, stockOfMarket } from "./listed-stocks.ts";
 import { StockNews } from "./stock-news.ts";
-import { changesSinceLastVisit, type MarketTurn } from "./watchlist-changes.ts";
+import { changesSinceLastVisit } from "./watchlist-changes.ts";
 
 export interface WatchlistRoutesOptions extends AccountRoutesOptions {
   readonly market: MarketAccess;
@@ -76,15 +77,4 @@ export function registerWatchlistRoutes(app: FastifyInstance, { market, ...optio
     ({ user }, source) => changesSinceLastVisit({ ...accounts.context, user: user as User }, source, news),
     onMarket,
   );
-}
-
-/** The answer is the user's own and changes with every star: nothing of it is stored. */
-function turnOnMarket(market: MarketAccess): PinnedSource<MarketTurn> {
-  const pinned = market.pin();
-  return {
-    sourceFor: (turn) => ({ turn, served: pinned.sourceFor(turn) }),
-    revision: null,
-    meta: null,
-    release: pinned.release,
-  };
 }

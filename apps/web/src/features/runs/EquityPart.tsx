@@ -6,8 +6,8 @@ import styles from "./EquityPart.module.css";
 import { BESIDE, type EquityScale, equityLines, LINE_COLOURS } from "./equity-lines.ts";
 import { Part } from "./Part.tsx";
 import { powerScale } from "./power-scale.ts";
-import type { RunResult } from "./runs.query.ts";
 import { useBesideNames } from "./run-words.ts";
+import type { RunResult } from "./runs.query.ts";
 
 const SCALES = ["linear", "log"] as const satisfies readonly EquityScale[];
 const ZERO = [0];
@@ -28,7 +28,12 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
     place,
   }));
   const sentenceOf = useEquitySentence(result);
-  const reading = { stops: places, chosen: stop, onChoose: setStop, spokenOf: (at: number) => sentenceOf(rows[at] ?? 0) };
+  const reading = {
+    stops: places,
+    chosen: stop,
+    onChoose: setStop,
+    spokenOf: (at: number) => sentenceOf(rows[at] ?? 0),
+  };
   const row = rows[stop ?? rows.length - 1] ?? 0;
   return (
     <Part

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { call } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, showToast } from "../../ui/index.ts";
-import { callProblem } from "../../forms/index.ts";
 import styles from "./ExportButtons.module.css";
 
 const FORMATS = ["csv", "xlsx", "json"] as const;
@@ -27,13 +27,19 @@ export function ExportButtons({ id }: { readonly id: string }) {
     }
   }
   return (
-    <div role="group" aria-label={text("runs.export")} className={styles.buttons} data-print="hide">
+    <fieldset className={styles.buttons} data-print="hide">
+      <legend className="visually-hidden">{text("runs.export")}</legend>
       <Download size={16} aria-hidden="true" />
       {FORMATS.map((format) => (
-        <Button key={format} look="quiet" aria-label={text("runs.exportAs", { format: format.toUpperCase() })} onClick={() => void save(format)}>
+        <Button
+          key={format}
+          look="quiet"
+          aria-label={text("runs.exportAs", { format: format.toUpperCase() })}
+          onClick={() => void save(format)}
+        >
           {format.toUpperCase()}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

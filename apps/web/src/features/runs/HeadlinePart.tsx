@@ -3,8 +3,8 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HeadlinePart.module.css";
-import type { RunResult } from "./runs.query.ts";
 import { useBesideNames } from "./run-words.ts";
+import type { RunResult } from "./runs.query.ts";
 
 /** What a person reads in five seconds: what came of the money, beside what else it could have done, and whether to believe it. */
 export function HeadlinePart({ result, capital }: { readonly result: RunResult; readonly capital: number }) {
@@ -25,7 +25,8 @@ export function HeadlinePart({ result, capital }: { readonly result: RunResult; 
           {number(final, 0)} {currency && <small>{currency}</small>}
         </p>
         <p className={styles.from}>
-          {text("runs.fromCapital", { capital: number(capital, 0) })} <Change fraction={valueOf(performance.totalReturn)} />
+          {text("runs.fromCapital", { capital: number(capital, 0) })}{" "}
+          <Change fraction={performance.totalReturn?.value ?? null} />
         </p>
       </div>
       <dl className={styles.figures}>
@@ -55,8 +56,6 @@ export function HeadlinePart({ result, capital }: { readonly result: RunResult; 
     </section>
   );
 }
-
-const valueOf = (figure: WireFigure | undefined): number | null => figure?.value ?? null;
 
 interface HeadFigureProps {
   readonly name: string;

@@ -1,12 +1,11 @@
 import type { WireFigure, WireHonesty } from "@plumbline/contract";
-import type { HonestyState } from "@plumbline/core/words";
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, RuleLink, Table } from "../../ui/index.ts";
+import { useFindingWords } from "./finding-words.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HonestyPart.module.css";
-import { useFindingWords } from "./finding-words.ts";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 
@@ -69,7 +68,8 @@ function Findings({ findings }: Pick<WireHonesty, "findings">) {
 function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly honesty: WireHonesty }) {
   const text = useText();
   const { number, change } = useFormats();
-  const points = (rate: number | null | undefined) => text("runs.basisPoints", { n: number(rate == null ? null : rate * 10_000, 0) });
+  const points = (rate: number | null | undefined) =>
+    text("runs.basisPoints", { n: number(rate == null ? null : rate * 10_000, 0) });
   return (
     <Test title={text("runs.costs")}>
       <Table edge="flush" figures className={styles.table}>
@@ -115,7 +115,11 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
           figure={honesty.overfittingProbability}
           format={(value) => percent(value, 0)}
         />
-        <Row name={text("runs.trackRecord")} figure={honesty.minimumTrackRecord} format={(value) => count(Math.ceil(value))} />
+        <Row
+          name={text("runs.trackRecord")}
+          figure={honesty.minimumTrackRecord}
+          format={(value) => count(Math.ceil(value))}
+        />
         <Plain name={text("runs.days")}>{count(honesty.days)}</Plain>
         <Plain name={text("runs.cagrInterval")}>
           {band(bootstrap.cagr.low, bootstrap.cagr.high, (value) => change(value, 1))}
@@ -127,7 +131,11 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
           {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
         </Plain>
         <Plain name={text("runs.truncation")}>
-          {text("runs.truncationFound", { count: truncation.differences, n: count(truncation.differences), cuts: count(truncation.cuts) })}
+          {text("runs.truncationFound", {
+            count: truncation.differences,
+            n: count(truncation.differences),
+            cuts: count(truncation.cuts),
+          })}
         </Plain>
       </dl>
     </Test>

@@ -47,7 +47,13 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
           <h3 className={styles.name}>{text("runs.performance")}</h3>
           <dl>
             {PERFORMANCE.map(([id, unit]) => (
-              <Row key={id} name={text(`statistics.risk.${id}`)} figure={performance[id]} unit={unit} explanation={text(`statistics.formula.${id}`)} />
+              <Row
+                key={id}
+                name={text(`statistics.risk.${id}`)}
+                figure={performance[id]}
+                unit={unit}
+                explanation={text(`statistics.formula.${id}`)}
+              />
             ))}
           </dl>
         </div>

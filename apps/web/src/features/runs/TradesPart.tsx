@@ -5,8 +5,8 @@ import { writeAddress } from "../../router/index.ts";
 import { Button, Change, Link, Table } from "../../ui/index.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Part } from "./Part.tsx";
-import type { RunResult } from "./runs.query.ts";
 import { useReasonWords } from "./run-words.ts";
+import type { RunResult } from "./runs.query.ts";
 import styles from "./TradesPart.module.css";
 import { type Ordering, orderedTrades, type TradeOrder } from "./trade-rows.ts";
 

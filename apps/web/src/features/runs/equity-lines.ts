@@ -41,7 +41,13 @@ export function equityLines(equity: WireEquity, scale: EquityScale): EquityLines
     const values = equity[key];
     return values === null ? [] : [{ key, tone: "other", colour: LINE_COLOURS[key], places, values: drawn(values) }];
   });
-  const value: ChartLine = { key: "value", tone: "main", colour: LINE_COLOURS.value, places, values: drawn(equity.value) };
+  const value: ChartLine = {
+    key: "value",
+    tone: "main",
+    colour: LINE_COLOURS.value,
+    places,
+    values: drawn(equity.value),
+  };
   const falls = rows.map((row) => equity.drawdown[row] ?? null);
   return {
     lines: [...beside.toReversed(), value],

@@ -49,7 +49,10 @@ export function useFindingWords(): (finding: Finding) => string {
     if (value === null || state === "unknown") return text(`runs.finding.${rule}.unknown`);
     const values = { count: Math.round(value), n: write[UNITS[rule] ?? "number"](value) };
     // The rules that ask yes or no have a sentence for each.
-    if (rule === "HON-01" || rule === "HON-02") return text(`runs.finding.${rule}.${state === "pass" ? "pass" : "fail"}`, values);
+    if (rule === "HON-01" || rule === "HON-02")
+      return text(`runs.finding.${rule}.${state === "pass" ? "pass" : "fail"}`, values);
+    // The bound nearest to 0 is the lower one of a lead, the upper one of a lag.
+    if (rule === "HON-12") return text(`runs.finding.${rule}.${state}`, values);
     return text(`runs.finding.${rule}`, values);
   };
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from "@tanstack/re
 import { createParser } from "eventsource-parser";
 import { useEffect } from "react";
 import { call, secondsToWait } from "../../api/index.ts";
-import { isOver, type Run, RUNS, runQuery } from "./runs.query.ts";
+import { isOver, RUNS, type Run, runQuery } from "./runs.query.ts";
 
 /** The longest that one connection is listened to, in milliseconds; the next one goes on. */
 const LISTEN_FOR = 60 * 60_000;

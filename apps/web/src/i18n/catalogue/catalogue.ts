@@ -11,6 +11,7 @@ import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
+import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
 import type { secondFactor } from "./en/second-factor.ts";
@@ -35,6 +36,7 @@ export type English = typeof en &
   typeof owner &
   typeof phone &
   typeof providers &
+  typeof runs &
   typeof saved &
   typeof screener &
   typeof secondFactor &

@@ -13,6 +13,7 @@ export type PartName =
   | "owner"
   | "phone"
   | "providers"
+  | "runs"
   | "saved"
   | "screener"
   | "secondFactor"

@@ -1,3 +1,4 @@
+import { RunComparison, RunsList, RunView } from "../../features/runs/later.ts";
 import { Library } from "../../features/strategies/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, switchTab } from "../../router/index.ts";
@@ -6,6 +7,8 @@ import styles from "./BacktestingView.module.css";
 import { PARTS, type Part, partOf } from "./page-part.ts";
 
 const PAGE = "/pages/backtesting";
+/** Runs beside each other. */
+const MAX_COMPARED = 4;
 
 /** A tab begins afresh: the strategy or run that was open stays in the history. */
 const open = (part: Part): void => switchTab(part === "library" ? PAGE : `${PAGE}?tab=${part}`);
@@ -29,14 +32,17 @@ export function BacktestingView({ query }: PageProps) {
       />
       <TabPanel id="backtesting" value={part} className={styles.panel}>
         <Boundary loading={<Skeleton height="40rem" />}>
-          <Shown part={part} />
+          <Shown part={part} query={query} />
         </Boundary>
       </TabPanel>
     </div>
   );
 }
 
-function Shown({ part }: { readonly part: Part }) {
+function Shown({ part, query: { run, compare } }: PageProps & { readonly part: Part }) {
   if (part === "library") return <Library />;
-  return null;
+  if (part !== "runs") return null;
+  if (run !== undefined) return <RunView key={run} id={run} />;
+  if (compare === undefined) return <RunsList />;
+  return <RunComparison ids={compare.split(",").slice(0, MAX_COMPARED)} />;
 }

@@ -14,7 +14,7 @@ export interface Purchase {
 }
 
 /** Shares this close to those of a purchase are all of it. */
-const ROUNDING = 1e-12;
+const ROUNDING = 1e-9;
 
 /** The shares of one stock in an account, bought at one or several times. The oldest are sold first. */
 export class Holding {
@@ -40,9 +40,9 @@ export class Holding {
 
   /** Moves to the row of a day if the stock has one, and takes its splits and dividends. @returns Cash received. */
   moveTo(day: number, isFractional: boolean): number {
-    const next = this.row + 1;
-    if (next >= this.#end || this.#prices.day[next] !== day) return 0;
-    this.row = next;
+    const days = this.#prices.day;
+    while (this.row + 1 < this.#end && (days[this.row + 1] as number) <= day) this.row++;
+    if (days[this.row] !== day) return 0;
     return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
   }
 

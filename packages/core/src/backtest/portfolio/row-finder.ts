@@ -16,7 +16,7 @@ export class RowFinder {
   readonly #row: Int32Array;
   readonly #bar: Int32Array;
 
-  /** @param calendar Every day on which a stock that will be asked for trades, between its first day and its last. */
+  /** @param calendar Rising days; rows on other days are passed over. */
   constructor(prices: MarketPrices, calendar: Int32Array) {
     this.#prices = prices;
     this.#calendar = calendar;
@@ -62,9 +62,10 @@ export class RowFinder {
     const { day } = this.#prices;
     const today = this.#calendar[bar] as number;
     const [known, knownBar] = [this.#row[stock] as number, this.#bar[stock] as number];
-    // A stock has at most one row per bar.
-    let row = Math.min(known + bar - knownBar, this.#last[stock] as number);
+    const last = this.#last[stock] as number;
+    let row = Math.min(known + bar - knownBar, last);
     if (bar < knownBar) row = firstRowFrom(this.#prices, stock, today + 1) - 1;
+    while (row < last && (day[row + 1] as number) <= today) row++;
     while (row > known && (day[row] as number) > today) row--;
     this.#row[stock] = row;
     this.#bar[stock] = bar;

@@ -2,6 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day as dayOf } from "../../time/index.ts";
 import type { AccountSettings, Backtest, TradeColumns } from "../trade-columns.ts";
+import {
+  closedBefore,
+  handMadeMarket,
+  namesOf,
+  reordered,
+  row,
+  splitAdjustedMarket,
+  truncated,
+} from "./market-edits.fixture.ts";
 import type { MarketPrices } from "./market-prices.ts";
 import {
   madeUpMarket,
@@ -19,9 +28,9 @@ const FREE: AccountSettings = { ...PLAIN_SETTINGS, fractional: true };
 describe("a rotation", () => {
   it("buys at the next open, keeps the target weights, and leaves cash what fees take: by hand", () => {
     // Ranked on day 1, traded on day 2: 1,000 in stock 0 at 10 with 1 % fee: 1,000 / 1.01 = 990.099 money, 99.0099 shares.
-    const prices = marketOf([
-      [day(1, 9, 10), day(2, 10, 11), day(3, 12, 12)],
-      [day(1, 5, 5), day(2, 5, 5), day(3, 5, 5)],
+    const prices = handMadeMarket([
+      [row(1, 9, 10), row(2, 10, 11), row(3, 12, 12)],
+      [row(1, 5, 5), row(2, 5, 5), row(3, 5, 5)],
     ]);
     const rotation = rotate(prices, {
       rankingBars: Int32Array.of(0),
@@ -40,7 +49,7 @@ describe("a rotation", () => {
   });
 
   it("sells all when no stock has a score", () => {
-    const prices = marketOf([[day(1, 10, 10), day(2, 10, 10), day(3, 20, 20), day(4, 30, 30)]]);
+    const prices = handMadeMarket([[row(1, 10, 10), row(2, 10, 10), row(3, 20, 20), row(4, 30, 30)]]);
     const rotation = rotate(prices, {
       rankingBars: Int32Array.of(0, 1),
       scoresAt: (ranking) => Float64Array.of(ranking === 0 ? 1 : Number.NaN),
@@ -51,9 +60,9 @@ describe("a rotation", () => {
 
   it("skips a stock without a close at the ranking, and lets an order wait for an open", () => {
     const none = Number.NaN;
-    const prices = marketOf([
-      [day(1, 10, none), day(2, 10, 10), day(3, 10, 10)],
-      [day(1, 10, 10), day(3, 20, 25)],
+    const prices = handMadeMarket([
+      [row(1, 10, none), row(2, 10, 10), row(3, 10, 10)],
+      [row(1, 10, 10), row(3, 20, 25)],
     ]);
     const rotation = rotate(prices, {
       rankingBars: Int32Array.of(0),
@@ -69,9 +78,9 @@ describe("a rotation", () => {
   });
 
   it("closes a delisted stock on the day after its last close, at what the settings say it is worth", () => {
-    const prices = marketOf([
-      [day(1, 10, 10), day(2, 10, 8)],
-      [day(1, 1, 1), day(2, 1, 1), day(3, 1, 1)],
+    const prices = handMadeMarket([
+      [row(1, 10, 10), row(2, 10, 8)],
+      [row(1, 1, 1), row(2, 1, 1), row(3, 1, 1)],
     ]);
     const rotation = rotate(prices, {
       rankingBars: Int32Array.of(0),
@@ -83,8 +92,8 @@ describe("a rotation", () => {
   });
 
   it("weighs by 1 / volatility, and leaves out a stock without one", () => {
-    const flat = [day(1, 10, 10), day(2, 10, 10)];
-    const rotation = rotate(marketOf([flat, flat, flat]), {
+    const flat = [row(1, 10, 10), row(2, 10, 10)];
+    const rotation = rotate(handMadeMarket([flat, flat, flat]), {
       rankingBars: Int32Array.of(0),
       scoresAt: () => Float64Array.of(1, 1, 1),
       weighting: { kind: "inverse", valuesAt: () => Float64Array.of(0.1, 0.3, Number.NaN) },
@@ -94,7 +103,7 @@ describe("a rotation", () => {
   });
 
   it("keeps in cash what given weights leave, and refuses negative ones", () => {
-    const prices = marketOf([[day(1, 10, 10), day(2, 10, 10)]]);
+    const prices = handMadeMarket([[row(1, 10, 10), row(2, 10, 10)]]);
     const run = (weight: number) =>
       rotate(prices, {
         rankingBars: Int32Array.of(0),
@@ -201,6 +210,23 @@ describe("laws of rotations", () => {
     );
   });
 
+  it("raw prices with splits give what split-adjusted prices give, where parts of shares can be owned", () => {
+    fc.assert(
+      fc.property(SEEDS, fc.constantFrom(0, 0.002), (seed, rate) => {
+        const input = randomInput(seed, { ...FREE, costs: { ...FREE.costs, rate } });
+        const raw = runRotation({ ...input, prices: { ...input.prices, dividends: null } });
+        const adjusted = runRotation({ ...input, prices: splitAdjustedMarket(input.prices) });
+        adjusted.equity.forEach((value, bar) => {
+          expect(Math.abs(value / (raw.equity[bar] as number) - 1)).toBeLessThan(1e-9);
+        });
+        expect(adjusted.trades.exitBar).toEqual(raw.trades.exitBar);
+        adjusted.trades.worst.forEach((worst, place) => {
+          expect(worst).toBeCloseTo(raw.trades.worst[place] as number, 9);
+        });
+      }),
+    );
+  });
+
   it("another order of the stocks changes nothing but the order", () => {
     fc.assert(
       fc.property(SEEDS, RANDOM_SETTINGS, (seed, random) => {
@@ -244,34 +270,15 @@ describe("the bars of a rotation", () => {
   });
 
   it("trades on every day on which one of the stocks trades, within the span", () => {
-    const prices = marketOf([
-      [day(1, 1, 1), day(3, 1, 1)],
-      [day(2, 1, 1), day(3, 1, 1), day(7, 1, 1)],
+    const prices = handMadeMarket([
+      [row(1, 1, 1), row(3, 1, 1)],
+      [row(2, 1, 1), row(3, 1, 1), row(7, 1, 1)],
     ]);
     expect([...tradingCalendar(prices)]).toEqual([1, 2, 3, 7]);
     const span = { from: dayOf("1970-01-03"), to: dayOf("1970-01-06") };
     expect([...tradingCalendar(prices, span)]).toEqual([2, 3]);
   });
 });
-
-type Row = readonly [day: number, open: number, close: number];
-
-function day(number: number, open: number, close: number): Row {
-  return [number, open, close];
-}
-
-function marketOf(stocks: readonly (readonly Row[])[]): MarketPrices {
-  const rows = stocks.flat();
-  const barStart = new Int32Array(stocks.length + 1);
-  stocks.forEach((own, k) => {
-    barStart[k + 1] = (barStart[k] as number) + own.length;
-  });
-  return {
-    barStart,
-    day: Int32Array.from(rows, ([number]) => number),
-    bars: { open: Float64Array.from(rows, ([, open]) => open), close: Float64Array.from(rows, ([, , close]) => close) },
-  };
-}
 
 function rotate(
   prices: MarketPrices,
@@ -296,55 +303,6 @@ function randomInput(seed: number, settings: AccountSettings): RotationInput & {
   };
 }
 
-/** The same market as it is known before a day. */
-function truncated(prices: WholeMarket, before: number): MarketPrices {
-  return reordered(prices, [0, 1, 2, 3, 4, 5], before);
-}
-
-/** The same market with its stocks in another order. */
-function reordered(prices: WholeMarket, order: readonly number[], before = Number.POSITIVE_INFINITY): MarketPrices {
-  const pick = (start: Int32Array, days: Int32Array) =>
-    order.map((stock) =>
-      Array.from(
-        { length: (start[stock + 1] as number) - (start[stock] as number) },
-        (_, k) => (start[stock] as number) + k,
-      ).filter((row) => (days[row] as number) < before),
-    );
-  const startsOf = (parts: number[][]) =>
-    Int32Array.from([0, ...parts.map((_, k) => parts.slice(0, k + 1).flat().length)]);
-  const parts = pick(prices.barStart, prices.day);
-  const column = (values: Float64Array) => Float64Array.from(parts.flat(), (row) => values[row] as number);
-  const actions = ({ start, day: days, value }: WholeMarket["splits"]) => {
-    const own = pick(start, days);
-    return {
-      start: startsOf(own),
-      day: Int32Array.from(own.flat(), (row) => days[row] as number),
-      value: Float64Array.from(own.flat(), (row) => value[row] as number),
-    };
-  };
-  const { open, high, low, close, volume } = prices.bars;
-  return {
-    barStart: startsOf(parts),
-    day: Int32Array.from(parts.flat(), (row) => prices.day[row] as number),
-    bars: { open: column(open), high: column(high), low: column(low), close: column(close), volume: column(volume) },
-    splits: actions(prices.splits),
-    dividends: actions(prices.dividends),
-  };
-}
-
-function closedBefore(trades: TradeColumns, end: number) {
-  const rows = [...trades.exitReason.keys()].filter(
-    (row) => trades.exitReason[row] !== "open" && (trades.exitBar[row] as number) < end,
-  );
-  return rows.map((row) => [
-    trades.stock[row],
-    trades.entryBar[row],
-    trades.exitBar[row],
-    trades.quantity[row],
-    trades.profit[row],
-  ]);
-}
-
 /** Shares held at the close of a bar times the last close known, from the trades alone. */
 function valueOfTrades(trades: TradeColumns, prices: WholeMarket, calendar: Backtest["day"], bar: number): number {
   let value = 0;
@@ -361,13 +319,4 @@ function valueOfTrades(trades: TradeColumns, prices: WholeMarket, calendar: Back
     value += (trades.quantity[row] as number) * price;
   });
   return value;
-}
-
-/** One line a trade, with the stock's place in the first order. */
-function namesOf(trades: TradeColumns, order: readonly number[]): string[] {
-  return trades.exitReason
-    .map(
-      (reason, row) => `${order[trades.stock[row] as number]} ${trades.entryBar[row]} ${trades.exitBar[row]} ${reason}`,
-    )
-    .sort();
 }

@@ -50,9 +50,9 @@ export class SlotStock {
 
   /** Moves to the row of a day if the stock has one, and takes its splits and dividends. @returns Cash received. */
   moveTo(day: number, isFractional: boolean): number {
-    const next = this.row + 1;
-    if (next >= this.#end || this.#prices.day[next] !== day) return 0;
-    this.row = next;
+    const days = this.#prices.day;
+    while (this.row + 1 < this.#end && (days[this.row + 1] as number) <= day) this.row++;
+    if (days[this.row] !== day) return 0;
     return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
   }
 

@@ -10,16 +10,9 @@ import type { ResolvedOperand } from "../resolve-strategy.ts";
  * operandKey({ indicator: "sma", barsAgo: 1 }); // "stock sma 20 value -1"
  */
 export function operandKey(operand: ResolvedOperand): string {
-  const known = keys.get(operand);
-  if (known !== undefined) return known;
   const { of = "stock", barsAgo = 0, times = 1 } = operand;
-  const key = `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
-  keys.set(operand, key);
-  return key;
+  return `${baseKey(operand, of)}${barsAgo === 0 ? "" : ` -${barsAgo}`}${times === 1 ? "" : ` x${times}`}`;
 }
-
-/** A run over a market asks for the same operands once for each stock. */
-const keys = new WeakMap<ResolvedOperand, string>();
 
 /** The numbers of an indicator in the order of its parameters, and the line that is asked. */
 export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: string }>): {
@@ -35,6 +28,14 @@ export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: s
   const parameters: Record<string, number> = {};
   for (const { id, default: standard } of words.parameters) parameters[id] = operand.parameters?.[id] ?? standard;
   return { indicator, parameters, output: operand.output ?? (words.panes[0]?.outputs[0] as string) };
+}
+
+/**
+ * Whether an indicator exists for these numbers, each of them within its bounds: the faster average of MACD is the shorter one. A
+ * sweep meets combinations in which it is not.
+ */
+export function isDefined(indicator: string, parameters: Readonly<Record<string, number>>): boolean {
+  return indicator !== "macd" || (parameters.fast as number) < (parameters.slow as number);
 }
 
 /** The key of an indicator without its line. */

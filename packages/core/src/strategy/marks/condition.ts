@@ -7,7 +7,7 @@ export interface Condition {
   readonly keep: (marks: Marks) => void;
   readonly holdsAt: (row: number) => boolean;
   /** The only rows at which it holds, rising, if they are few and known: the others need not be looked at. */
-  readonly rows?: Int32Array;
+  readonly rows?: readonly number[];
 }
 
 /**
@@ -16,6 +16,8 @@ export interface Condition {
  * @param conditions Over the same rows.
  */
 export function allOf(conditions: readonly Condition[]): Condition {
+  const [only] = conditions;
+  if (conditions.length === 1 && only) return only;
   const few = conditions.find(({ rows }) => rows !== undefined);
   const holdsAt = (row: number) => conditions.every((condition) => condition.holdsAt(row));
   if (!few?.rows) return { holdsAt, keep: (marks) => conditions.forEach(({ keep }) => void keep(marks)) };
@@ -61,7 +63,7 @@ export function markRows(condition: Condition, into: Marks): Marks {
 }
 
 /** Unmarks all but the given rows. */
-export function keepRows(marks: Marks, rows: Int32Array): void {
+export function keepRows(marks: Marks, rows: readonly number[]): void {
   const kept = rows.filter((row) => marks[row] === 1);
   marks.fill(0);
   for (const row of kept) marks[row] = 1;

@@ -3,9 +3,9 @@ import { type Condition, keepRows } from "./condition.ts";
 /** The rows at which one column crosses another, rising. */
 export interface Crossings {
   /** From at or below to above. */
-  readonly up: Int32Array;
+  readonly up: readonly number[];
   /** From at or above to below. */
-  readonly down: Int32Array;
+  readonly down: readonly number[];
 }
 
 /** Two columns and their values one bar before. */
@@ -28,17 +28,26 @@ export interface CrossedColumns {
 export function crossingsOf(left: Float64Array, right: Float64Array): Crossings {
   const up: number[] = [];
   const down: number[] = [];
-  let wasAtMost = false;
-  let wasAtLeast = false;
-  for (let i = 0; i < left.length; i++) {
-    const one = left[i] as number;
-    const other = right[i] as number;
-    if (wasAtMost && one > other) up.push(i);
-    else if (wasAtLeast && one < other) down.push(i);
-    wasAtMost = one <= other;
-    wasAtLeast = one >= other;
+  let bar = 0;
+  while (bar < left.length) {
+    const isKnown = !Number.isNaN(left[bar]) && !Number.isNaN(right[bar]);
+    bar = endOfSide(left, right, bar);
+    if (!isKnown || bar === left.length) continue;
+    if ((left[bar] as number) > (right[bar] as number)) up.push(bar);
+    else if ((left[bar] as number) < (right[bar] as number)) down.push(bar);
   }
-  return { up: new Int32Array(up), down: new Int32Array(down) };
+  return { up, down };
+}
+
+/** The first bar on which the left column is no longer above, or no longer below, the right one. A bar of equal values is by itself. */
+function endOfSide(left: Float64Array, right: Float64Array, from: number): number {
+  let bar = from + 1;
+  if ((left[from] as number) > (right[from] as number)) {
+    while (bar < left.length && (left[bar] as number) > (right[bar] as number)) bar++;
+  } else if ((left[from] as number) < (right[from] as number)) {
+    while (bar < left.length && (left[bar] as number) < (right[bar] as number)) bar++;
+  }
+  return bar;
 }
 
 /**
@@ -55,11 +64,11 @@ export function crossedRows({ left, right, leftBefore, rightBefore }: CrossedCol
     if (before <= 0 && now > 0) up.push(row);
     else if (before >= 0 && now < 0) down.push(row);
   }
-  return { up: new Int32Array(up), down: new Int32Array(down) };
+  return { up, down };
 }
 
 /** The condition that holds at the given rows alone. */
-export function atRows(rows: Int32Array): Condition {
+export function atRows(rows: readonly number[]): Condition {
   return { rows, holdsAt: membership(rows), keep: (marks) => void keepRows(marks, rows) };
 }
 
@@ -68,7 +77,7 @@ export function atRows(rows: Int32Array): Condition {
  *
  * @param isKnown Whether the four values of a row exist.
  */
-export function notAtRows(rows: Int32Array, isKnown: (row: number) => boolean): Condition {
+export function notAtRows(rows: readonly number[], isKnown: (row: number) => boolean): Condition {
   const crosses = membership(rows);
   const holdsAt = (row: number) => !crosses(row) && isKnown(row);
   return {
@@ -80,7 +89,7 @@ export function notAtRows(rows: Int32Array, isKnown: (row: number) => boolean): 
 }
 
 /** Whether a row is one of those given; most are never asked. */
-function membership(rows: Int32Array): (row: number) => boolean {
+function membership(rows: readonly number[]): (row: number) => boolean {
   let set: Set<number> | null = null;
   return (row) => {
     set ??= new Set(rows);

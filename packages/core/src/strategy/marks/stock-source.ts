@@ -1,5 +1,4 @@
 import { operandColumn } from "../columns/operand-column.ts";
-import { operandKey } from "../columns/operand-key.ts";
 import type { StockInputs } from "../columns/stock-inputs.ts";
 import type { ResolvedOperand } from "../resolve-strategy.ts";
 import { type Crossings, crossingsOf } from "./crossings.ts";
@@ -12,24 +11,30 @@ import type { RuleSource } from "./rule-source.ts";
  */
 export function stockSource(inputs: StockInputs): RuleSource {
   const rows = inputs.bars.day.length;
-  const shared: StockInputs = { ...inputs, columns: inputs.columns ?? new Map() };
+  const shared: StockInputs = inputs.columns ? inputs : { ...inputs, columns: new Map() };
   const column = (operand: ResolvedOperand) => operandColumn(operand, shared);
   const noStanding = () => new Float64Array(rows).fill(Number.NaN);
-  const known = new Map<string, Crossings>();
   return {
     rows,
     column,
     columnBefore: (operand) => column(oneBarBefore(operand)),
-    // Entry and exit often ask the same crossing in both directions: one pass answers both.
-    crossings: (left, right) => {
-      const key = `${operandKey(left)} | ${operandKey(right)}`;
-      const found = known.get(key) ?? crossingsOf(column(left), column(right));
-      known.set(key, found);
-      return found;
-    },
+    crossings: sharedCrossings(column),
     check: inputs.check,
     percentile: noStanding,
     place: noStanding,
+  };
+}
+
+/** Entry and exit often ask the same crossing in both directions: one pass answers both. */
+function sharedCrossings(column: RuleSource["column"]): RuleSource["crossings"] {
+  const known: { readonly left: Float64Array; readonly right: Float64Array; readonly crossings: Crossings }[] = [];
+  return (leftOperand, rightOperand) => {
+    const [left, right] = [column(leftOperand), column(rightOperand)];
+    const found = known.find((one) => one.left === left && one.right === right);
+    if (found) return found.crossings;
+    const crossings = crossingsOf(left, right);
+    known.push({ left, right, crossings });
+    return crossings;
   };
 }
 

@@ -6,7 +6,7 @@ import { message, type Sentence, type SentenceName, type SentencePart, type Sent
 
 /**
  * Reads a strategy as a tree of sentences: keys of messages and what stands in their places, in no language. A catalogue has one
- * message for each key of `SENTENCE_KEYS`.
+ * message for each key of `SENTENCES`.
  *
  * @param strategy A valid strategy.
  *

@@ -23,7 +23,11 @@ export interface AccountRows {
  * const rows = accountRows(snapshot, factors, instrument);
  * rows?.row(lastIndexOnOrBefore(rows.day, day("2024-06-28"))).inputs.epsTtm; // as filed by that day
  */
-export function accountRows(snapshot: Snapshot, factors: FactorFile | null, instrument: Instrument): AccountRows | null {
+export function accountRows(
+  snapshot: Snapshot,
+  factors: FactorFile | null,
+  instrument: Instrument,
+): AccountRows | null {
   const { symbol, cik } = instrument;
   const stored = factors?.days(symbol) ?? null;
   if (factors && stored) {

@@ -2,6 +2,8 @@ import type { MigrationSample } from "../migration-sample.ts";
 
 const BEFORE = new Date("2020-01-01T00:00:00Z");
 const AFTER = new Date("2027-01-01T00:00:00Z");
+/** Nobody computes it, and it is not over. */
+const AT_REST = { claim: null, claimed_until: null, error: null, finished_at: null };
 
 export const BACKTESTS_SAMPLE: MigrationSample = {
   rows: ({ id, email, idOf, digestOf, momentOf }) => [
@@ -91,7 +93,7 @@ export const BACKTESTS_SAMPLE: MigrationSample = {
     strategies_check: ["strategies", { changed_at: BEFORE }],
     strategy_versions_version_check: ["strategy_versions", { version: 0 }],
     backtests_name_check: ["backtests", { name: "" }],
-    backtests_state_check: ["backtests", { state: "lost" }],
+    backtests_state_check: ["backtests", { ...AT_REST, state: "lost" }],
     backtests_strategy_id_check: ["backtests", { strategy_id: "A B" }],
     backtests_strategy_version_check: ["backtests", { strategy_version: 0 }],
     backtests_market_check: ["backtests", { market: "" }],
@@ -100,7 +102,7 @@ export const BACKTESTS_SAMPLE: MigrationSample = {
     backtests_steps_done_check: ["backtests", { steps_done: -1 }],
     backtests_steps_check: ["backtests", { steps: -1 }],
     backtests_attempts_check: ["backtests", { attempts: 4 }],
-    backtests_error_check: ["backtests", { error: "bad luck" }],
+    backtests_error_check: ["backtests", { ...AT_REST, state: "failed", error: "bad luck", finished_at: AFTER }],
     backtests_check: ["backtests", { claim: null, claimed_until: null }],
     backtests_check1: ["backtests", { claimed_until: null }],
     backtests_check2: ["backtests", { finished_at: AFTER }],

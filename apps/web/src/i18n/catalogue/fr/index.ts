@@ -40,6 +40,7 @@ export const parts: PartLoaders = {
   owner: () => import("./owner.ts"),
   phone: () => import("./phone.ts"),
   providers: () => import("./providers.ts"),
+  runs: () => import("./runs.ts"),
   saved: () => import("./saved.ts"),
   screener: () => import("./screener.ts"),
   secondFactor: () => import("./second-factor.ts"),

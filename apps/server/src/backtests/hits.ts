@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { STRATEGY_LIBRARY, type Strategy } from "@plumbline/core/strategy";
+import type { Day } from "@plumbline/core/time";
+import type { StockDetail, StrategyHits } from "@plumbline/market/backtests";
+import { asOfDay } from "@plumbline/market/companies";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import { BoundedTurns, Failure, type Requester, SERVER_REQUESTER, SharedWork } from "../http/index.ts";
+import { cancelRun, newControl } from "./run-control.ts";
+import type { RunPool } from "./run-pool.ts";
+
+/** Answers that stay in memory: each is some hundred symbols. */
+const MAX_KNOWN = 500;
+/** Whole markets that are judged at once, and that wait. */
+const TURNS = { atOnce: 2, maxWaiting: 16, maxWaitingOfClient: 3, retryAfterSeconds: 3 };
+
+/** How many stocks pass each strategy of the library, as far as they are counted. */
+type Counts = ReadonlyMap<string, number>;
+
+interface Counted {
+  readonly snapshot: string;
+  readonly counts: Map<string, number>;
+}
+
+/** Who passes which strategy: judged by threads, once for all who ask, and counted for the library in the background. */
+export class Hits {
+  readonly #pool: RunPool;
+  readonly #dataDirectory: string;
+  readonly #logger: FastifyBaseLogger;
+  readonly #turns = new BoundedTurns(TURNS);
+  readonly #known = new LRUCache<string, SharedWork<StrategyHits | null>>({ max: MAX_KNOWN });
+  #counted: Counted | null = null;
+  #isClosed = false;
+
+  constructor(pool: RunPool, dataDirectory: string, logger: FastifyBaseLogger) {
+    this.#pool = pool;
+    this.#dataDirectory = dataDirectory;
+    this.#logger = logger;
+  }
+
+  /**
+   * Who passes a strategy after the close of a day.
+   *
+   * @throws {Failure} `unavailable` if too many wait.
+   */
+  of(snapshot: Snapshot, strategy: Strategy, { asOf, requester }: Asked): Promise<StrategyHits | null> {
+    const day = asOfDay(snapshot, asOf);
+    const key = keyOf(snapshot, strategy, day);
+    const found = this.#known.get(key);
+    if (found && !found.isGivenUp) return found.join(requester.gone);
+    const work = new SharedWork((gone) =>
+      this.#judge<StrategyHits | null>(
+        "findHits",
+        { ...this.#task(snapshot, strategy, day) },
+        { client: requester.client, gone },
+      ),
+    );
+    this.#known.set(key, work);
+    work.result.catch(() => {
+      if (this.#known.peek(key) === work) this.#known.delete(key);
+    });
+    return work.join(requester.gone);
+  }
+
+  /** One stock against each rule; null of a stock without prices by then. */
+  detail(
+    snapshot: Snapshot,
+    strategy: Strategy,
+    asked: Asked & { readonly symbol: string },
+  ): Promise<StockDetail | null> {
+    const task = { ...this.#task(snapshot, strategy, asOfDay(snapshot, asked.asOf)), symbol: asked.symbol };
+    return this.#judge("findDetail", task, asked.requester);
+  }
+
+  /** How many stocks pass each strategy of the library today, as far as that is counted; the first to ask begins the counting. */
+  counts(snapshot: Snapshot): Counts {
+    const { id } = snapshot.manifest;
+    if (this.#counted?.snapshot !== id) {
+      this.#counted = { snapshot: id, counts: new Map() };
+      void this.#count(snapshot, this.#counted);
+    }
+    return this.#counted.counts;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** One after the other: nobody waits for it. */
+  async #count(snapshot: Snapshot, counted: Counted): Promise<void> {
+    for (const { id, strategy } of STRATEGY_LIBRARY) {
+      if (this.#isClosed || this.#counted !== counted) return;
+      try {
+        const found = await this.of(snapshot, strategy, { requester: SERVER_REQUESTER });
+        if (found) counted.counts.set(id, found.passes.length);
+      } catch (error) {
+        if (!this.#isClosed)
+          this.#logger.warn({ err: error, strategy: id }, "Who passes a strategy could not be counted");
+      }
+    }
+  }
+
+  #task({ manifest }: Snapshot, strategy: Strategy, asOf: Day) {
+    const at = { dataDirectory: this.#dataDirectory, market: manifest.market, snapshot: manifest.id };
+    return { at, strategy, asOf };
+  }
+
+  #judge<Result>(name: "findHits" | "findDetail", task: object, requester: Requester): Promise<Result> {
+    const control = newControl();
+    const cancel = () => cancelRun(control);
+    requester.gone.addEventListener("abort", cancel, { once: true });
+    return this.#turns
+      .run(requester, () => this.#pool.ask<Result>(name, { ...task, control }))
+      .catch((error: unknown) => {
+        throw error instanceof Failure ? error : unavailable(error, this.#logger, requester);
+      })
+      .finally(() => requester.gone.removeEventListener("abort", cancel));
+  }
+}
+
+interface Asked {
+  /** The market's own last day unless given. */
+  readonly asOf?: string | undefined;
+  readonly requester: Requester;
+}
+
+function keyOf({ manifest }: Snapshot, strategy: Strategy, day: Day): string {
+  return createHash("sha256")
+    .update(JSON.stringify([manifest.id, day, strategy]))
+    .digest("base64");
+}
+
+function unavailable(error: unknown, logger: FastifyBaseLogger, { gone }: Requester): Failure {
+  if (!gone.aborted) logger.error({ err: error }, "A strategy could not be judged");
+  return new Failure("unavailable", { retryAfterSeconds: TURNS.retryAfterSeconds });
+}

@@ -1,0 +1,100 @@
+/** The tasks of a thread that read results and markets beside the runs themselves. */
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { WireBacktestResult, WireTrades } from "@plumbline/contract";
+import type { Strategy } from "@plumbline/core/strategy";
+import type { Day } from "@plumbline/core/time";
+import { type StockDetail, type StrategyHits, stockDetail, strategyHits } from "@plumbline/market/backtests";
+import type { StoredSnapshot } from "@plumbline/market/screening";
+import { withFactors } from "../stored-markets/index.ts";
+import { type OrderFormat, orderFile } from "./export-orders.ts";
+import type { OrderedRun } from "./orders.ts";
+import { isCancelled, type RunControl } from "./run-control.ts";
+
+const expand = promisify(gunzip);
+
+export interface ExportTask extends Omit<OrderedRun, "trades"> {
+  /** JSON, compressed by gzip. */
+  readonly result: Uint8Array;
+  readonly format: OrderFormat;
+}
+
+/** Writes the orders of a run as a file. */
+export async function writeOrders({ result, format, ...run }: ExportTask): Promise<Uint8Array> {
+  const { trades } = await resultIn(result);
+  const pieces: Buffer[] = [];
+  for await (const piece of orderFile(format, { ...run, trades })) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+export interface TradesTask {
+  readonly result: Uint8Array;
+  /** Null for the first stock that has trades. */
+  readonly code: string | null;
+}
+
+/** Trades of one stock of a run. */
+export interface StockTrades {
+  readonly trades: WireTrades;
+  /** All stocks that have trades, ascending. */
+  readonly codes: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Picks the trades of one stock. */
+export async function tradesOfStock({ result, code }: TradesTask): Promise<StockTrades> {
+  const { trades, equity } = await resultIn(result);
+  const codes = [...new Set(trades.code)].sort();
+  const rows = [...trades.code.keys()].filter((row) => trades.code[row] === (code ?? codes[0]));
+  const picked = Object.fromEntries(
+    Object.entries(trades).map(([name, column]) => [name, rows.map((row) => (column as unknown[])[row])]),
+  );
+  return {
+    trades: picked as unknown as WireTrades,
+    codes,
+    from: equity.date[0] as string,
+    to: equity.date.at(-1) as string,
+  };
+}
+
+async function resultIn(result: Uint8Array): Promise<WireBacktestResult> {
+  return JSON.parse((await expand(result)).toString());
+}
+
+export interface HitsTask {
+  readonly at: StoredSnapshot;
+  readonly strategy: Strategy;
+  readonly asOf: Day;
+  readonly control: RunControl;
+}
+
+/** Finds who passes a strategy. */
+export async function findHits({ at, strategy, asOf, control }: HitsTask): Promise<StrategyHits | null> {
+  return withFactors(at, (snapshot, factors) =>
+    strategyHits({ snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined }, strategy, asOf),
+  );
+}
+
+export interface DetailTask extends HitsTask {
+  readonly symbol: string;
+}
+
+/** Holds a stock against the rules of a strategy. */
+export async function findDetail({ at, strategy, asOf, symbol, control }: DetailTask): Promise<StockDetail | null> {
+  return withFactors(at, (snapshot, factors) => {
+    const instrument = snapshot.find(symbol);
+    if (!instrument) return Promise.resolve(null);
+    const context = { snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined };
+    return stockDetail(context, strategy, { instrument, asOf });
+  });
+}
+
+/** Lets runs and messages in, and throws once nobody waits any more. */
+function untilCancelled(control: RunControl): () => Promise<void> {
+  return async () => {
+    await setImmediate();
+    if (isCancelled(control)) throw new Error("Nobody waits for this any more.");
+  };
+}

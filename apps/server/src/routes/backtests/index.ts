@@ -1,0 +1,1 @@
+export { registerBacktestRoutes } from "./register-backtest-routes.ts";

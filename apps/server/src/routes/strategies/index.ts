@@ -1,0 +1,1 @@
+export { registerStrategyRoutes } from "./register-strategy-routes.ts";

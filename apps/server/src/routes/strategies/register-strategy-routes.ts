@@ -1,0 +1,119 @@
+import {
+  ownStrategies,
+  ownStrategyHits,
+  ownStrategyHitsDetail,
+  saveStrategy,
+  strategies,
+  strategyHits,
+  strategyHitsDetail,
+  type WireStrategy,
+} from "@plumbline/contract";
+import type { Strategy } from "@plumbline/core/strategy";
+import type { FastifyInstance } from "fastify";
+import type { Backtests } from "../../backtests/index.ts";
+import { Failure, type PinnedSource, serve, type Turn, type User } from "../../http/index.ts";
+import type { MarketAccess, ServedMarket } from "../../market-access/index.ts";
+import {
+  libraryStrategy,
+  ownStrategy,
+  requireSense,
+  saveOwnStrategy,
+  ownStrategies as strategiesOf,
+} from "../../strategies/index.ts";
+import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
+import { type Judging, wireDetail, wireHits } from "./judged-stocks.ts";
+import { wireLibrary } from "./library.ts";
+
+export interface StrategyRoutesOptions extends AccountRoutesOptions {
+  readonly market: MarketAccess;
+  readonly backtests: Backtests;
+}
+
+/** A market with who passes which strategy, open to the turn of one answer. */
+interface JudgedMarket {
+  readonly served: ServedMarket;
+  readonly turn: Turn;
+}
+
+/** Binds the calls of strategies: the library, those of users, and who passes them. */
+export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRoutesOptions): void {
+  const { accounts, market, backtests } = options;
+  const { forUser, serving } = accountRoutes(app, options);
+  const onMarket = { ...serving, pin: () => judged(market) };
+  const counted = {
+    ...serving,
+    pin: () => judged(market, (served) => String(backtests.hits.counts(served.snapshot).size)),
+  };
+  const rulesOf = async (user: User | null, given: GivenStrategy): Promise<Strategy> => {
+    if ("strategy" in given) return requireSense(given.strategy);
+    return (await ownStrategy(accounts.context.database.db, user as User, given.strategyId)).strategy as Strategy;
+  };
+  const judging = ({ served, turn }: JudgedMarket, strategy: Strategy, asOf: string | undefined): Judging => ({
+    snapshot: served.snapshot,
+    hits: backtests.hits,
+    turn,
+    strategy,
+    asOf,
+  });
+
+  serve<typeof strategies, JudgedMarket>(
+    app,
+    strategies,
+    (_request, { served: { snapshot } }) => wireLibrary(snapshot, backtests.hits.counts(snapshot)),
+    counted,
+  );
+  forUser(ownStrategies, ({ database }, { user }) => strategiesOf({ database, user }));
+  forUser(saveStrategy, (context, { user, input }) => saveOwnStrategy({ ...context, user }, input));
+  serve<typeof strategyHits, JudgedMarket>(
+    app,
+    strategyHits,
+    ({ input }, source) => wireHits(judging(source, published(input.strategyId), input.asOf)),
+    onMarket,
+  );
+  serve<typeof strategyHitsDetail, JudgedMarket>(
+    app,
+    strategyHitsDetail,
+    ({ input }, source) => wireDetail(judging(source, published(input.strategyId), input.asOf), input.code),
+    onMarket,
+  );
+  serve<typeof ownStrategyHits, JudgedMarket>(
+    app,
+    ownStrategyHits,
+    async ({ input, user }, source) => {
+      const strategy = await source.turn.releaseWhile(rulesOf(user, input));
+      return wireHits(judging(source, strategy, input.asOf));
+    },
+    onMarket,
+  );
+  serve<typeof ownStrategyHitsDetail, JudgedMarket>(
+    app,
+    ownStrategyHitsDetail,
+    async ({ input, user }, source) => {
+      const strategy = await source.turn.releaseWhile(rulesOf(user, input));
+      return wireDetail(judging(source, strategy, input.asOf), input.code);
+    },
+    onMarket,
+  );
+}
+
+type GivenStrategy = { readonly strategy: WireStrategy } | { readonly strategyId: string };
+
+/** @throws {Failure} `notFound` of an id that is not in the library. */
+function published(id: string): Strategy {
+  const strategy = libraryStrategy(id);
+  if (!strategy) throw new Failure("notFound");
+  return strategy as Strategy;
+}
+
+/** @param more Changes whenever the answer does although the market stays; unless given, nothing else changes it. */
+function judged(market: MarketAccess, more: (served: ServedMarket) => string = () => ""): PinnedSource<JudgedMarket> {
+  const pinned = market.pin();
+  const { revision, meta, release } = pinned;
+  const served = market.served as ServedMarket;
+  return {
+    sourceFor: (turn) => ({ turn, served: pinned.sourceFor(turn) }),
+    revision: `${revision} ${more(served)}`,
+    meta,
+    release,
+  };
+}

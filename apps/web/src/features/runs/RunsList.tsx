@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { useState } from "react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { navigateTo, writeAddress } from "../../router/index.ts";
+import { Button, Change, Link, Notice, Table } from "../../ui/index.ts";
+import { Grade } from "./Grade.tsx";
+import { runAddress } from "./RunHead.tsx";
+import styles from "./RunsList.module.css";
+import { useMoment, useStateWords } from "./run-words.ts";
+import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
+
+/** Runs that are compared at once. */
+const MAX_COMPARED = 4;
+/** Rows that are drawn at first, and with each click more. */
+const ROWS = 30;
+/** Milliseconds between two looks at runs that are being computed. */
+const LOOK_AGAIN = 3000;
+
+/** The runs of the user, the newest first. */
+export function RunsList() {
+  const text = useText();
+  const { count } = useFormats();
+  const { data } = useSuspenseQuery({
+    ...RUNS,
+    refetchInterval: ({ state }) => (state.data?.runs.every((run) => isOver(run.state)) ? false : LOOK_AGAIN),
+  });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState(ROWS);
+  const { runs } = data;
+  if (runs.length === 0) return <Notice title={text("runs.none")}>{text("runs.noneExplained")}</Notice>;
+  const choose = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id].slice(-MAX_COMPARED)));
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button
+          disabled={chosen.length < 2}
+          onClick={() => navigateTo(writeAddress("/pages/backtesting", { compare: chosen.join(",") }))}
+        >
+          {text("runs.compareChosen", { count: chosen.length, n: chosen.length })}
+        </Button>
+        <p>{text("runs.compareHint", { n: MAX_COMPARED })}</p>
+      </div>
+      <div className={styles.scroller}>
+        <Table edge="panel" className={styles.table}>
+          <RunsHead />
+          <tbody>
+            {runs.slice(0, shown).map((run) => (
+              <RunRow key={run.id} run={run} isChosen={chosen.includes(run.id)} onChoose={() => choose(run.id)} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {runs.length > shown && (
+        <Button onClick={() => setShown((now) => now + ROWS)}>
+          {text("runs.moreRuns", { n: count(runs.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RunsHead() {
+  const text = useText();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{text("runs.compare")}</span>
+        </th>
+        <th scope="col">{text("runs.run")}</th>
+        <th scope="col">{text("runs.gradeShort")}</th>
+        <th scope="col" data-figure>
+          {text("statistics.risk.cagr")}
+        </th>
+        <th scope="col" data-figure>
+          {text("statistics.risk.maxDrawdown")}
+        </th>
+        <th scope="col" data-figure>
+          {text("statistics.risk.sharpe")}
+        </th>
+        <th scope="col" data-figure>
+          {text("runs.trades")}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface RunRowProps {
+  readonly run: ListedRun;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function RunRow({ run, isChosen, onChoose }: RunRowProps) {
+  const text = useText();
+  const { number, count, day } = useFormats();
+  const momentOf = useMoment();
+  const stateOf = useStateWords();
+  const { summary } = run;
+  return (
+    <tr>
+      <td className={styles.choice}>
+        {run.state === "done" && (
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={text("runs.compareThis", { name: run.name })}
+            onChange={onChoose}
+          />
+        )}
+      </td>
+      <th scope="row" className={styles.run}>
+        <Link to={runAddress(run.id)}>{run.name}</Link>
+        {run.favourite && <Star size={12} fill="currentColor" aria-label={text("runs.isFavourite")} />}
+        <span className={styles.when}>
+          {summary
+            ? text("runs.span", { from: day(summary.from), to: day(summary.to), when: momentOf(run.createdAt) })
+            : text("runs.stateSince", { state: stateOf(run), when: momentOf(run.createdAt) })}
+        </span>
+      </th>
+      <td>{summary && <Grade grade={summary.grade} size="small" />}</td>
+      <td data-figure>{summary && <Change fraction={summary.cagr.value} arrow={false} />}</td>
+      <td data-figure>{summary && <Change fraction={summary.maxDrawdown.value} arrow={false} />}</td>
+      <td data-figure>{summary && number(summary.sharpe.value)}</td>
+      <td data-figure>{summary && count(summary.trades)}</td>
+    </tr>
+  );
+}
