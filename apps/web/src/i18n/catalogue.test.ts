@@ -16,6 +16,8 @@ import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { strategies as enStrategies } from "./catalogue/en/strategies.ts";
+import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.ts";
+import { strategySentence as enStrategySentence } from "./catalogue/en/strategy-sentence.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
@@ -35,6 +37,8 @@ import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { strategies as esStrategies } from "./catalogue/es/strategies.ts";
+import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.ts";
+import { strategySentence as esStrategySentence } from "./catalogue/es/strategy-sentence.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
@@ -54,6 +58,8 @@ import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { strategies as frStrategies } from "./catalogue/fr/strategies.ts";
+import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.ts";
+import { strategySentence as frStrategySentence } from "./catalogue/fr/strategy-sentence.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
@@ -73,6 +79,8 @@ import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { strategies as zhHansStrategies } from "./catalogue/zh-Hans/strategies.ts";
+import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strategy-setup.ts";
+import { strategySentence as zhHansStrategySentence } from "./catalogue/zh-Hans/strategy-sentence.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
@@ -92,6 +100,8 @@ import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { strategies as zhHantStrategies } from "./catalogue/zh-Hant/strategies.ts";
+import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strategy-setup.ts";
+import { strategySentence as zhHantStrategySentence } from "./catalogue/zh-Hant/strategy-sentence.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
@@ -115,6 +125,8 @@ const english: Texts = {
   ...enSignIn,
   ...enStatistics,
   ...enStrategies,
+  ...enStrategySetup,
+  ...enStrategySentence,
   ...enUserCenter,
   ...enValuation,
   ...enWatchlists,
@@ -136,6 +148,8 @@ const traditional: Texts = {
   ...zhHantSignIn,
   ...zhHantStatistics,
   ...zhHantStrategies,
+  ...zhHantStrategySetup,
+  ...zhHantStrategySentence,
   ...zhHantUserCenter,
   ...zhHantValuation,
   ...zhHantWatchlists,
@@ -160,6 +174,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...esSignIn,
       ...esStatistics,
       ...esStrategies,
+      ...esStrategySetup,
+      ...esStrategySentence,
       ...esUserCenter,
       ...esValuation,
       ...esWatchlists,
@@ -184,6 +200,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...frSignIn,
       ...frStatistics,
       ...frStrategies,
+      ...frStrategySetup,
+      ...frStrategySentence,
       ...frUserCenter,
       ...frValuation,
       ...frWatchlists,
@@ -208,6 +226,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansSignIn,
       ...zhHansStatistics,
       ...zhHansStrategies,
+      ...zhHansStrategySetup,
+      ...zhHansStrategySentence,
       ...zhHansUserCenter,
       ...zhHansValuation,
       ...zhHansWatchlists,

@@ -17,6 +17,8 @@ const PARTS = [
     "signIn",
     "statistics",
     "strategies",
+    "strategySetup",
+    "strategySentence",
     "userCenter",
     "valuation",
     "watchlists",

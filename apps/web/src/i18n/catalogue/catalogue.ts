@@ -18,6 +18,8 @@ import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { strategies } from "./en/strategies.ts";
+import type { strategySetup } from "./en/strategy-setup.ts";
+import type { strategySentence } from "./en/strategy-sentence.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
@@ -41,6 +43,8 @@ export type English = typeof en &
   typeof signIn &
   typeof statistics &
   typeof strategies &
+  typeof strategySetup &
+  typeof strategySentence &
   typeof userCenter &
   typeof valuation &
   typeof watchlists;

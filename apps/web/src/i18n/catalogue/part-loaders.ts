@@ -20,6 +20,8 @@ export type PartName =
   | "signIn"
   | "statistics"
   | "strategies"
+  | "strategySetup"
+  | "strategySentence"
   | "userCenter"
   | "valuation"
   | "watchlists";
