@@ -1,6 +1,7 @@
 import type { Message } from "../message.ts";
 import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
+import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
@@ -22,6 +23,7 @@ import type { watchlists } from "./en/watchlists.ts";
 export type English = typeof en &
   typeof avatar &
   typeof changes &
+  typeof charting &
   typeof checks &
   typeof forms &
   typeof fundamentals &

@@ -4,6 +4,7 @@ import type { Message } from "../message.ts";
 export type PartName =
   | "avatar"
   | "changes"
+  | "charting"
   | "checks"
   | "forms"
   | "fundamentals"

@@ -32,6 +32,7 @@ export const en = {
 export const parts: PartLoaders = {
   avatar: () => import("./avatar.ts"),
   changes: () => import("./changes.ts"),
+  charting: () => import("./charting.ts"),
   checks: () => import("./checks.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),

@@ -33,6 +33,7 @@ export const es: Catalogue = {
 export const parts: PartLoaders = {
   avatar: () => import("./avatar.ts"),
   changes: () => import("./changes.ts"),
+  charting: () => import("./charting.ts"),
   checks: () => import("./checks.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),
