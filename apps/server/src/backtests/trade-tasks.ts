@@ -5,7 +5,13 @@ import { gunzip } from "node:zlib";
 import type { WireBacktestResult, WireTrades } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
-import { type OrderedRun, type StockDetail, type StrategyHits, stockDetail, strategyHits } from "@plumbline/market/backtests";
+import {
+  type OrderedRun,
+  type StockDetail,
+  type StrategyHits,
+  stockDetail,
+  strategyHits,
+} from "@plumbline/market/backtests";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import { withFactors } from "../stored-markets/index.ts";
 import { type OrderFormat, orderFile } from "./export-orders.ts";

@@ -113,7 +113,7 @@ function numberAt(column: Numbers, k: number): number {
  * @example
  * safeText("=HYPERLINK(1)"); // "'=HYPERLINK(1)"
  */
-export function safeText(text: string): string {
+function safeText(text: string): string {
   return /^[=+\-@\t\r\n|]/.test(text) ? `'${text}` : text;
 }
 
