@@ -100,7 +100,7 @@ export class BacktestWorker {
     const { database, market, logger } = this.#options;
     const snapshots = await this.#usable();
     // While the database is away nothing waits that anybody could see.
-    const missing = await missingSnapshots(database.db, { market, snapshots }).catch(() => []);
+    const missing = await missingSnapshots(database.db, market, snapshots).catch(() => []);
     for (const snapshot of missing.filter((id) => !this.#told.has(id))) {
       this.#told.add(snapshot);
       logger.warn(

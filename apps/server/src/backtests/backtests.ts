@@ -94,7 +94,7 @@ export class Backtests {
     const name = market.served?.snapshot.manifest.market as string;
     const { atOnce } = this.#pool;
     const compute = (run: ClaimedRun) => this.#pool.compute(async () => this.#task(database, run));
-    this.#queue = new RunQueue({ database, market: name, snapshots: null, atOnce, compute, clock, logger });
+    this.#queue = new RunQueue({ database, market: name, atOnce, compute, clock, logger });
   }
 
   #task({ db }: AccountsContext["database"], run: ClaimedRun) {

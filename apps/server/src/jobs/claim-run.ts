@@ -25,26 +25,24 @@ export interface ClaimedRun {
   readonly strategySavedAt: Date | null;
 }
 
-/** The runs that a computer can compute. */
-export interface Claimable {
-  /** Runs of other markets are left to others. */
-  readonly market: string;
-  /** Ids of the snapshots that it has; null if it serves the market, and runs are computed on what it serves. */
-  readonly snapshots: readonly string[] | null;
-}
-
 /**
  * Claims the next run of a market: one that waits, or one whose computer has given no sign of life. Users with fewer runs under
  * way come first, then the run that has waited longest. A run that was begun too often has failed: it ends its computer each time.
  *
+ * @param market Runs of other markets are left to others.
+ * @param snapshots Ids of the snapshots of which runs are taken; null for all, where runs are computed on what is served.
  * @returns null when there is none.
  */
-export function claimRun(db: Kysely<Tables>, claimable: Claimable): Promise<ClaimedRun | null> {
+export function claimRun(
+  db: Kysely<Tables>,
+  market: string,
+  snapshots: readonly string[] | null = null,
+): Promise<ClaimedRun | null> {
   return db.transaction().execute(async (transaction) => {
     // One claim after the other: two at once would both find a user below the limit.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
     await giveUpRuns(transaction);
-    const next = await nextRun(transaction, claimable);
+    const next = await nextRun(transaction, market, snapshots);
     if (next === null) return null;
     const row = await transaction
       .updateTable("backtests")
@@ -81,7 +79,11 @@ function until() {
   return sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-async function nextRun(transaction: Kysely<Tables>, { market, snapshots }: Claimable): Promise<string | null> {
+async function nextRun(
+  transaction: Kysely<Tables>,
+  market: string,
+  snapshots: readonly string[] | null,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with under_way as (
       select user_id, count(*) as runs from backtests
@@ -155,12 +157,12 @@ export async function giveBack(db: Kysely<Tables>, { id, claim }: Pick<ClaimedRu
     .execute();
 }
 
-/** Ids of the snapshots for which runs of a market wait and that a computer does not have. */
+/** Ids of the snapshots for which runs of a market wait, but for those that a computer has. */
 export async function missingSnapshots(
   db: Kysely<Tables>,
-  { market, snapshots }: Claimable,
+  market: string,
+  snapshots: readonly string[],
 ): Promise<readonly string[]> {
-  if (snapshots === null) return [];
   const { rows } = await sql<{ snapshot: string }>`
     select distinct snapshot from backtests
     where market = ${market} and state = 'queued' and snapshot <> all(${snapshots}::text[])`.execute(db);

@@ -32,8 +32,8 @@ export class RunElsewhere extends Error {
 export interface RunQueueOptions {
   readonly database: Pick<Database, "db">;
   readonly market: string;
-  /** The snapshots that this process has by now; null if it computes all runs on the one that it serves. */
-  readonly snapshots: (() => Promise<readonly string[]>) | null;
+  /** The snapshots that this process has by now; left out where it computes all runs on the one that it serves. */
+  readonly snapshots?: () => Promise<readonly string[]>;
   /** Runs that this process computes at once. */
   readonly atOnce: number;
   readonly compute: (run: ClaimedRun) => ComputedRun;
@@ -102,7 +102,7 @@ export class RunQueue {
     try {
       while (this.#isWanted && !this.#isClosed && this.#underway.size < atOnce) {
         this.#isWanted = false;
-        const run = await claimRun(database.db, { market, snapshots: snapshots && (await snapshots()) });
+        const run = await claimRun(database.db, market, (await snapshots?.()) ?? null);
         if (run === null) return;
         this.#isWanted = true;
         this.#begin(run);
