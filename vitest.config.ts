@@ -5,6 +5,8 @@ const BROWSER = {
   globalSetup: ["e2e/global-setup.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // As long as a busy machine may take to draw something; the default is a second.
+  expect: { poll: { timeout: 20_000 } },
 };
 /** They count what a page asks, or wait for a server: a server that others keep busy meanwhile would be asked once more. */
 const ALONE = "e2e/{failure,first-load,overload}.test.ts";

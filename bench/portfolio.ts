@@ -2,6 +2,7 @@
 import {
   type AccountSettings,
   type Backtest,
+  equalWeight,
   type MarketPrices,
   rankingBars,
   runRotation,
@@ -60,6 +61,9 @@ function rotations(prices: MarketPrices): Measurement[] {
     cpu("monthly rotation, best 50 of 5,000, 20 years", GOAL, () => rotation({ count: 50 })),
     cpu("monthly rotation, best tenth of 5,000, 20 years", GOAL, () => rotation({ share: 0.1 })),
     cpu("the same held 6 months in 6 overlapping parts", "-", () => rotation({ share: 0.1 }, 6)),
+    cpu("equal sums in all 5,000, monthly", "-", () =>
+      equalWeight({ prices, day, tradingBars: bars.map((bar) => bar + 1), capital: 1e6, delistingRecovery: 1 }),
+    ),
   ];
 }
 
@@ -82,8 +86,8 @@ function slots(prices: MarketPrices): Measurement[] {
       startBar: 0,
     });
   return [
-    cpu("daily signals of 5,000 stocks, 10 slots with stops, 20 years", GOAL, () => run(10)),
-    cpu("the same with 100 slots", GOAL, () => run(100)),
+    cpu("daily signals of 5,000 stocks, 10 slots with stops, 20 years", "-", () => run(10)),
+    cpu("the same with 100 slots", "-", () => run(100)),
   ];
 }
 

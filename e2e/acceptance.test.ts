@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openCommandDatabase } from "../apps/server/src/database/commands/command-database.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
-import { registerReader } from "./registered-reader.ts";
+import { newReader, type Reader, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Makes the current versions of two texts ones that a reader has not accepted, as newer versions of them do. */
-async function publishNewTexts(userId: string): Promise<void> {
+async function publishNewTexts({ user }: Reader): Promise<void> {
   const { database, close } = await openCommandDatabase({ DATA_DIR: inject("dataDirectory") }, "read");
   await database.db
     .updateTable("acceptances")
     .set({ version: "2025-01-01" })
-    .where("user_id", "=", userId)
+    .where("user_id", "=", user.id)
     .where("document", "in", ["terms", "privacy"])
     .execute();
   await close();
@@ -27,10 +27,10 @@ describe("newer versions of the terms", () => {
     ["a desktop in light", { viewport: DESKTOP, colorScheme: "light" }],
     ["a phone in dark", { viewport: PHONE, colorScheme: "dark" }],
   ] as const)("are read and accepted once by a reader who comes back, on %s", async (_, options) => {
-    const { page, complaints, close } = await visit(browser, options);
+    const reader = await newReader();
+    await publishNewTexts(reader);
+    const { page, complaints, close } = await visit(browser, { ...options, ...signedIn(reader) });
     await page.goto(`${inject("address")}/#/pages/about-us`);
-    await publishNewTexts((await registerReader(page)).id);
-    await page.reload();
     const question = page.getByRole("dialog", { name: "Please accept our current texts" });
     await question.waitFor();
     await settled(page);
@@ -53,10 +53,10 @@ describe("newer versions of the terms", () => {
   });
 
   it("do not keep a reader from public pages: the question can be closed, and comes again on the next visit", async () => {
-    const { page, close } = await visit(browser);
+    const reader = await newReader();
+    await publishNewTexts(reader);
+    const { page, close } = await visit(browser, signedIn(reader));
     await page.goto(`${inject("address")}/#/pages/about-us`);
-    await publishNewTexts((await registerReader(page)).id);
-    await page.reload();
     const question = page.getByRole("dialog", { name: "Please accept our current texts" });
     await question.waitFor();
     await page.keyboard.press("Escape");
@@ -73,15 +73,12 @@ describe("newer versions of the terms", () => {
   });
 
   it("are no concern of a reader whose session has ended, who reads on", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${inject("address")}/#/pages/about-us`);
-    await publishNewTexts((await registerReader(page)).id);
-    await page.evaluate(() => {
-      localStorage.setItem("accessToken", "made.up.token");
-      localStorage.setItem("refreshToken", "made-up");
-    });
+    const reader = await newReader();
+    await publishNewTexts(reader);
+    const ended = signedIn({ ...reader, accessToken: "made.up.token", refreshToken: "made-up" });
+    const { page, close } = await visit(browser, ended);
     const answered = page.waitForResponse((response) => response.url().endsWith("/api/user/GetUser"));
-    await page.reload();
+    await page.goto(`${inject("address")}/#/pages/about-us`);
     await answered;
     await settled(page);
     expect(page.url()).toContain("/pages/about-us");

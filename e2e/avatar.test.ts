@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
-import { registerReader } from "./registered-reader.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, type Visit, visit } from "./browser.ts";
+import { newReader, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -75,11 +75,11 @@ async function storedPicture(page: Page, address: string) {
   return { type: answer.headers.get("content-type"), width, height, left, right };
 }
 
-async function openUserCenter(page: Page): Promise<void> {
-  await page.goto(`${inject("address")}/#/pages/about-us`);
-  await registerReader(page);
-  await page.goto(`${inject("address")}/#${USER_CENTER}`);
-  await page.getByRole("button", { name: "Add: Picture" }).waitFor();
+async function openUserCenter(options: BrowserContextOptions = {}): Promise<Visit> {
+  const opened = await visit(browser, { ...options, ...signedIn(await newReader()) });
+  await opened.page.goto(`${inject("address")}/#${USER_CENTER}`);
+  await opened.page.getByRole("button", { name: "Add: Picture" }).waitFor();
+  return opened;
 }
 
 /** Chooses a file as a reader does. */
@@ -97,8 +97,7 @@ describe("the picture of a user", () => {
     ["a desktop in light", { viewport: DESKTOP, colorScheme: "light" }],
     ["a phone in dark", { viewport: PHONE, colorScheme: "dark", hasTouch: true }],
   ] as const)("is cut out, shows in the bar, and can be removed, on %s", async (_, options) => {
-    const { page, close, complaints } = await visit(browser, options);
-    await openUserCenter(page);
+    const { page, close, complaints } = await openUserCenter(options);
     await choose(page, await photo(page));
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -133,8 +132,7 @@ describe("the picture of a user", () => {
   });
 
   it("moves under the pointer as far as it goes", async () => {
-    const { page, close } = await visit(browser);
-    await openUserCenter(page);
+    const { page, close } = await openUserCenter();
     await choose(page, await photo(page));
     const stage = page.getByRole("application");
     const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -152,8 +150,7 @@ describe("the picture of a user", () => {
   });
 
   it("says how much of it has been sent, and can be given up on the way", async () => {
-    const { page, close } = await visit(browser);
-    await openUserCenter(page);
+    const { page, close } = await openUserCenter();
     // Noise is not made small: on this line, 2 KB a second, sending it takes a while.
     await choose(page, { name: "noise.png", mimeType: "image/png", buffer: await noise(page) });
     const dialog = page.getByRole("dialog");
@@ -174,10 +171,9 @@ describe("the picture of a user", () => {
   });
 
   it("is not asked for again, nor sent, where the browser cannot open the file", async () => {
-    const { page, close } = await visit(browser);
-    await openUserCenter(page);
+    const { page, close } = await openUserCenter();
     const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    page.on("request", (request) => request.url().endsWith("/api/upload/avatar") && sent.push(request.url()));
     await choose(page, { name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("no picture") });
     await page.getByText("This browser cannot open HEIC photos").waitFor();
     await choose(page, { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -188,8 +184,7 @@ describe("the picture of a user", () => {
   });
 
   it("is sent again with a new token when the one in use is refused", async () => {
-    const { page, close } = await visit(browser);
-    await openUserCenter(page);
+    const { page, close } = await openUserCenter();
     await choose(page, await photo(page));
     await page.getByRole("dialog").waitFor();
     // With another signature, the server refuses it as it refuses one that has expired.

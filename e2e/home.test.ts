@@ -88,7 +88,7 @@ describe("the sectors on the home page", () => {
     expect(await ratio?.isVisible()).toBe(false);
     await panel.getByRole("radio", { name: "Price ratios" }).check();
     await ratio?.waitFor();
-    expect(await change?.isVisible()).toBe(false);
+    await change?.waitFor({ state: "hidden" });
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page);
     await close();

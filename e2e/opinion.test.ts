@@ -100,7 +100,7 @@ describe("the chart of targets", () => {
     const earlier = await chart.getAttribute("aria-valuetext");
     await page.reload();
     await chart.waitFor();
-    expect(await chart.getAttribute("aria-valuetext")).toBe(earlier);
+    await expect.poll(() => chart.getAttribute("aria-valuetext")).toBe(earlier);
     expect(complaints).toEqual([]);
     await close();
   });

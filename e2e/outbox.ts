@@ -4,6 +4,20 @@ import { expect, inject } from "vitest";
 
 const DELIVERED_WITHIN = 10_000;
 
+interface Message {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Messages by the path of their file, which never changes: all tests write into one folder. */
+const read = new Map<string, Message>();
+
+function messageIn(file: string): Message {
+  const message = read.get(file) ?? (JSON.parse(readFileSync(file, "utf8")) as Message);
+  read.set(file, message);
+  return message;
+}
+
 /**
  * The newest code that was sent to an address: without a mail server, messages are files.
  *
@@ -15,7 +29,7 @@ export async function codeTo(email: string, folder = inject("dataDirectory")): P
     (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((name) => name.endsWith(".json"))
       .sort()
-      .map((name) => JSON.parse(readFileSync(join(outbox, name), "utf8")) as { to: string; text: string })
+      .map((name) => messageIn(join(outbox, name)))
       .findLast(({ to }) => to === email);
   await expect.poll(newest, { timeout: DELIVERED_WITHIN }).toBeDefined();
   return /\b\d{6}\b/.exec(newest()?.text ?? "")?.[0] ?? "";

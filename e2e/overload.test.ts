@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { launchBrowser, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 
 /** Simulates an overloaded server: some calls are refused with 503, everything else is served. */
@@ -73,11 +73,15 @@ describe("a healthy server that is too busy for the calls of a stock", () => {
     const [stock] = await listedStocks();
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
+    await page.clock.install();
     server.refuse(/^\/api\/stock\/(getStockBaseInfo|stockSimplifyData|getStockInfo|baseData)/, 2);
     await page.goto(`${server.address}/#/pages/analysis?code=${stock.symbol}`);
     await page.getByText(BUSY).first().waitFor();
-    // Five times as long as the retry takes, which would reveal an endless retry.
-    await page.waitForTimeout(12_000);
+    // Five times as long as the retry takes, by the clock of the page, which would reveal an endless retry.
+    for (let seconds = 0; seconds < 12; seconds++) {
+      await page.clock.runFor(1000);
+      await settled(page);
+    }
     const counts = requestCounts(server.refused);
     expect(counts.length).toBeGreaterThan(1);
     expect(Math.max(...counts)).toBe(2);

@@ -148,7 +148,7 @@ describe("another tab of the same browser", () => {
     await page.getByRole("radio", { name: "Dark" }).check();
     await page.getByRole("radio", { name: "Français" }).click();
     await other.getByRole("heading", { level: 1, name: "Connexion" }).waitFor();
-    expect(await htmlLanguage(other)).toBe("fr");
+    await expect.poll(() => htmlLanguage(other)).toBe("fr");
     await expect.poll(() => colourOf(other, "--gain")).not.toBe(green);
     expect(await other.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
       theme: "dark",
@@ -169,7 +169,7 @@ describe("another tab of the same browser", () => {
     await page.getByRole("radio", { name: "Español" }).click();
     await page.getByRole("radio", { name: "繁體中文" }).click();
     await arrival;
-    for (const tab of [page, other]) await expect.poll(() => htmlLanguage(tab), { timeout: 20_000 }).toBe("zh-Hant");
+    for (const tab of [page, other]) await expect.poll(() => htmlLanguage(tab)).toBe("zh-Hant");
     await close();
   });
 });

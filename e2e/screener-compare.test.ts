@@ -20,7 +20,7 @@ describe("the comparison", () => {
     await page.goto(addressOf("?f=pe(..15)&sort=pe"));
     const boxes = page.getByRole("grid").getByRole("checkbox");
     for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
-    expect(await boxes.nth(4).isDisabled()).toBe(true);
+    await expect.poll(() => boxes.nth(4).isDisabled()).toBe(true);
     await boxes.nth(3).uncheck();
     const symbols = (await page.getByRole("grid").getByRole("link").allTextContents()).slice(0, 3);
     await page.getByRole("button", { name: "Compare", exact: true }).click();

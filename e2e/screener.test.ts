@@ -196,7 +196,7 @@ describe("the screener", () => {
     await page.goto(addressOf(""));
     await page.getByRole("button", { name: /^神奇公式/ }).click();
     await page.getByText(/取前 30 家$/).waitFor();
-    expect(await page.getByRole("grid").getAttribute("aria-rowcount")).toBe("31");
+    await expect.poll(() => page.getByRole("grid").getAttribute("aria-rowcount")).toBe("31");
     await page.getByRole("button", { name: /^修改条件：公司类型：/ }).waitFor();
     await page.getByText("按EBIT/EV、资本回报率综合排名").waitFor();
     await page.getByRole("button", { name: /^神奇公式/ }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, visit } from "./browser.ts";
-import { registerReader } from "./registered-reader.ts";
+import { newReader, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,9 +25,7 @@ async function spoilAccessToken(page: Page): Promise<void> {
 
 /** Two tabs of one browser in which a reader is signed in, both with the user centre on screen. */
 async function twoTabs() {
-  const { page, close } = await visit(browser);
-  await open(page, "/pages/about-us");
-  await registerReader(page);
+  const { page, close } = await visit(browser, signedIn(await newReader()));
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await open(tab, USER_CENTER);
@@ -53,9 +51,7 @@ describe("a session", () => {
   });
 
   it("is renewed in the middle of a page: what was being done succeeds, once", async () => {
-    const { page, close } = await visit(browser);
-    await open(page, "/pages/about-us");
-    await registerReader(page);
+    const { page, close } = await visit(browser, signedIn(await newReader()));
     await open(page, USER_CENTER);
     await logOutButton(page).waitFor();
     const before = await stored(page, "refreshToken");
@@ -66,7 +62,7 @@ describe("a session", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Ada Lovelace").first().waitFor();
-    expect(await stored(page, "refreshToken")).not.toBe(before);
+    await expect.poll(() => stored(page, "refreshToken")).not.toBe(before);
     expect(sent.filter((path) => path === "/api/refreshToken")).toHaveLength(1);
     expect(sent.filter((path) => path === "/api/user/updateConfiguration")).toHaveLength(2);
     expect(page.url()).toContain(USER_CENTER);

@@ -95,7 +95,7 @@ describe("the stock page", () => {
     expect(first).toMatch(/open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+/);
     expect(second).not.toBe(first);
     await page.keyboard.press("ArrowLeft");
-    expect(await spoken()).toBe(first);
+    await expect.poll(spoken).toBe(first);
     await close();
   });
 

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, type Visit, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
 import { codeTo } from "./outbox.ts";
+import { newReader, nextEmail, PASSWORD, post, type Reader, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 let stocks: Listed[];
@@ -12,59 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PASSWORD = "seven green bottles";
-let people = 0;
-const nextEmail = () => `watcher${people++}-${Date.now()}@example.org`;
-
-async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${inject("address")}/api/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: never };
-  if (code !== 0) throw new Error(`${path}: ${message}`);
-  return data;
+/** A new reader with stocks on the first list. */
+async function newWatcher(...codes: readonly string[]): Promise<Reader> {
+  const reader = await newReader();
+  if (codes.length > 0)
+    await post("watchlist/add", { stocks: codes.map((code) => ({ code })) }, { token: reader.accessToken });
+  return reader;
 }
 
-interface Session {
-  readonly user: object;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
-
-/** A new user with stocks on the first list. */
-async function newUser(...codes: readonly string[]): Promise<Session> {
-  const email = nextEmail();
-  await post("sendEmail", { email, purpose: "register" });
-  const registration = {
-    email,
-    password: PASSWORD,
-    code: await codeTo(email),
-    keepLoggedIn: true,
-    acceptedTerms: true,
-  };
-  const session = (await post("user/register", registration)) as unknown as Session;
-  if (codes.length > 0) await post("watchlist/add", { stocks: codes.map((code) => ({ code })) }, session.accessToken);
-  return session;
-}
-
+/** Stocks of a list that is longer than what is drawn at once. */
+const LONG = 110;
 const LISTS = "/#/pages/usercenter/usercenter#watchlists";
 
-/** Opens a page as a signed-in user, as a browser that was closed and opened again does. */
-async function openAs({ user, accessToken, refreshToken }: Session, page: Page, address: string): Promise<void> {
-  await page.goto(`${inject("address")}/#/pages/about-us`);
-  await page.evaluate(
-    ([text, access, refresh]) => {
-      localStorage.setItem("refreshToken", refresh);
-      localStorage.setItem("accessToken", access);
-      localStorage.setItem("user", text);
-      localStorage.setItem("isLoggedIn", "true");
-    },
-    [JSON.stringify(user), accessToken, refreshToken] as const,
-  );
-  await page.goto("about:blank");
-  await page.goto(inject("address") + address);
+/** Opens a page as a reader who has signed in before. */
+async function openAs(reader: Reader, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const opened = await visit(browser, { ...options, ...signedIn(reader) });
+  await opened.page.goto(inject("address") + address);
+  return opened;
 }
 
 const first = (place: number): Listed => stocks[place] as Listed;
@@ -120,14 +85,13 @@ describe("a star", () => {
   });
 
   it("of a user with several lists offers them, and adds to the one that is checked", async () => {
-    const session = await newUser(first(0).symbol);
-    const { lists } = (await post("watchlist/save", { name: "Dividends" }, session.accessToken)) as {
+    const reader = await newWatcher(first(0).symbol);
+    const { lists } = (await post("watchlist/save", { name: "Dividends" }, { token: reader.accessToken })) as {
       lists: { id: string }[];
     };
     expect(lists).toHaveLength(2);
-    const { page, close, complaints } = await visit(browser);
     const stock = first(2);
-    await openAs(session, page, `/#/pages/analysis?code=${stock.symbol}`);
+    const { page, close, complaints } = await openAs(reader, `/#/pages/analysis?code=${stock.symbol}`);
     await page.getByRole("button", { name: `Add ${stock.name} to your watchlist` }).click();
     const menu = page.getByRole("dialog");
     await menu.getByRole("checkbox", { name: "Watchlist" }).waitFor();
@@ -143,10 +107,8 @@ describe("a star", () => {
   });
 
   it("that the server refuses goes back, and says why", async () => {
-    const session = await newUser();
-    const { page, close } = await visit(browser);
     const stock = first(0);
-    await openAs(session, page, `/#/pages/analysis?code=${stock.symbol}`);
+    const { page, close } = await openAs(await newWatcher(), `/#/pages/analysis?code=${stock.symbol}`);
     await page.route("**/api/watchlist/add", (route) => route.abort());
     const star = page.getByRole("button", { name: `Add ${stock.name} to your watchlist` });
     await settled(page);
@@ -164,8 +126,7 @@ describe("a star", () => {
 describe("a watchlist", () => {
   it("is put in order with the keys, and stays so", async () => {
     const [a, b, c] = [first(0).symbol, first(1).symbol, first(2).symbol];
-    const { page, close, complaints } = await visit(browser);
-    await openAs(await newUser(a, b, c), page, LISTS);
+    const { page, close, complaints } = await openAs(await newWatcher(a, b, c), LISTS);
     await rowOf(page, c).waitFor();
     expect(await order(page)).toEqual([a, b, c]);
     const handle = page.getByRole("button", { name: `Move ${first(2).name}`, exact: true });
@@ -187,8 +148,7 @@ describe("a watchlist", () => {
 
   it("is put in order by dragging", async () => {
     const [a, b, c] = [first(0).symbol, first(1).symbol, first(2).symbol];
-    const { page, close } = await visit(browser);
-    await openAs(await newUser(a, b, c), page, LISTS);
+    const { page, close } = await openAs(await newWatcher(a, b, c), LISTS);
     await settled(page);
     const handle = page.getByRole("button", { name: `Move ${first(0).name}`, exact: true });
     const from = await handle.boundingBox();
@@ -204,10 +164,41 @@ describe("a watchlist", () => {
     await close();
   });
 
+  it("of many stocks goes on where its end is reached, or its button pressed, and a row moves to the very end", async () => {
+    const codes = stocks.slice(0, LONG).map(({ symbol }) => symbol);
+    const { page, close, complaints } = await openAs(await newWatcher(...codes), LISTS);
+    await page.getByText(`50 of ${LONG} stocks shown`).waitFor();
+    expect(await order(page)).toEqual(codes.slice(0, 50));
+    await rowOf(page, codes[49] as string).scrollIntoViewIfNeeded();
+    await page.getByText(`100 of ${LONG} stocks shown`).waitFor();
+    const more = page.getByRole("button", { name: "Show more" });
+    await more.waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await more.evaluate((button: HTMLButtonElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    await more.waitFor({ state: "detached" });
+    expect(await order(page)).toEqual(codes);
+    // Whoever has pressed the button goes on in the first row that it has brought.
+    const focused = () => page.evaluate(() => document.activeElement?.closest("[data-row]")?.getAttribute("data-row"));
+    await expect.poll(focused).toBe(codes[100]);
+    await page.reload();
+    await page.getByText(`50 of ${LONG} stocks shown`).waitFor();
+    const sent = page.waitForResponse("**/api/watchlist/arrange");
+    await page.getByRole("button", { name: `Move ${first(0).name}`, exact: true }).focus();
+    await page.keyboard.press("End");
+    await expect.poll(focused).toBe(codes[0]);
+    expect(await order(page)).toEqual([...codes.slice(1), codes[0]]);
+    await sent;
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("keeps a note where it stands, and takes back a removal", async () => {
     const [a, b] = [first(0).symbol, first(1).symbol];
-    const { page, close, complaints } = await visit(browser);
-    await openAs(await newUser(a, b), page, LISTS);
+    const { page, close, complaints } = await openAs(await newWatcher(a, b), LISTS);
     await rowOf(page, a)
       .getByRole("button", { name: `Note on ${first(0).name}` })
       .click();
@@ -233,8 +224,7 @@ describe("a watchlist", () => {
 
   it("shows before an import what it would do, and comes back from its own file", async () => {
     const [a, b] = [first(0).symbol, first(1).symbol];
-    const { page, close, complaints } = await visit(browser);
-    await openAs(await newUser(a), page, LISTS);
+    const { page, close, complaints } = await openAs(await newWatcher(a), LISTS);
     await page.getByRole("button", { name: "Import" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[type=file]").setInputFiles({
@@ -266,8 +256,7 @@ describe("a watchlist", () => {
   });
 
   it("can be made, renamed and deleted, after a question", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await openAs(await newUser(first(0).symbol), page, LISTS);
+    const { page, close, complaints } = await openAs(await newWatcher(first(0).symbol), LISTS);
     await page.getByRole("button", { name: "New list" }).click();
     await page.getByLabel("Name of the list").fill("Banks");
     await page.keyboard.press("Enter");
@@ -295,11 +284,18 @@ describe("a watchlist", () => {
     ["a Chinese phone in dark", "zh-CN", { viewport: PHONE, colorScheme: "dark" }],
     ["the smallest French phone", "fr-FR", { viewport: { width: 320, height: 640 }, colorScheme: "light" }],
   ] as const)("is readable for everyone and fits the screen, on %s", async (_, locale, options) => {
-    const session = await newUser(...stocks.slice(0, 6).map(({ symbol }) => symbol));
-    await post("watchlist/add", { stocks: [{ code: first(1).symbol, note: "x".repeat(500) }] }, session.accessToken);
-    await post("watchlist/save", { name: "A list with a name of many words for a small phone" }, session.accessToken);
-    const { page, close, complaints } = await visit(browser, { locale, ...options });
-    await openAs(session, page, LISTS);
+    const reader = await newWatcher(...stocks.slice(0, 6).map(({ symbol }) => symbol));
+    await post(
+      "watchlist/add",
+      { stocks: [{ code: first(1).symbol, note: "x".repeat(500) }] },
+      { token: reader.accessToken },
+    );
+    await post(
+      "watchlist/save",
+      { name: "A list with a name of many words for a small phone" },
+      { token: reader.accessToken },
+    );
+    const { page, close, complaints } = await openAs(reader, LISTS, { locale, ...options });
     await rowOf(page, first(0).symbol).waitFor();
     await settled(page);
     await expectAccessible(page);

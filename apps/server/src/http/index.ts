@@ -17,6 +17,6 @@ export { type PinnedSource, withoutSource } from "./pinned-source.ts";
 export { type Requester, requesterOf, SERVER_REQUESTER, type Sender } from "./requester.ts";
 export { type Route, type RouteRequest, type Serving, serve } from "./serve.ts";
 export { type Content, type ContentRoute, serveContent } from "./serve-content.ts";
-export { type OwnContent, type OwnContentRoute, serveOwnContent } from "./serve-own-content.ts";
+export { serveOwnContent } from "./serve-own-content.ts";
 export { SharedWork } from "./shared-work.ts";
 export { sendTagged } from "./tagged-answer.ts";

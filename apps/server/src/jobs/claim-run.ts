@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/index.ts";
 
 /** How long a run belongs to who has claimed it without a sign of life, and how often it is begun at most. */
-export const CLAIM_SECONDS = 30;
-export const MAX_ATTEMPTS = 3;
+const CLAIM_SECONDS = 30;
+const MAX_ATTEMPTS = 3;
 
 /** A number that no other program uses, and no migration: who holds it claims a run or ends one. */
 const CLAIM_LOCK = 5_071_829_347;

@@ -1,5 +1,5 @@
 export { type ClaimedRun, missingSnapshots, type RunSteps } from "./claim-run.ts";
-export { type RunResult, type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
+export { type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
 export {
   cancelOwnRun,
   changeOwnRun,

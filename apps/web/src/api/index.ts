@@ -9,3 +9,4 @@ export { runtimeConfiguration } from "./runtime-configuration.ts";
 export { stockRowsQuery } from "./stock-rows-query.ts";
 export { NOTICES_PATH, thirdPartyNotices } from "./third-party-notices.ts";
 export { type Registration, useRegistration } from "./use-registration.ts";
+export { watchServer } from "./watch-server.ts";

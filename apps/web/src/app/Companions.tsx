@@ -1,27 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followLanguageOfOtherTabs } from "../i18n/index.ts";
-import { useUser } from "../state/index.ts";
+import { watchServer } from "../api/index.ts";
+import { followLanguageOfOtherTabs, useText } from "../i18n/index.ts";
+import { loginRefusals } from "../router/index.ts";
+import { useObservable, useUser } from "../state/index.ts";
+import { showToast } from "../ui/index.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { useLater } from "./use-later.ts";
 import { useLoadingToast } from "./use-loading-toast.ts";
 
 const loadAccountPicture = async () => (await import("./AccountPicture.tsx")).AccountPicture;
+const loadStockMenus = async () => (await import("./StockMenus.tsx")).StockMenus;
 const loadNewTexts = async () => (await import("./NewTexts.tsx")).NewTexts;
 
 /** What goes along with every page and is not needed for the first paint; it is loaded when the browser has nothing else to do. */
 export function Companions() {
   const user = useUser();
+  const client = useQueryClient();
+  const StockMenus = useLater(loadStockMenus, { isWanted: true });
   const NewTexts = useLater(loadNewTexts, { isWanted: user !== null });
   const AccountPicture = useLater(loadAccountPicture, { isWanted: Boolean(user?.avatar) });
   useEffect(() => void loadWebFont(), []);
+  useEffect(() => watchServer(client), [client]);
   useEffect(followLanguageOfOtherTabs, []);
   useLoadingToast();
+  useLoginToast();
   return (
-    user && (
-      <>
-        {AccountPicture && <AccountPicture />}
-        {NewTexts && <NewTexts key={user.id} userId={user.id} />}
-      </>
-    )
+    <>
+      {StockMenus && <StockMenus />}
+      {user && AccountPicture && <AccountPicture />}
+      {user && NewTexts && <NewTexts key={user.id} userId={user.id} />}
+    </>
   );
+}
+
+/** Says that a page needs an account, also of one that was refused before this was loaded. */
+function useLoginToast(): void {
+  const text = useText();
+  const refusals = useObservable(loginRefusals);
+  useEffect(() => {
+    if (refusals > 0) showToast(text("shell.loginFirst"));
+  }, [refusals, text]);
 }

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { loadMarketBar } from "../features/market/later.ts";
 import { loadSearchDialog } from "../features/search/later.ts";
 import { loadTexts, useText } from "../i18n/index.ts";
-import { loginRefusals } from "../router/index.ts";
 import { loginModalVisible, useObservable } from "../state/index.ts";
 import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
@@ -61,7 +60,6 @@ export function Shell() {
     },
   });
   const typedAhead = useTypedAhead(isSearching && SearchDialog === null);
-  useLoginToast();
   useShortcuts(() => setIsSearching(true));
   return (
     <>
@@ -84,14 +82,6 @@ export function Shell() {
 /** The part after `#` belongs to the routes, so that this cannot be a link to an element. */
 function skipToContent(): void {
   document.getElementById("content")?.focus();
-}
-
-function useLoginToast(): void {
-  const text = useText();
-  const refusals = useObservable(loginRefusals);
-  useEffect(() => {
-    if (refusals > 0) showToast(text("shell.loginFirst"));
-  }, [refusals, text]);
 }
 
 /**

@@ -14,8 +14,8 @@ interface SeenStock {
 
 /** Place of a page in the tab bar. */
 interface Tab {
-  readonly label: "shell.home" | "shell.companies" | "shell.about";
-  readonly icon: "house" | "search" | "info";
+  readonly label: "shell.home" | "shell.companies" | "shell.strategies" | "shell.about";
+  readonly icon: "house" | "search" | "activity" | "info";
   /** Letter that opens the page after `g`. */
   readonly shortcut: string;
 }
@@ -77,6 +77,12 @@ export const PAGES: readonly ListedPage[] = [
       years || basis || market ? [] : [["statistics", { ...stock, years: "5", basis: "total" }]],
   },
   {
+    path: "/pages/backtesting",
+    isPublic: false,
+    tab: { label: "shell.strategies", icon: "activity", shortcut: "b" },
+    load: () => import("../pages/backtesting/BacktestingPage.tsx"),
+  },
+  {
     path: "/pages/about-us",
     isPublic: true,
     tab: { label: "shell.about", icon: "info", shortcut: "a" },
@@ -127,7 +133,11 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
     budget: { file: 30, section: 30 },
   },
-  "/pages/about-us": { files: [["pages/about/AboutPage.tsx"]], budget: { file: 30 } },
+  "/pages/backtesting": {
+    files: [["pages/backtesting/BacktestingPage.tsx", "pages/backtesting/BacktestingView.tsx"]],
+    budget: { file: 30 },
+  },
+  "/pages/about-us": { files: [["pages/about/AboutPage.tsx", "pages/about/AboutView.tsx"]], budget: { file: 30 } },
   "/pages/rules": { files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]], budget: { file: 30 } },
   "/pages/login/login": {
     files: [["pages/login/LoginPage.tsx", "features/sign-in/SignInPanel.tsx"]],

@@ -1,5 +1,6 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
+import { about as enAbout } from "./catalogue/en/about.ts";
 import { avatar as enAvatar } from "./catalogue/en/avatar.ts";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
@@ -9,13 +10,18 @@ import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
+import { runs as enRuns } from "./catalogue/en/runs.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
+import { strategies as enStrategies } from "./catalogue/en/strategies.ts";
+import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.ts";
+import { strategySentence as enStrategySentence } from "./catalogue/en/strategy-sentence.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
+import { about as esAbout } from "./catalogue/es/about.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
@@ -25,13 +31,18 @@ import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
+import { runs as esRuns } from "./catalogue/es/runs.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
+import { strategies as esStrategies } from "./catalogue/es/strategies.ts";
+import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.ts";
+import { strategySentence as esStrategySentence } from "./catalogue/es/strategy-sentence.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
+import { about as frAbout } from "./catalogue/fr/about.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
@@ -41,13 +52,18 @@ import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
+import { runs as frRuns } from "./catalogue/fr/runs.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
+import { strategies as frStrategies } from "./catalogue/fr/strategies.ts";
+import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.ts";
+import { strategySentence as frStrategySentence } from "./catalogue/fr/strategy-sentence.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
+import { about as zhHansAbout } from "./catalogue/zh-Hans/about.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
@@ -57,13 +73,18 @@ import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
+import { runs as zhHansRuns } from "./catalogue/zh-Hans/runs.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
+import { strategies as zhHansStrategies } from "./catalogue/zh-Hans/strategies.ts";
+import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strategy-setup.ts";
+import { strategySentence as zhHansStrategySentence } from "./catalogue/zh-Hans/strategy-sentence.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
+import { about as zhHantAbout } from "./catalogue/zh-Hant/about.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
@@ -73,10 +94,14 @@ import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
+import { runs as zhHantRuns } from "./catalogue/zh-Hant/runs.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
+import { strategies as zhHantStrategies } from "./catalogue/zh-Hant/strategies.ts";
+import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strategy-setup.ts";
+import { strategySentence as zhHantStrategySentence } from "./catalogue/zh-Hant/strategy-sentence.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
@@ -85,6 +110,7 @@ import type { Message } from "./message.ts";
 
 const english: Texts = {
   ...en,
+  ...enAbout,
   ...enAvatar,
   ...enChecks,
   ...enForms,
@@ -93,16 +119,21 @@ const english: Texts = {
   ...enLab,
   ...enOpinion,
   ...enPhone,
+  ...enRuns,
   ...enSaved,
   ...enScreener,
   ...enSignIn,
   ...enStatistics,
+  ...enStrategies,
+  ...enStrategySetup,
+  ...enStrategySentence,
   ...enUserCenter,
   ...enValuation,
   ...enWatchlists,
 };
 const traditional: Texts = {
   ...zhHant,
+  ...zhHantAbout,
   ...zhHantAvatar,
   ...zhHantChecks,
   ...zhHantForms,
@@ -111,10 +142,14 @@ const traditional: Texts = {
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantPhone,
+  ...zhHantRuns,
   ...zhHantSaved,
   ...zhHantScreener,
   ...zhHantSignIn,
   ...zhHantStatistics,
+  ...zhHantStrategies,
+  ...zhHantStrategySetup,
+  ...zhHantStrategySentence,
   ...zhHantUserCenter,
   ...zhHantValuation,
   ...zhHantWatchlists,
@@ -124,6 +159,7 @@ const OTHERS: readonly [string, Texts][] = [
     "es",
     {
       ...es,
+      ...esAbout,
       ...esAvatar,
       ...esChecks,
       ...esForms,
@@ -132,10 +168,14 @@ const OTHERS: readonly [string, Texts][] = [
       ...esLab,
       ...esOpinion,
       ...esPhone,
+      ...esRuns,
       ...esSaved,
       ...esScreener,
       ...esSignIn,
       ...esStatistics,
+      ...esStrategies,
+      ...esStrategySetup,
+      ...esStrategySentence,
       ...esUserCenter,
       ...esValuation,
       ...esWatchlists,
@@ -145,6 +185,7 @@ const OTHERS: readonly [string, Texts][] = [
     "fr",
     {
       ...fr,
+      ...frAbout,
       ...frAvatar,
       ...frChecks,
       ...frForms,
@@ -153,10 +194,14 @@ const OTHERS: readonly [string, Texts][] = [
       ...frLab,
       ...frOpinion,
       ...frPhone,
+      ...frRuns,
       ...frSaved,
       ...frScreener,
       ...frSignIn,
       ...frStatistics,
+      ...frStrategies,
+      ...frStrategySetup,
+      ...frStrategySentence,
       ...frUserCenter,
       ...frValuation,
       ...frWatchlists,
@@ -166,6 +211,7 @@ const OTHERS: readonly [string, Texts][] = [
     "zh-Hans",
     {
       ...zhHans,
+      ...zhHansAbout,
       ...zhHansAvatar,
       ...zhHansChecks,
       ...zhHansForms,
@@ -174,10 +220,14 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansPhone,
+      ...zhHansRuns,
       ...zhHansSaved,
       ...zhHansScreener,
       ...zhHansSignIn,
       ...zhHansStatistics,
+      ...zhHansStrategies,
+      ...zhHansStrategySetup,
+      ...zhHansStrategySentence,
       ...zhHansUserCenter,
       ...zhHansValuation,
       ...zhHansWatchlists,

@@ -5,15 +5,20 @@ import type { Message } from "./message.ts";
 /** All parts, so that a term is the same on every page. */
 const PARTS = [
   ...([
+    "about",
     "changes",
     "checks",
     "forms",
     "fundamentals",
     "lab",
     "opinion",
+    "runs",
     "screener",
     "signIn",
     "statistics",
+    "strategies",
+    "strategySetup",
+    "strategySentence",
     "userCenter",
     "valuation",
     "watchlists",

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** After how many milliseconds a press is a long one, and how many pixels the finger may move; both by the specification. */
 export const LONG_PRESS = { delay: 350, tolerance: 10 } as const;
@@ -34,14 +34,19 @@ export function nextPress(press: Press, event: PressEvent): Press {
   return distance > LONG_PRESS.tolerance ? IDLE : press;
 }
 
+/** What of a pointer's event counts; those of React have it, and those of the browser. */
+type PointerPress = Pick<PointerEvent, "pointerType" | "isPrimary" | "clientX" | "clientY" | "target">;
+type MenuPress = Pick<MouseEvent, "button" | "target" | "preventDefault" | "defaultPrevented">;
+
 /**
- * Opens something by a long press; by the right button of a mouse and by the key for context menus too. On a link, the
- * right button opens the menu of the browser.
+ * Opens something by a long press; by the right button of a mouse and by the key for context menus too. On a link or a
+ * selected text, the right button opens the menu of the browser.
  *
- * @param onOpen Gets the element that was pressed.
+ * @param find What an element below the pointer belongs to; null where a press means nothing.
+ * @param onOpen Gets what was pressed.
  * @returns Handlers for the element around all that can be pressed.
  */
-export function useLongPress(onOpen: (target: Element) => void) {
+export function useLongPress<Found>(find: (target: Element) => Found | null, onOpen: (found: Found) => void) {
   const press = useRef<Press>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,35 +56,39 @@ export function useLongPress(onOpen: (target: Element) => void) {
     if (press.current.kind !== "pressed") clearTimeout(timer.current);
     return press.current;
   }
-  function hold(target: Element): void {
+  function hold(found: Found): void {
     if (press.current.kind !== "pressed") return;
     step({ type: "held" });
     swallowNextClick();
-    onOpen(target);
+    onOpen(found);
   }
 
   return {
-    onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, target }: PointerEvent) {
+    onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, target }: PointerPress) {
       clearTimeout(timer.current);
       // A second finger makes another gesture of it.
-      if (step(isPrimary && pointerType !== "mouse" ? { type: "down", x, y } : { type: "cancel" }).kind === "idle")
-        return;
-      timer.current = setTimeout(() => hold(target as Element), LONG_PRESS.delay);
+      const found = isPrimary && pointerType !== "mouse" ? find(target as Element) : null;
+      step(found === null ? { type: "cancel" } : { type: "down", x, y });
+      if (found !== null) timer.current = setTimeout(() => hold(found), LONG_PRESS.delay);
     },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => void step({ type: "move", x, y }),
+    onPointerMove: ({ clientX: x, clientY: y }: PointerPress) => void step({ type: "move", x, y }),
     onPointerUp: () => void step({ type: "up" }),
     onPointerCancel: () => void step({ type: "cancel" }),
-    onContextMenu(event: MouseEvent) {
+    onContextMenu(event: MenuPress) {
       const target = event.target as Element;
+      const found = find(target);
+      if (found === null || event.defaultPrevented) return;
       // Some browsers open their menu before the delay is over, or after the long press has opened ours.
       const isByFinger = press.current.kind !== "idle";
-      if (!isByFinger && event.button === 2 && target.closest("a[href]")) return;
+      if (!isByFinger && event.button === 2 && (target.closest("a[href]") || isTextSelected())) return;
       event.preventDefault();
-      if (isByFinger) hold(target);
-      else onOpen(target);
+      if (isByFinger) hold(found);
+      else onOpen(found);
     },
   };
 }
+
+const isTextSelected = (): boolean => getSelection()?.type === "Range";
 
 /** The finger that is lifted after a long press causes a click, of whatever is below it by then. The next press is another one. */
 function swallowNextClick(): void {

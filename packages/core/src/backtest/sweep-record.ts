@@ -20,8 +20,9 @@ export class SweepRecord implements RunRecord {
   /** The deepest fall from a peak, as a fraction at or below 0. */
   maxDrawdown = 0;
   readonly #close: Float64Array;
-  /** Risk-free returns, and the sums of them and of their squares before each bar; null where nothing is risk-free. */
-  readonly #free: Float64Array | null;
+  readonly #hasGaps: boolean;
+  /** Risk-free returns; sums of them and of their squares before each bar, empty where all are 0. */
+  readonly #free: Float64Array;
   readonly #freeSums: Float64Array;
   readonly #freeSquares: Float64Array;
   /** Sums of the returns above the risk-free ones, and of their squares. */
@@ -34,7 +35,8 @@ export class SweepRecord implements RunRecord {
   /** @param free Risk-free return of each bar, a fraction; of the first it is not used. null for 0 everywhere. */
   constructor(close: Float64Array, free: Float64Array | null) {
     this.#close = close;
-    this.#free = free;
+    this.#hasGaps = Number.isNaN(sumOf(close));
+    this.#free = free ?? new Float64Array(close.length);
     this.#freeSums = sumsBefore(free, (rate) => rate);
     this.#freeSquares = sumsBefore(free, (rate) => rate * rate);
   }
@@ -51,25 +53,26 @@ export class SweepRecord implements RunRecord {
   }
 
   pass(from: number, to: number, holdings: Holdings): void {
-    if (holdings.position.shares > 0) this.#passHeld(from, to, holdings);
-    else if (this.#free) {
-      this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
-      this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
-    }
+    if (holdings.position.shares === 0) this.#passFlat(from, to);
+    else if (this.#hasGaps) this.#passWithGaps(from, to, holdings);
+    else this.#passHeld(from, to, holdings);
   }
 
-  #passHeld(from: number, to: number, { cash, lastPrice, position: { shares } }: Holdings): void {
+  #passFlat(from: number, to: number): void {
+    if (this.#freeSums.length === 0) return;
+    this.#sum -= (this.#freeSums[to] as number) - (this.#freeSums[from] as number);
+    this.#squares += (this.#freeSquares[to] as number) - (this.#freeSquares[from] as number);
+  }
+
+  #passHeld(from: number, to: number, { cash, position: { shares } }: Holdings): void {
     const close = this.#close;
     const free = this.#free;
-    let price = lastPrice;
     let before = this.equity;
     let sum = this.#sum;
     let squares = this.#squares;
     for (let bar = from; bar < to; bar++) {
-      const known = close[bar] as number;
-      if (!Number.isNaN(known)) price = known;
-      const equity = cash + shares * price;
-      const excess = equity / before - 1 - (free ? (free[bar] as number) : 0);
+      const equity = cash + shares * (close[bar] as number);
+      const excess = equity / before - 1 - (free[bar] as number);
       sum += excess;
       squares += excess * excess;
       if (equity > this.#peak || equity < this.#deepest) this.#turn(equity);
@@ -78,6 +81,15 @@ export class SweepRecord implements RunRecord {
     this.equity = before;
     this.#sum = sum;
     this.#squares = squares;
+  }
+
+  #passWithGaps(from: number, to: number, { cash, lastPrice, position: { shares } }: Holdings): void {
+    let price = lastPrice;
+    for (let bar = from; bar < to; bar++) {
+      const known = this.#close[bar] as number;
+      if (!Number.isNaN(known)) price = known;
+      this.value(bar, cash + shares * price);
+    }
   }
 
   #turn(equity: number): void {
@@ -91,7 +103,7 @@ export class SweepRecord implements RunRecord {
       this.begin(equity);
       return;
     }
-    const excess = equity / this.equity - 1 - (this.#free ? (this.#free[bar] as number) : 0);
+    const excess = equity / this.equity - 1 - (this.#free[bar] as number);
     this.#sum += excess;
     this.#squares += excess * excess;
     if (equity > this.#peak || equity < this.#deepest) this.#turn(equity);
@@ -123,4 +135,11 @@ function sumsBefore(free: Float64Array | null, termOf: (rate: number) => number)
   const sums = new Float64Array(free.length + 1);
   for (let bar = 1; bar < free.length; bar++) sums[bar + 1] = (sums[bar] as number) + termOf(free[bar] as number);
   return sums;
+}
+
+/** NaN if one value is: an addition takes less time than a question. */
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum;
 }

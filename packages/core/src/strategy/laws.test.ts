@@ -104,6 +104,23 @@ describe("signals", () => {
     expect(inputs.columns.size).toBe(3);
   });
 
+  it.each(CASES)(
+    "of %s exist for every value of its parameters, also for those that make no sense together",
+    (_, strategy) => {
+      const inputs = inputsOf(randomBars(3, 60));
+      const values = Object.entries(strategy.parameters).map(([name, { minimum, maximum }]) => [
+        name,
+        fc.constantFrom(minimum, maximum),
+      ]);
+      fc.assert(
+        fc.property(fc.record<Record<string, number>>(Object.fromEntries(values)), (chosen) => {
+          expect(compileStrategy(strategy, chosen).signals(inputs).entry).toHaveLength(60);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
   it("refuse a parameter that does not exist or is out of its bounds", () => {
     const [, strategy] = CASES.find(([id]) => id === "golden-cross") as (typeof CASES)[number];
     expect(() => compileStrategy(strategy, { length: 3 })).toThrow(/no parameter "length"/);

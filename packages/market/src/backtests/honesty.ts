@@ -11,19 +11,17 @@ import {
   type HonestyInput,
   type HonestyReport,
   honestyGrade,
-  mean,
   minimumTrackRecord,
   probabilisticSharpe,
   riskFreeReturns,
   sharpeSampleOf,
-  standardDeviation,
-  type Trials,
 } from "@plumbline/core/stats";
 import { type LookAhead, lookAhead } from "./look-ahead.ts";
 import type { RunMarket } from "./run-market.ts";
-import type { EarlierTrials, RunOrder } from "./run-order.ts";
+import type { RunOrder } from "./run-order.ts";
 import type { Sweep } from "./sweep.ts";
 import type { Trade } from "./trade-rules.ts";
+import { allTrials, type OwnTrials, ownTrials } from "./trials.ts";
 import { type WalkForward, walkForward } from "./walk-forward.ts";
 
 /** How far a run is to be believed, and everything that this is read from. */
@@ -41,7 +39,7 @@ export interface Honesty {
   /** All variants tried so far, those of this run among them. */
   readonly trials: number;
   /** Those of this run alone. */
-  readonly own: Trials & { readonly mean: number };
+  readonly own: OwnTrials;
   readonly probabilisticSharpe: Figure;
   readonly deflatedSharpe: Figure;
   readonly overfittingProbability: Figure;
@@ -119,7 +117,7 @@ function totalReturnOf({ equity }: Backtest): number {
 }
 
 /** Daily returns of an account above those of cash; as they are where the market has no rates. */
-export function excessOf({ day, riskFree }: Pick<RunMarket, "day" | "riskFree">, equity: Float64Array): Float64Array {
+function excessOf({ day, riskFree }: Pick<RunMarket, "day" | "riskFree">, equity: Float64Array): Float64Array {
   const returns = dailyReturns(equity).subarray(1);
   if (!riskFree) return returns;
   const free = riskFreeReturns(day, riskFree).subarray(1);
@@ -184,39 +182,6 @@ function bootstrap(
 }
 
 const DAYS_PER_YEAR = 365.25;
-
-/** The Sharpe ratios per day that this run has tried. */
-function ownTrials(sweep: Sweep | null, sharpe: number): Honesty["own"] {
-  if (!sweep) return { count: 1, variance: 0, mean: sharpe };
-  const ratios = sweep.columns.sharpe
-    .filter((ratio) => !Number.isNaN(ratio))
-    .map((ratio) => ratio / Math.sqrt(TRADING_DAYS));
-  return {
-    count: sweep.columns.sharpe.length,
-    variance: ratios.length < 2 ? 0 : standardDeviation(ratios) ** 2,
-    mean: mean(ratios),
-  };
-}
-
-const TRADING_DAYS = 252;
-
-/** The trials of several runs together: the variance among all of them, of the runs and of their trials. */
-export function allTrials(own: Honesty["own"], earlier: readonly EarlierTrials[]): Trials {
-  const groups = [
-    { trials: own.count, mean: own.mean, variance: own.variance },
-    ...earlier.map((group) => ({ ...group, mean: group.mean ?? Number.NaN, variance: group.variance ?? 0 })),
-  ];
-  const count = groups.reduce((sum, { trials }) => sum + trials, 0);
-  const known = groups.filter((group) => !Number.isNaN(group.mean));
-  const size = known.reduce((sum, { trials }) => sum + trials, 0);
-  if (size < 2) return { count, variance: 0 };
-  const center = known.reduce((sum, group) => sum + group.trials * group.mean, 0) / size;
-  const squares = known.reduce(
-    (sum, { trials, mean: own, variance }) => sum + (trials - 1) * variance + trials * (own - center) ** 2,
-    0,
-  );
-  return { count, variance: squares / (size - 1) };
-}
 
 /** Stocks that are gone by now belong to a market: without any, those that failed have been left out of the data. */
 function survivorsOf({ stocks, delisted }: RunMarket, { universe }: RunOrder): Honesty["survivors"] {

@@ -14,7 +14,7 @@ import {
 } from "@plumbline/core/screen";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { companyAsOf, factsSource, joinedAccounts, stockMarket } from "../companies/index.ts";
+import { companyAsOf, factsSource, joinedAccounts, possibleSplits, stockMarket } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import { type AccountRows, accountRows, type FactorFile, type FactorRow } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
@@ -72,7 +72,7 @@ const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 
 /**
  * Numbers and checks of a stock on many days, each as it was known at the close: prices up to the day itself, filings up to the day
- * before, because many are published after the close (FND-04).
+ * before, because many are published after the close (FND-04). On the day of a split they count up to the day itself.
  *
  * @param days Rising.
  * @returns One value for each day. Whatever compares the companies of a day with each other, such as `quality`, is missing.
@@ -90,9 +90,11 @@ export function metricColumns(source: MetricSource, days: Int32Array, needs: Met
   const rows = accountRows(source.snapshot, source.factors, source.instrument);
   const asksMarket = plan.ratios.length + plan.marketChecks.length + plan.prices.length > 0;
   const rowOn = rows ? rowsByDay(rows) : () => null;
+  // From the open of a split on, price and accounts are per new share: what is filed on that very day counts then too.
+  const splitDays = new Set(possibleSplits(source.history).map(({ exDay }) => exDay));
   for (let k = 0; k < days.length; k++) {
     const day = days[k] as Day;
-    const row = rowOn((day - 1) as Day);
+    const row = rowOn(splitDays.has(day) ? day : ((day - 1) as Day));
     if (row) writeFactors(plan, { metrics, checks }, k, row);
     if (asksMarket) writeMarket(plan, { metrics, checks }, k, marketOn(source, plan, { row, day }));
   }

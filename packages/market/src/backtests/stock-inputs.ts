@@ -64,7 +64,7 @@ export function stockInputs(shared: SharedInputs, instrument: Instrument, bars: 
 }
 
 /** Bars on the days of others; NaN where there is none of the day. */
-export function alignedBars(bars: Bars, days: Int32Array): Bars {
+function alignedBars(bars: Bars, days: Int32Array): Bars {
   const places = Int32Array.from(days, (day) => {
     const place = lastIndexOnOrBefore(bars.day, day as Day);
     return bars.day[place] === day ? place : -1;

@@ -32,7 +32,12 @@ export function Movers({ direction, renderStar }: MoversProps) {
         return (
           row && (
             <li key={symbol} className={styles.mover}>
-              <Link to={stockAddress(symbol)} className={classNames(list.row, styles.row)}>
+              <Link
+                to={stockAddress(symbol)}
+                className={classNames(list.row, styles.row)}
+                data-stock={symbol}
+                data-name={nameOf(row.names)}
+              >
                 <span className={list.symbol}>{symbol}</span>
                 <span className={list.name}>{nameOf(row.names)}</span>
                 <span className={styles.price}>{price(row.price.value)}</span>

@@ -3,7 +3,7 @@ import { Star } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { navigateTo, writeAddress } from "../../router/index.ts";
-import { Button, Change, Link, Notice, Table } from "../../ui/index.ts";
+import { Button, Change, Link, Notice, PanelFrame, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import { runAddress } from "./RunHead.tsx";
 import styles from "./RunsList.module.css";
@@ -28,11 +28,17 @@ export function RunsList() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [shown, setShown] = useState(ROWS);
   const { runs } = data;
-  if (runs.length === 0) return <Notice title={text("runs.none")}>{text("runs.noneExplained")}</Notice>;
+  if (runs.length === 0) {
+    return (
+      <PanelFrame toEdges className={styles.none}>
+        <Notice title={text("runs.none")}>{text("runs.noneExplained")}</Notice>
+      </PanelFrame>
+    );
+  }
   const choose = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id].slice(-MAX_COMPARED)));
   return (
-    <>
+    <PanelFrame toEdges aria-label={text("runs.list")}>
       <div className={styles.tools}>
         <Button
           disabled={chosen.length < 2}
@@ -57,7 +63,7 @@ export function RunsList() {
           {text("runs.moreRuns", { n: count(runs.length - shown) })}
         </Button>
       )}
-    </>
+    </PanelFrame>
   );
 }
 

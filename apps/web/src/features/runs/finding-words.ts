@@ -51,6 +51,8 @@ export function useFindingWords(): (finding: Finding) => string {
     // The rules that ask yes or no have a sentence for each.
     if (rule === "HON-01" || rule === "HON-02")
       return text(`runs.finding.${rule}.${state === "pass" ? "pass" : "fail"}`, values);
+    // The bound nearest to 0 is the lower one of a lead, the upper one of a lag.
+    if (rule === "HON-12") return text(`runs.finding.${rule}.${state}`, values);
     return text(`runs.finding.${rule}`, values);
   };
 }

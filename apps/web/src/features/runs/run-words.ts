@@ -1,13 +1,16 @@
 import type { RunWarning, TradeReason } from "@plumbline/core/words";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { translator, useFormats, useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
 import type { Beside } from "./equity-lines.ts";
 import type { ListedRun, RunResult } from "./runs.query.ts";
 
 /** The names of what the equity is held against. */
 export function useBesideNames({ benchmark }: Pick<RunResult, "benchmark">): Readonly<Record<Beside, string>> {
   const text = useText();
+  const { find } = useObservable(translator);
   return {
-    benchmark: benchmark ?? text("runs.benchmark"),
+    // An index has a name in each language; a stock has its symbol.
+    benchmark: benchmark === null ? text("runs.benchmark") : (find(`statistics.index.${benchmark}`) ?? benchmark),
     buyAndHold: text("runs.buyAndHold"),
     equalWeight: text("runs.equalWeight"),
   };

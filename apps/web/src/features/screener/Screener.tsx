@@ -8,7 +8,6 @@ import { columnIds, columnsOf, requestedColumns } from "./results/columns.ts";
 import { ResultHead } from "./results/ResultHead.tsx";
 import type { RenderStar } from "./results/ResultRow.tsx";
 import { ResultTable } from "./results/ResultTable.tsx";
-import type { RowAction } from "./results/RowMenu.tsx";
 import { onlyCurrency } from "./results/screen-rows.ts";
 import { type FirstPage, useFilterCounts, useFirstPage } from "./results/use-rows.ts";
 import styles from "./Screener.module.css";
@@ -38,8 +37,6 @@ interface ScreenerProps {
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
   /** Draws the star of a company: it belongs to another feature. */
   readonly renderStar: RenderStar;
-  /** What other features offer in the menu of a company. */
-  readonly actionsOf: (symbol: string) => readonly RowAction[];
 }
 
 /** Finds the companies of the market that pass the reader's filters. */

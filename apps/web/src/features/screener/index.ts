@@ -1,7 +1,6 @@
 export { type CheckTexts, type ScreenWords, useScreenWords } from "./catalogue/screen-words.ts";
 export { screenPhrases } from "./filters/screen-phrases.ts";
 export type { RenderStar } from "./results/ResultRow.tsx";
-export type { RowAction } from "./results/RowMenu.tsx";
 export { Screener } from "./Screener.tsx";
 export {
   namesScreen,

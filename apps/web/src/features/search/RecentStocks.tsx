@@ -16,7 +16,7 @@ export function RecentStocks({ rows }: RecentStocksProps) {
   return (
     <ol className={styles.list}>
       {rows.map((row) => (
-        <li key={row.symbol}>
+        <li key={row.symbol} data-stock={row.symbol} data-name={nameOf(row.names)}>
           <Link to={stockAddress(row.symbol)} className={styles.row}>
             <span className={styles.symbol}>{row.symbol}</span>
             <span className={styles.name}>{nameOf(row.names)}</span>

@@ -59,7 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-menu-place={list === "floating" ? "" : undefined}>
       <SearchField
         input={input}
         size={size}

@@ -78,6 +78,8 @@ function Options({ id, index, groups, rows, query, active, onMark, onChoose }: O
                   id={`${id}-${place}`}
                   role="option"
                   aria-selected={place === active}
+                  data-stock={instrument.symbol}
+                  data-name={instrument.name}
                   className={styles.option}
                   // Keeps the focus in the box, so that the list is still there when the click arrives.
                   onPointerDown={(event) => event.preventDefault()}

@@ -2,7 +2,8 @@ import { History } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput } from "../../ui/index.ts";
-import { type AsOf, type MarketSpan, presetDays, readAsOf } from "./as-of.ts";
+import { type AsOf, type MarketSpan, readAsOf } from "./as-of.ts";
+import { presetDays } from "./preset-days.ts";
 import styles from "./TimeMachine.module.css";
 
 interface TimeMachineProps {

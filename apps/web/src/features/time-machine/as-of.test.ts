@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presetDays, readAsOf } from "./as-of.ts";
+import { readAsOf } from "./as-of.ts";
 
 const span = { first: "2013-11-20", last: "2025-11-21" };
 
@@ -23,17 +23,5 @@ describe("the day in the address", () => {
 
   it("is any day while the market is not known yet", () => {
     expect(readAsOf("1999-12-31", null)).toEqual({ day: "1999-12-31", refusal: null });
-  });
-});
-
-describe("the offered days", () => {
-  it("are whole calendar years before the market's last day, as far as the market reaches back", () => {
-    expect(presetDays(span)).toEqual([
-      { years: 1, day: "2024-11-21" },
-      { years: 3, day: "2022-11-21" },
-      { years: 5, day: "2020-11-21" },
-      { years: 10, day: "2015-11-21" },
-    ]);
-    expect(presetDays({ first: "2022-01-01", last: "2024-02-29" })).toEqual([{ years: 1, day: "2023-02-28" }]);
   });
 });

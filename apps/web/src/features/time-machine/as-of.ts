@@ -1,13 +1,10 @@
-import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
+import { parseDay } from "@plumbline/core/time";
 
 /** First and last day as of which a market can be shown, `YYYY-MM-DD`. */
 export interface MarketSpan {
   readonly first: string;
   readonly last: string;
 }
-
-/** The offered choices, in years before today. */
-const YEARS_BACK = [1, 3, 5, 10] as const;
 
 /** Why a requested day is not used. */
 export type Refusal = "notADay" | "beforeMarket" | "afterMarket";
@@ -34,13 +31,4 @@ export function readAsOf(text: string | undefined, span: MarketSpan | null): AsO
   if (text < span.first) return refuse("beforeMarket");
   if (text > span.last) return refuse("afterMarket");
   return text === span.last ? TODAY : { day: text, refusal: null };
-}
-
-/** The days whole years before the market's last day, as far as the market reaches back. */
-export function presetDays({ first, last }: MarketSpan): { readonly years: number; readonly day: string }[] {
-  const today = parseDay(last);
-  if (today === null) return [];
-  return YEARS_BACK.map((years) => ({ years, day: formatDay(addMonths(today, -12 * years)) })).filter(
-    ({ day }) => day >= first,
-  );
 }

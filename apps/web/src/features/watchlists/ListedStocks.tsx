@@ -7,9 +7,11 @@ import { noteOn, orderStocks, removeStock, restoreStock } from "./list-changes.t
 import { csvName, listCsv } from "./list-csv.ts";
 import { useListName } from "./list-words.ts";
 import { useLiveRows } from "./live-rows.ts";
+import { MoreRows } from "./MoreRows.tsx";
 import { StockRows } from "./StockRows.tsx";
 import { BY_HAND, type ShownStock, sortStocks } from "./sort-stocks.ts";
 import { UndoBar } from "./UndoBar.tsx";
+import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useOrdering } from "./use-ordering.ts";
 import { useChangeLists } from "./watchlists.query.ts";
 
@@ -32,12 +34,15 @@ export function ListedStocks({ list }: { readonly list: WireWatchlist }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [news, setNews] = useState("");
   const { stocks, codes, nameOf } = useShownStocks(list);
+  const { limit, showMore, showPlace } = useDrawnRows(place);
   const ordering = useOrdering({
     codes,
     place,
     onArrange: (order) => change(orderStocks(list.id, order)),
-    onMoved: (code, to) =>
-      setNews(text("watchlists.movedTo", { name: nameOf(code), n: count(to + 1), of: count(codes.length) })),
+    onMoved: (code, to) => {
+      showPlace(to);
+      setNews(text("watchlists.movedTo", { name: nameOf(code), n: count(to + 1), of: count(codes.length) }));
+    },
   });
   const byHand = ordering.order.flatMap((code) => stocks.get(code) ?? []);
   const shown = sortStocks(byHand, sorting, language);
@@ -69,7 +74,7 @@ export function ListedStocks({ list }: { readonly list: WireWatchlist }) {
         <>
           <StockRows
             label={nameOfList(list)}
-            stocks={shown}
+            stocks={shown.slice(0, limit)}
             sorting={sorting}
             onSort={setSorting}
             ordering={ordering}
@@ -78,6 +83,7 @@ export function ListedStocks({ list }: { readonly list: WireWatchlist }) {
             onNote={(code, note) => change(noteOn(list.id, code, note))}
             onRemove={remove}
           />
+          {limit < shown.length && <MoreRows shown={limit} count={shown.length} onMore={showMore} />}
           <div className={styles.foot}>
             <p className={styles.explained}>{text("watchlists.explained")}</p>
             <CsvButton

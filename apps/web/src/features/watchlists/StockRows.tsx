@@ -62,7 +62,12 @@ function StockTable(props: DrawnProps) {
         </tr>
       </thead>
       {stocks.map((shown) => (
-        <tbody key={shown.stock.code} data-row={shown.stock.code} data-dragged={ordering.dragged === shown.stock.code}>
+        <tbody
+          key={shown.stock.code}
+          data-row={shown.stock.code}
+          data-dragged={ordering.dragged === shown.stock.code}
+          {...menuOf(shown)}
+        >
           <tr className={styles.row}>
             <td className={styles.handles}>
               <Handle {...props} shown={shown} />
@@ -94,6 +99,11 @@ function StockTable(props: DrawnProps) {
       ))}
     </Table>
   );
+}
+
+/** What gives a row its menu; a stock that the market does not have any more has none. */
+function menuOf({ stock: { code }, name, live: { quote } }: ShownStock) {
+  return quote && { "data-stock": code, "data-name": name };
 }
 
 function NoteRow(props: RowProps) {
@@ -156,6 +166,7 @@ function StockCards(props: DrawnProps) {
             className={styles.card}
             data-row={shown.stock.code}
             data-dragged={ordering.dragged === shown.stock.code}
+            {...menuOf(shown)}
           >
             <span className={styles.grip}>
               <Handle {...props} shown={shown} />

@@ -49,7 +49,7 @@ function ChangeRow({ row: { symbol, names, priceChange, filed, targets }, checkN
   const nameOf = useNameOf();
   const { change, count, day } = useFormats();
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-stock={symbol} data-name={nameOf(names)}>
       <Link to={stockAddress(symbol)} className={styles.stock}>
         <span className={styles.symbol}>{symbol}</span>
         <span className={styles.name}>{nameOf(names)}</span>

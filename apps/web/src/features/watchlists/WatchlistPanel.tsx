@@ -51,7 +51,7 @@ function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
           const { quote } = live;
           const name = quote ? nameOf(quote.names) : stock.code;
           return (
-            <li key={stock.code} className={styles.row}>
+            <li key={stock.code} className={styles.row} data-stock={quote ? stock.code : undefined} data-name={name}>
               <Link to={stockAddress(stock.code)} className={styles.stock}>
                 <span className={styles.symbol}>{stock.code}</span>
                 <span className={styles.name}>{quote === null ? text("watchlists.gone") : quote && name}</span>

@@ -1,3 +1,2 @@
 export { StarButton } from "./StarButton.tsx";
-export { useStarAction } from "./use-star-action.ts";
 export { WatchlistPanelSkeleton } from "./WatchlistPanelSkeleton.tsx";

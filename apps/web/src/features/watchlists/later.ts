@@ -6,6 +6,9 @@ export const WatchlistsSection = lazyPart(
   async () => (await import("./WatchlistsSection.tsx")).WatchlistsSection,
 );
 
+/** What can be done with a stock of any list; its file and texts are loaded when it is drawn. */
+export const StockMenu = lazyPart(["watchlists"], async () => (await import("./StockMenu.tsx")).StockMenu);
+
 /** The first list in few lines, for the home page of a signed-in user; `WatchlistPanelSkeleton` holds its place. */
 export const WatchlistPanel = lazyPart(
   ["watchlists"],

@@ -77,19 +77,18 @@ function screensQuery(codes: readonly string[], isWhole: boolean) {
     queryFn: async ({ client, signal }): Promise<readonly Screen[]> => {
       const checks = isWhole ? checkIds(await client.ensureQueryData(callQuery("fundamentals", {}))) : [];
       const columns = pieces([DCF_CHECK, ...checks], MAX_COLUMNS);
-      const answers = await Promise.all(
-        pieces(codes, MAX_CODES).flatMap((part) =>
-          columns.map(async (ids) => {
-            const answer = await call(
-              "screener",
-              { codes: part, columns: ids.map((check) => ({ check })) },
-              { signal },
-            );
-            return { codes: new Set(part), answer };
-          }),
-        ),
-      );
-      return answers.flatMap(({ codes: asked, answer }) => (answer.kind === "rows" ? { ...answer, asked } : []));
+      const screens: Screen[] = [];
+      // One part after the other: all calls of a long list at once are more than a small server takes.
+      for (const part of pieces(codes, MAX_CODES)) {
+        const asked = new Set(part);
+        const calls = columns.map((ids) =>
+          call("screener", { codes: part, columns: ids.map((check) => ({ check })) }, { signal }),
+        );
+        screens.push(
+          ...(await Promise.all(calls)).flatMap((answer) => (answer.kind === "rows" ? { ...answer, asked } : [])),
+        );
+      }
+      return screens;
     },
     placeholderData: keepPreviousData,
   });

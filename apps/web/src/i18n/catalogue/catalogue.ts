@@ -1,4 +1,5 @@
 import type { Message } from "../message.ts";
+import type { about } from "./en/about.ts";
 import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { checks } from "./en/checks.ts";
@@ -16,11 +17,15 @@ import type { screener } from "./en/screener.ts";
 import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
+import type { strategies } from "./en/strategies.ts";
+import type { strategySetup } from "./en/strategy-setup.ts";
+import type { strategySentence } from "./en/strategy-sentence.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
+  typeof about &
   typeof avatar &
   typeof changes &
   typeof checks &
@@ -37,6 +42,9 @@ export type English = typeof en &
   typeof secondFactor &
   typeof signIn &
   typeof statistics &
+  typeof strategies &
+  typeof strategySetup &
+  typeof strategySentence &
   typeof userCenter &
   typeof valuation &
   typeof watchlists;

@@ -2,6 +2,7 @@ import type { Message } from "../message.ts";
 
 /** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
 export type PartName =
+  | "about"
   | "avatar"
   | "changes"
   | "checks"
@@ -18,6 +19,9 @@ export type PartName =
   | "secondFactor"
   | "signIn"
   | "statistics"
+  | "strategies"
+  | "strategySetup"
+  | "strategySentence"
   | "userCenter"
   | "valuation"
   | "watchlists";

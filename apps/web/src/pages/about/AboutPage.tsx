@@ -1,78 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-import { runtimeConfiguration } from "../../api/index.ts";
-import { FeedbackForm } from "../../features/account/later.ts";
-import { MarketStatus, QualitySummary, Sources } from "../../features/market/index.ts";
-import { Note } from "../../features/notes/index.ts";
 import { useText } from "../../i18n/index.ts";
-import { Boundary, Link, Panel, Skeleton, useTitle } from "../../ui/index.ts";
-import styles from "./AboutPage.module.css";
-import { Notices } from "./Notices.tsx";
+import { Boundary, lazyPart, Skeleton, useTitle } from "../../ui/index.ts";
 
-/** What this is, where its numbers come from, and what they are not. */
+const AboutView = lazyPart(["about"], async () => (await import("./AboutView.tsx")).AboutView);
+
+/** What this is, where its numbers come from, and what they are not; its texts are loaded with it. */
 export function AboutPage() {
   const text = useText();
   useTitle(text("about.title"));
   return (
-    <div className={styles.page}>
-      <Boundary loading={<Skeleton height="24rem" />}>
-        <Note name="about" isPageTitle />
-      </Boundary>
-      <Boundary loading={<Skeleton height="4rem" />}>
-        <MarketStatus />
-      </Boundary>
-      <Panel title={text("about.sources")}>
-        <Boundary loading={<Skeleton height="10rem" />}>
-          <Sources />
-        </Boundary>
-      </Panel>
-      <Panel title={text("rules.about")}>
-        <p className={styles.rules}>
-          {text("rules.aboutExplained")} <Link to="/pages/rules">{text("rules.title")}</Link>
-        </p>
-      </Panel>
-      <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
-        <Boundary loading={<Skeleton height="10rem" />}>
-          <QualitySummary />
-        </Boundary>
-      </Panel>
-      <Boundary loading={<Skeleton height="16rem" />}>
-        <Note name="disclaimer" />
-      </Boundary>
-      <Notices />
-      <Feedback />
-      <Version />
-    </div>
-  );
-}
-
-/** A message to who runs this server, on one with accounts; it needs none. */
-function Feedback() {
-  const text = useText();
-  const { data } = useQuery({ queryKey: ["configuration"], queryFn: runtimeConfiguration });
-  if (!data?.FEATURES.includes("accounts")) return null;
-  return (
-    <Panel title={text("about.feedback")} note={text("about.feedbackExplained")}>
-      <Boundary loading={<Skeleton height="16rem" />}>
-        <div className={styles.feedback}>
-          <FeedbackForm page="/pages/about-us" />
-        </div>
-      </Boundary>
-    </Panel>
-  );
-}
-
-/** The version of the server, and a credit. */
-function Version() {
-  const text = useText();
-  const { data } = useQuery({ queryKey: ["configuration"], queryFn: runtimeConfiguration });
-  return (
-    <footer className={styles.version}>
-      {data?.VERSION && <p>{text("about.version", { version: data.VERSION, code: data.VERSION_CODE })}</p>}
-      <p>
-        <a href="https://www.tradingview.com/" rel="noreferrer">
-          {text("about.attribution")}
-        </a>
-      </p>
-    </footer>
+    <Boundary loading={<Skeleton height="100vh" />}>
+      <AboutView />
+    </Boundary>
   );
 }

@@ -5,7 +5,6 @@ import { readCompared, writeCompared } from "../../features/screener/address.ts"
 import {
   namesScreen,
   type RenderStar,
-  type RowAction,
   rememberScreen,
   Screener,
   type ScreenState,
@@ -15,7 +14,7 @@ import {
 } from "../../features/screener/index.ts";
 import { screenName } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
-import { StarButton, useStarAction } from "../../features/watchlists/index.ts";
+import { StarButton } from "../../features/watchlists/index.ts";
 import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";
 import { useCheckTexts } from "./check-texts.ts";
 
@@ -50,11 +49,6 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
     rememberScreen(state);
     if (!namesScreen(router.route.read().query)) setQuery(writeScreen(state));
   }, [state]);
-  const starOf = useStarAction();
-  const actionsOf = (symbol: string): readonly RowAction[] => {
-    const { isStarred, onChoose } = starOf(symbol);
-    return [{ label: words.text(isStarred ? "screener.unstar" : "screener.star"), onChoose }];
-  };
   const compared = readCompared(comparedText);
   const [selected, setSelected] = useState<readonly string[]>(compared ?? []);
   const select = useCallback((symbol: string, isSelected: boolean) => {
@@ -82,7 +76,6 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
       }
       renderPicker={renderPicker}
       renderStar={renderStar}
-      actionsOf={actionsOf}
     />
   );
 }

@@ -6,6 +6,8 @@ import styles from "./AnchoredPopover.module.css";
 interface AnchoredPopoverProps {
   /** The element that opened it; it handles a second click itself. */
   readonly anchor: HTMLElement;
+  /** Where the focus goes when it closes; the anchor by default. */
+  readonly focusedBefore?: HTMLElement | undefined;
   readonly title: string;
   readonly onClose: () => void;
   readonly align?: "start" | "center" | "end";
@@ -20,7 +22,7 @@ interface AnchoredPopoverProps {
  * Import it lazily: it loads the positioning library.
  */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, title, onClose, align = "center", className, isText = false, children } = props;
+  const { anchor, focusedBefore = anchor, title, onClose, align = "center", className, isText = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
@@ -30,7 +32,8 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
         if (!isOpen && !isOnAnchor) onClose();
       }}
     >
-      <Popover.Portal>
+      {/* What is outside an open window cannot be used. */}
+      <Popover.Portal container={anchor.closest("dialog") ?? undefined}>
         <Popover.Positioner
           className={styles.positioner}
           anchor={anchor}
@@ -42,10 +45,10 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
             ref={popup}
             className={classNames(styles.popup, className)}
             initialFocus={isText ? popup : true}
-            finalFocus={() => anchor}
+            finalFocus={() => focusedBefore}
           >
             <Popover.Title className={styles.title}>{title}</Popover.Title>
-            {children}
+            {props.children}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -14,7 +14,7 @@ export interface Purchase {
 }
 
 /** Shares this close to those of a purchase are all of it. */
-const ROUNDING = 1e-12;
+const ROUNDING = 1e-9;
 
 /** The shares of one stock in an account, bought at one or several times. The oldest are sold first. */
 export class Holding {

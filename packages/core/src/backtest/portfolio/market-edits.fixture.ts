@@ -1,3 +1,5 @@
+import { splitFactors } from "../../series/index.ts";
+import type { Day } from "../../time/index.ts";
 import type { TradeColumns } from "../trade-columns.ts";
 import type { MarketPrices } from "./market-prices.ts";
 import type { WholeMarket } from "./random-market.fixture.ts";
@@ -21,6 +23,22 @@ export function handMadeMarket(stocks: readonly (readonly Row[])[]): MarketPrice
     day: Int32Array.from(rows, ([number]) => number),
     bars: { open: Float64Array.from(rows, ([, open]) => open), close: Float64Array.from(rows, ([, , close]) => close) },
   };
+}
+
+/** The same market with prices per share of the last day, without actions. */
+export function splitAdjustedMarket({ barStart, day, bars, splits }: WholeMarket): MarketPrices {
+  const factors = new Float64Array(day.length);
+  for (let stock = 0; stock + 1 < barStart.length; stock++) {
+    const [from, to] = [barStart[stock] as number, barStart[stock + 1] as number];
+    const own = Array.from(splits.day.subarray(splits.start[stock], splits.start[stock + 1]), (exDay, k) => ({
+      exDay: exDay as Day,
+      ratio: splits.value[(splits.start[stock] as number) + k] as number,
+    }));
+    factors.set(splitFactors(day.subarray(from, to), own), from);
+  }
+  const column = (values: Float64Array) => values.map((value, place) => value * (factors[place] as number));
+  const [open, high, low, close] = [column(bars.open), column(bars.high), column(bars.low), column(bars.close)];
+  return { barStart, day, bars: { open, high, low, close } };
 }
 
 /** The same market as it is known before a day. */

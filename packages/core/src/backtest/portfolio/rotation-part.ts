@@ -107,16 +107,15 @@ export class RotationPart {
   #sell({ stock, row, price, held, target }: Order, scale: number, bar: number): void {
     const holding = this.account.held.get(stock);
     const shares = held - this.#sharesFor(scale * target, price);
-    if (holding === undefined || shares <= held * ROUNDING) return;
+    if (holding === undefined || shares <= held * NEGLIGIBLE) return;
     this.account.sell(holding, { bar, row, shares, price }, "rebalance");
   }
 
   #buyAll(orders: readonly Order[], scale: number, bar: number): void {
     const { costs, volumeShare } = this.#settings;
     const purchases = orders.flatMap((order) => {
-      const wanted = this.#sharesFor(scale * order.target, order.price);
-      const shares = wanted - order.held;
-      return shares <= wanted * ROUNDING ? [] : [{ ...order, held: 0, target: shares * order.price }];
+      const target = (this.#sharesFor(scale * order.target, order.price) - order.held) * order.price;
+      return target <= order.target * NEGLIGIBLE ? [] : [{ ...order, held: 0, target }];
     });
     // Volumes may have cut the sales that were to pay for all this.
     const part = volumeShare === null ? 1 : scaleToCash({ cash: this.account.cash, costs, orders: purchases });
@@ -130,5 +129,7 @@ export class RotationPart {
   }
 }
 
-/** A difference of holdings as small as this comes from rounding and is not traded. */
+/** A difference this small of a holding comes from rounding and is not traded. */
+const NEGLIGIBLE = 1e-9;
+/** Shares this close below a whole number are that number. */
 const ROUNDING = 1e-12;

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day as dayOf } from "../../time/index.ts";
 import type { AccountSettings, Backtest, TradeColumns } from "../trade-columns.ts";
-import { closedBefore, handMadeMarket, namesOf, reordered, row, truncated } from "./market-edits.fixture.ts";
+import {
+  closedBefore,
+  handMadeMarket,
+  namesOf,
+  reordered,
+  row,
+  splitAdjustedMarket,
+  truncated,
+} from "./market-edits.fixture.ts";
 import type { MarketPrices } from "./market-prices.ts";
 import {
   madeUpMarket,
@@ -197,6 +205,23 @@ describe("laws of rotations", () => {
         // The same weights: money grows alike between the trades, and every trade takes from it.
         dear.rebalancings.equity.forEach((equity, k) => {
           expect(equity).toBeLessThanOrEqual((free.rebalancings.equity[k] as number) * (1 + 1e-12));
+        });
+      }),
+    );
+  });
+
+  it("raw prices with splits give what split-adjusted prices give, where parts of shares can be owned", () => {
+    fc.assert(
+      fc.property(SEEDS, fc.constantFrom(0, 0.002), (seed, rate) => {
+        const input = randomInput(seed, { ...FREE, costs: { ...FREE.costs, rate } });
+        const raw = runRotation({ ...input, prices: { ...input.prices, dividends: null } });
+        const adjusted = runRotation({ ...input, prices: splitAdjustedMarket(input.prices) });
+        adjusted.equity.forEach((value, bar) => {
+          expect(Math.abs(value / (raw.equity[bar] as number) - 1)).toBeLessThan(1e-9);
+        });
+        expect(adjusted.trades.exitBar).toEqual(raw.trades.exitBar);
+        adjusted.trades.worst.forEach((worst, place) => {
+          expect(worst).toBeCloseTo(raw.trades.worst[place] as number, 9);
         });
       }),
     );

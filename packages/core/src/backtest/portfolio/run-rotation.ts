@@ -46,6 +46,7 @@ export interface RotationInput {
   readonly maxPriceAge?: number;
 }
 
+/** In overlapping parts a stock that two of them hold counts as two positions. */
 export interface Rotation extends Backtest {
   readonly rebalancings: RebalancingColumns;
 }
@@ -55,7 +56,7 @@ export interface Rotation extends Backtest {
  * before purchases, target weight times the equity at that open, with one factor so that cash pays for all of it.
  *
  * @returns One row per day of the calendar, the trades, and the rebalancings with their holdings. Purchases are sold oldest first.
- * @throws {RangeError} if a weight is not a number of 0 or more.
+ * @throws {RangeError} if a setting makes no sense, or a weight is not a number of 0 or more.
  * @see BT-03, BT-04, BT-05, BT-06
  *
  * @example
@@ -78,6 +79,8 @@ class RotationRun {
   constructor(input: RotationInput) {
     const { prices, day, settings, delisted, parts = 1 } = input;
     requireSettings(settings, day.length);
+    if (!(Number.isInteger(parts) && parts >= 1))
+      throw new RangeError(`There are ${parts} parts; one at least is needed.`);
     this.#input = input;
     this.#context = {
       prices,

@@ -94,6 +94,12 @@ describe("an account of slots", () => {
     expect([...run.equity]).toEqual([10_000, 10_000, 15_000, 24_000]);
   });
 
+  it("refuses no slots, and stops without highs and lows", () => {
+    const prices = handMadeMarket([[row(1, 10, 10)]]);
+    expect(() => runSlots(slotsOf(prices, 0.5))).toThrow(RangeError);
+    expect(() => runSlots({ ...slotsOf(prices, 1), stops: { loss: 0.1 } })).toThrow(RangeError);
+  });
+
   it("never holds more positions than slots, nor negative cash, and gains the profits of its trades alone", () => {
     fc.assert(
       fc.property(

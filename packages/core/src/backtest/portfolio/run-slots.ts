@@ -1,4 +1,5 @@
 import { CashInterest } from "../cash-interest.ts";
+import { hasPriceStop } from "../price-stops.ts";
 import { requireRules, requireSettings } from "../require-signal-run.ts";
 import type { SignalColumns, SignalRules } from "../signal-run.ts";
 import type { AccountSettings, Backtest } from "../trade-columns.ts";
@@ -43,6 +44,12 @@ export interface SlotsInput extends SignalRules, SignalColumns {
 export function runSlots(input: SlotsInput): Backtest {
   requireSettings(input.settings, input.day.length);
   requireRules(input);
+  const { slots, stops, prices } = input;
+  if (!(Number.isInteger(slots) && slots >= 1))
+    throw new RangeError(`There are ${slots} slots; one at least is needed.`);
+  const { high, low } = prices.bars;
+  const hasRange = high !== undefined && low !== undefined;
+  if (hasPriceStop(stops) && !hasRange) throw new RangeError("Stops need the highs and lows of the prices.");
   return new SlotsRun(input).run();
 }
 
@@ -122,6 +129,8 @@ class SlotsRun {
     const { prices, stops, scores } = this.#input;
     const candidates = this.#candidates(bar);
     const rows = scores === undefined ? candidates.subarray(0, free) : chooseBest(candidates, scores, free);
+    // The best are bought first, should money or places not suffice for all.
+    if (scores !== undefined) rows.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
     for (const row of rows) {
       const stock = stockOfRow(prices, row);
       this.#account.stocks.set(stock, new SlotStock(prices, stock, { row, distance: stops.distance?.[row] ?? 0 }));

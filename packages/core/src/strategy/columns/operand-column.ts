@@ -2,7 +2,7 @@ import { computeIndicator } from "../../indicators/index.ts";
 import { lagged } from "../../series/index.ts";
 import type { ResolvedOperand } from "../resolve-strategy.ts";
 import { monthlyAverage } from "./monthly-average.ts";
-import { chosenIndicator, indicatorKey, operandKey } from "./operand-key.ts";
+import { chosenIndicator, indicatorKey, isDefined, operandKey } from "./operand-key.ts";
 import type { ColumnCache, StockInputs } from "./stock-inputs.ts";
 
 /**
@@ -10,7 +10,8 @@ import type { ColumnCache, StockInputs } from "./stock-inputs.ts";
  *
  * @param operand Of a resolved, valid strategy.
  * @param inputs What is known of the stock; its cache, if it has one, is used and filled.
- * @returns A column as long as the bars, not to be changed; NaN where the value does not exist.
+ * @returns A column as long as the bars, not to be changed; NaN where the value does not exist, everywhere for an indicator that does not
+ *   exist for its numbers.
  *
  * @example
  * operandColumn({ indicator: "sma", parameters: { length: 2 }, barsAgo: 1 }, inputs); // of closes 1, 2, 3: NaN, NaN, 1.5
@@ -54,6 +55,7 @@ function indicatorColumn(
   cache: ColumnCache,
 ): Float64Array {
   const { indicator, parameters, output } = chosenIndicator(operand);
+  if (!isDefined(indicator, parameters)) return new Float64Array(bars.day.length).fill(Number.NaN);
   const lines: Readonly<Record<string, Float64Array>> = computeIndicator(bars, { indicator, parameters });
   const key = indicatorKey(operand.of ?? "stock", indicator, parameters);
   for (const [line, column] of Object.entries(lines)) cache.set(`${key} ${line}`, column);

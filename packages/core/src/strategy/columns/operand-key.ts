@@ -30,6 +30,14 @@ export function chosenIndicator(operand: Extract<ResolvedOperand, { indicator: s
   return { indicator, parameters, output: operand.output ?? (words.panes[0]?.outputs[0] as string) };
 }
 
+/**
+ * Whether an indicator exists for these numbers, each of them within its bounds: the faster average of MACD is the shorter one. A
+ * sweep meets combinations in which it is not.
+ */
+export function isDefined(indicator: string, parameters: Readonly<Record<string, number>>): boolean {
+  return indicator !== "macd" || (parameters.fast as number) < (parameters.slow as number);
+}
+
 /** The key of an indicator without its line. */
 export function indicatorKey(
   of: "stock" | "benchmark",

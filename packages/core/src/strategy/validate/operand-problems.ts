@@ -6,8 +6,9 @@ import {
   type IndicatorParameter,
   STRATEGY_LIMITS,
 } from "../../words/index.ts";
+import { isDefined } from "../columns/operand-key.ts";
 import type { Operand, Strategy } from "../strategy.ts";
-import { ANY_NUMBER, numberProblems } from "./number-problems.ts";
+import { ANY_NUMBER, numberProblems, rangeOf } from "./number-problems.ts";
 import { problem, type StrategyProblem } from "./strategy-problem.ts";
 
 /** Where something stands, and the parameters that it may name. */
@@ -58,6 +59,22 @@ function indicatorProblems(operand: IndicatorOperand, { parameters, path }: Plac
       ? numberProblems(value, known, at)
       : [problem("unknown-indicator-parameter", at.path, { indicator, parameter: id })];
   });
+  const numbers = chosen.length > 0 ? chosen : combinationProblems(operand, words, { parameters, path });
   const hasOutput = output === undefined || words.panes.some(({ outputs }) => outputs.includes(output));
-  return hasOutput ? chosen : [...chosen, problem("unknown-output", `${path}.output`, { indicator, output })];
+  return hasOutput ? numbers : [...numbers, problem("unknown-output", `${path}.output`, { indicator, output })];
+}
+
+/** Numbers that are right one by one and not together. */
+function combinationProblems(
+  operand: IndicatorOperand,
+  words: { readonly parameters: readonly IndicatorParameter[] },
+  { parameters, path }: Place,
+): readonly StrategyProblem[] {
+  const values = words.parameters.map(({ id, default: standard }) => {
+    const range = rangeOf(operand.parameters?.[id] ?? standard, parameters);
+    return [id, range?.value ?? standard] as const;
+  });
+  const numbers: Readonly<Record<string, number>> = Object.fromEntries(values);
+  if (isDefined(operand.indicator, numbers)) return [];
+  return [problem("wrong-order", `${path}.parameters`, { low: numbers.fast as number, high: numbers.slow as number })];
 }

@@ -84,7 +84,8 @@ function holdingProblems(strategy: Strategy): readonly StrategyProblem[] {
   if (holdMonths === undefined) return [];
   if (rebalancing === "signals") return [problem("holding-needs-rebalancing", "holdMonths")];
   if (tradesBy(strategy) === "slots") return [problem("holding-and-exits", "holdMonths")];
-  const months = rangeOf(holdMonths, parameters)?.value ?? 0;
   const period = MONTHS_OF[rebalancing];
-  return months % period === 0 ? [] : [problem("holding-not-in-periods", "holdMonths", { months, period })];
+  const range = rangeOf(holdMonths, parameters);
+  const months = range ? [range.value, range.minimum, range.step].find((count) => count % period !== 0) : undefined;
+  return months === undefined ? [] : [problem("holding-not-in-periods", "holdMonths", { months, period })];
 }

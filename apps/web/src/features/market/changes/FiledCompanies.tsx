@@ -43,7 +43,7 @@ function FiledRow({ row, checkName }: { readonly row: WireFiled; readonly checkN
   const { day } = useFormats();
   const { symbol, names, filedAt, companyType, passed, failed } = row;
   return (
-    <li>
+    <li data-stock={symbol} data-name={nameOf(names)}>
       <Link to={stockAddress(symbol)} className={classNames(list.row, styles.row)}>
         <span className={list.symbol}>{symbol}</span>
         <span className={list.name}>{nameOf(names)}</span>

@@ -45,7 +45,7 @@ function RevisionRow({ row }: { readonly row: WireRevision }) {
   const { symbol, names, firm, published, priorTarget, target } = row;
   const words = { symbol, firm, day: day(published) };
   return (
-    <li className={classNames(list.row, styles.row)}>
+    <li className={classNames(list.row, styles.row)} data-stock={symbol} data-name={nameOf(names)}>
       <Link to={writeAddress("/pages/opinion", { code: symbol })} className={classNames(list.symbol, styles.link)}>
         {symbol}
       </Link>

@@ -36,10 +36,18 @@ interface ResultRowProps {
 /** One company of the table. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { index, row, columns, active, words, renderStar, noteId } = props;
+  const nameOf = useNameOf();
   const tabIndexOf = (column: number): number => (active === column ? 0 : -1);
   if (!row) return <WaitingRow index={index} columns={columns.length} />;
   return (
-    <tr aria-rowindex={index + 2} data-row={index} data-selected={props.isSelected} className={styles.row}>
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-stock={row.symbol}
+      data-name={nameOf(row.names)}
+      data-selected={props.isSelected}
+      className={styles.row}
+    >
       <Company {...props} row={row} tabIndexOf={tabIndexOf} />
       {columns.map((column, place) => {
         const tabIndex = tabIndexOf(place + FIRST_VALUE);
@@ -73,6 +81,7 @@ function Company({ row: { symbol, names }, isSelected, maySelect, asOf, words, o
         <span data-column={0} className={styles.select}>
           <input
             type="checkbox"
+            data-compare=""
             tabIndex={tabIndexOf(0)}
             aria-label={words.text("screener.select", { symbol })}
             checked={isSelected}

@@ -7,12 +7,10 @@ import type { ScreenRequest } from "../screener.query.ts";
 import type { Column } from "./columns.ts";
 import { FIRST_VALUE, type RenderStar, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
-import type { RowAction } from "./RowMenu.tsx";
 import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
-import { useRowMenu } from "./use-row-menu.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 import { type FirstPage, useRows } from "./use-rows.ts";
 
@@ -26,8 +24,6 @@ interface ResultTableProps {
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
   /** Draws the star of a company: it belongs to another feature. */
   readonly renderStar: RenderStar;
-  /** What other features offer in the menu of a row. */
-  readonly actionsOf: (symbol: string) => readonly RowAction[];
   readonly words: ScreenWords;
 }
 
@@ -41,7 +37,6 @@ export function ResultTable({
   selected,
   onSelect,
   renderStar,
-  actionsOf,
   words,
 }: ResultTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,7 +47,6 @@ export function ResultTable({
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
   const { filters, order, asOf } = request;
   const maySelect = selected.length < MAX_COMPARED;
-  const [pressing, menu] = useRowMenu({ rowOf, selected, maySelect, onSelect, asOf, actionsOf, words });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -81,7 +75,6 @@ export function ResultTable({
           aria-busy={isOld}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
-          {...pressing}
         >
           <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
           <tbody className={isOld ? styles.old : undefined}>
@@ -110,7 +103,6 @@ export function ResultTable({
           </tbody>
         </table>
       </div>
-      {menu}
       <div className={styles.notes}>
         {columns.some(({ kind }) => kind === "check") && <CheckLegend states={CHECK_STATES} words={words} />}
         {hasNote && <OldAccountsNote id={noteId} words={words} />}

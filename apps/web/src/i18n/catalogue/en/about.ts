@@ -1,5 +1,5 @@
+/** The page about this program. A separate part, loaded with it. */
 export const about = {
-  "about.title": "About us",
   "about.feedback": "Feedback",
   "about.feedbackExplained": "It goes to the person who runs this server.",
   "about.sources": "Where the data comes from",
@@ -10,16 +10,11 @@ export const about = {
   "about.quality": "Data quality",
   "about.qualityExplained": "What the quality check found in the imported data.",
   "about.outcome": "Outcome",
-  "about.outcome.rejected": "Rejected",
-  "about.outcome.quarantined": "Quarantined",
-  "about.outcome.repaired": "Repaired",
-  "about.outcome.noted": "Noted",
   "about.issue": "Finding",
   "about.cases": "Cases",
   "about.count": "Rows or facts",
   "about.clean": "No issues: every row passed as delivered.",
   "about.refused": "Snapshots rejected as damaged",
-  "about.updated": "Version of this text: {day}",
   "about.version": "Version {version} ({code})",
   "about.attribution": "Price charts by TradingView Lightweight Charts™.",
   "about.notices": "Third-party notices",

@@ -8,6 +8,7 @@ export const shell = {
   "shell.section.statistics": "Statistics",
   "shell.home": "Home",
   "shell.companies": "Companies",
+  "shell.strategies": "Strategies",
   "shell.about": "About",
   "shell.settings": "Display settings",
   "shell.signIn": "Sign in",

@@ -2,7 +2,6 @@ import type { Translation } from "../catalogue.ts";
 import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
-  "about.title": "Acerca de",
   "about.feedback": "Comentarios",
   "about.feedbackExplained": "Llegan a la persona que administra este servidor.",
   "about.sources": "De dónde proceden los datos",
@@ -13,16 +12,11 @@ export const about: Translation<typeof english> = {
   "about.quality": "Calidad de los datos",
   "about.qualityExplained": "Lo que la revisión de calidad encontró en los datos importados.",
   "about.outcome": "Resultado",
-  "about.outcome.rejected": "Rechazado",
-  "about.outcome.quarantined": "En cuarentena",
-  "about.outcome.repaired": "Corregido",
-  "about.outcome.noted": "Anotado",
   "about.issue": "Hallazgo",
   "about.cases": "Casos",
   "about.count": "Filas o datos",
   "about.clean": "No se encontró nada: todas las filas pasaron tal como llegaron.",
   "about.refused": "Instantáneas rechazadas por estar dañadas",
-  "about.updated": "Versión de este texto: {day}",
   "about.version": "Versión {version} ({code})",
   "about.attribution": "Gráficos de precios de TradingView Lightweight Charts™.",
   "about.notices": "Avisos de terceros",

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 
 import type { PartLoaders } from "../part-loaders.ts";
-import { about } from "./about.ts";
 import { accounts } from "./accounts.ts";
 import { analysis } from "./analysis.ts";
 import { chart } from "./chart.ts";
@@ -15,7 +14,6 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 
 export const es: Catalogue = {
-  ...about,
   ...accounts,
   ...analysis,
   ...chart,
@@ -31,6 +29,7 @@ export const es: Catalogue = {
 
 /** The texts that are loaded when a screen needs them. */
 export const parts: PartLoaders = {
+  about: () => import("./about.ts"),
   avatar: () => import("./avatar.ts"),
   changes: () => import("./changes.ts"),
   checks: () => import("./checks.ts"),
@@ -47,6 +46,9 @@ export const parts: PartLoaders = {
   secondFactor: () => import("./second-factor.ts"),
   signIn: () => import("./sign-in.ts"),
   statistics: () => import("./statistics.ts"),
+  strategies: () => import("./strategies.ts"),
+  strategySetup: () => import("./strategy-setup.ts"),
+  strategySentence: () => import("./strategy-sentence.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
   watchlists: () => import("./watchlists.ts"),

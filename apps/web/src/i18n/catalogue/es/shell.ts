@@ -12,6 +12,7 @@ export const shell: Translation<typeof english> = {
   "shell.section.statistics": "Estadísticas",
   "shell.home": "Inicio",
   "shell.companies": "Empresas",
+  "shell.strategies": "Estrategias",
   "shell.about": "Acerca de",
   "shell.settings": "Preferencias de visualización",
   "shell.signIn": "Iniciar sesión",

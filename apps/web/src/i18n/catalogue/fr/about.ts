@@ -2,7 +2,6 @@ import type { Translation } from "../catalogue.ts";
 import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
-  "about.title": "À propos",
   "about.feedback": "Remarques",
   "about.feedbackExplained": "Elles parviennent à la personne qui gère ce serveur.",
   "about.sources": "D’où viennent les données",
@@ -13,16 +12,11 @@ export const about: Translation<typeof english> = {
   "about.quality": "Qualité des données",
   "about.qualityExplained": "Ce que le contrôle de qualité a trouvé dans les données importées.",
   "about.outcome": "Suite donnée",
-  "about.outcome.rejected": "Rejeté",
-  "about.outcome.quarantined": "Mis en quarantaine",
-  "about.outcome.repaired": "Corrigé",
-  "about.outcome.noted": "Signalé",
   "about.issue": "Constat",
   "about.cases": "Cas",
   "about.count": "Lignes ou données",
   "about.clean": "Rien n’a été relevé : toutes les lignes sont passées telles quelles.",
   "about.refused": "Instantanés refusés car endommagés",
-  "about.updated": "Version de ce texte : {day}",
   "about.version": "Version {version} ({code})",
   "about.attribution": "Graphiques de cours : TradingView Lightweight Charts™.",
   "about.notices": "Mentions relatives aux tiers",

@@ -12,6 +12,7 @@ export const shell: Translation<typeof english> = {
   "shell.section.statistics": "Statistiques",
   "shell.home": "Accueil",
   "shell.companies": "Sociétés",
+  "shell.strategies": "Stratégies",
   "shell.about": "À propos",
   "shell.settings": "Réglages d’affichage",
   "shell.signIn": "Se connecter",

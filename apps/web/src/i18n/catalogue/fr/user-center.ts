@@ -37,7 +37,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.benchmarkIsIndex": "Les backtests sont comparés à l’indice boursier",
   "userCenter.benchmarkReset": "Prendre l’indice",
   "userCenter.costs": "Frais de transaction des backtests",
-  "userCenter.costsAre": "Par achat ou vente : commission {rate}, slippage {slippage}",
+  "userCenter.costsAre": "Par achat ou vente : commission {rate}, glissement {slippage}",
   "userCenter.costs.free": "Aucuns",
   "userCenter.costs.low": "Faibles",
   "userCenter.costs.standard": "Standard",

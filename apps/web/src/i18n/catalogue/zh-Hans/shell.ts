@@ -12,6 +12,7 @@ export const shell: Translation<typeof english> = {
   "shell.section.statistics": "统计",
   "shell.home": "首页",
   "shell.companies": "公司",
+  "shell.strategies": "策略",
   "shell.about": "关于",
   "shell.settings": "显示设置",
   "shell.signIn": "登录",

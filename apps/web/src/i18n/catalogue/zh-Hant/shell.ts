@@ -12,6 +12,7 @@ export const shell: Translation<typeof english> = {
   "shell.section.statistics": "統計",
   "shell.home": "首頁",
   "shell.companies": "公司",
+  "shell.strategies": "策略",
   "shell.about": "關於",
   "shell.settings": "顯示設定",
   "shell.signIn": "登入",

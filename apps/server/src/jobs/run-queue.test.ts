@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import type { BacktestOrder, WireStrategy } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { claimRun, keepClaim } from "./claim-run.ts";
+import { endRun, type RunResult, trialsOf } from "./end-run.ts";
+import { cancelOwnRun, ownRun, queueRun } from "./own-runs.ts";
+import { type ComputedRun, RunFailure, RunQueue } from "./run-queue.ts";
+
+const INPUT: BacktestOrder = {
+  strategyId: "turn-of-month",
+  universe: { codes: ["ADAM"] },
+  from: "2020-01-02",
+  to: "2021-01-04",
+  capital: 1000,
+  costs: { rate: 0, slippage: 0 },
+  fractional: true,
+};
+const MISSING = { value: null, because: "history-too-short" } as const;
+const RESULT: RunResult = {
+  result: Buffer.from("stored"),
+  summary: {
+    from: INPUT.from,
+    to: INPUT.to,
+    totalReturn: MISSING,
+    cagr: MISSING,
+    sharpe: MISSING,
+    maxDrawdown: MISSING,
+    trades: 0,
+    grade: "F",
+  },
+  snapshot: "snapshot",
+  trial: { family: "turn-of-month", variant: Buffer.alloc(32), trials: 1, sharpeMean: 0.1, sharpeVariance: 0 },
+};
+
+let server: AccountServer;
+let users = 0;
+/** No process takes runs of this market but those of one test. */
+let market = "elsewhere";
+const queues: RunQueue[] = [];
+beforeAll(async () => {
+  server = await startAccountServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  market = `elsewhere-${users}`;
+});
+afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.close())));
+
+async function newUser() {
+  const { id } = await server.register(`runner${users++}@example.org`);
+  const user = { id, session: "none" };
+  const { database, accounts } = server;
+  const own = { database, clock: accounts.context.clock, user };
+  const run = {
+    name: "A run",
+    strategyId: "turn-of-month",
+    strategyVersion: null,
+    strategySavedAt: null,
+    input: INPUT,
+    strategy: libraryStrategy("turn-of-month")?.strategy as WireStrategy,
+    market,
+    snapshot: "snapshot",
+  };
+  return {
+    own,
+    add: () => {
+      server.wait(1);
+      return queueRun(own, run);
+    },
+    stateOf: async (id: string) => (await ownRun(own, id)).state,
+  };
+}
+
+/** A computation that ends when the test says so. */
+function computation() {
+  const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
+  const computed: ComputedRun = {
+    result: promise,
+    steps: () => ({ phase: "trading", done: 3, of: 7 }),
+    cancel: () => reject(new Error("It was cancelled.")),
+  };
+  return { computed, end: () => resolve(RESULT), fail: (error: Error) => reject(error) };
+}
+
+function queueOf(compute: (id: string) => ComputedRun, atOnce = 2): RunQueue {
+  const { database, accounts, app } = server;
+  const { clock } = accounts.context;
+  const options = { database, market, atOnce, clock, logger: app.log };
+  const queue = new RunQueue({ ...options, compute: ({ id }) => compute(id) });
+  queues.push(queue);
+  return queue;
+}
+
+const PATIENCE = { timeout: 20_000 };
+const db = () => server.database.db;
+/** As if its computer had been silent for a minute. */
+const silence = (id: string) =>
+  db()
+    .updateTable("backtests")
+    .set({ claimed_until: sql<Date>`now() - interval '1 minute'` })
+    .where("id", "=", id)
+    .execute();
+
+const resultsOf = (ids: readonly string[]) =>
+  db().selectFrom("backtest_results").select("backtest_id").where("backtest_id", "in", ids).execute();
+
+describe("the queue of backtests", () => {
+  it("is shared by several processes: each run is computed by one of them, and once", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, newUser));
+    const begun: string[] = [];
+    const compute = (id: string) => {
+      begun.push(id);
+      const { computed, end } = computation();
+      setTimeout(end, 5);
+      return computed;
+    };
+    const ids = (await Promise.all(people.flatMap(({ add }) => [add(), add(), add()]))).sort();
+    const shared = [queueOf(compute), queueOf(compute), queueOf(compute)];
+    for (const queue of shared) queue.wake();
+    await vi.waitFor(async () => {
+      const rows = await db().selectFrom("backtests").select("state").where("market", "=", market).execute();
+      expect(rows.map(({ state }) => state)).toEqual(Array(12).fill("done"));
+    }, PATIENCE);
+    expect(begun.sort()).toEqual(ids);
+    expect(await resultsOf(ids)).toHaveLength(12);
+  });
+
+  it("computes two runs of a user at once, and those of others beside them", async () => {
+    const [ada, ben] = [await newUser(), await newUser()];
+    const ids = [await ada.add(), await ada.add(), await ada.add(), await ben.add()];
+    const begun: string[] = [];
+    queueOf((id) => {
+      begun.push(id);
+      return computation().computed;
+    }, 4);
+    await vi.waitFor(() => expect(begun).toHaveLength(3), PATIENCE);
+    expect(begun.sort()).toEqual([ids[0], ids[1], ids[3]].sort());
+    expect(await ada.stateOf(ids[2] as string)).toBe("queued");
+  });
+
+  it("lets a user have ten runs waiting, and says when to come back", async () => {
+    const ada = await newUser();
+    for (let k = 0; k < 10; k++) await ada.add();
+    const refusal = { code: "tooManyRequests", detail: { retryAfterSeconds: expect.any(Number) } };
+    await expect(ada.add()).rejects.toMatchObject(refusal);
+    await expect((await newUser()).add()).resolves.toBeTypeOf("string");
+  });
+
+  it("gives a run whose computer is silent to another one; what the first finds then counts for nothing", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    const first = await claimRun(db(), market);
+    expect(first?.id).toBe(id);
+    expect(await claimRun(db(), market)).toBeNull();
+    await silence(id);
+    const second = await claimRun(db(), market);
+    expect(second?.id).toBe(id);
+    if (!first || !second) throw new Error("It was not claimed.");
+    const steps = { phase: "trading", done: 1, of: 2 } as const;
+    expect(await keepClaim(db(), first, steps)).toBe("lost");
+    expect(await keepClaim(db(), second, steps)).toBe("kept");
+    expect(await endRun(db(), first, RESULT, server.now())).toBe(false);
+    expect(await ada.stateOf(id)).toBe("running");
+    expect(await endRun(db(), second, RESULT, server.now())).toBe(true);
+    expect(await endRun(db(), second, RESULT, server.now())).toBe(false);
+    expect(await ada.stateOf(id)).toBe("done");
+    expect(await resultsOf([id])).toEqual([{ backtest_id: id }]);
+  });
+
+  it("gives up a run that has ended its computer three times", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await claimRun(db(), market))?.id).toBe(id);
+      await silence(id);
+    }
+    expect(await claimRun(db(), market)).toBeNull();
+    expect(await ownRun(ada.own, id)).toMatchObject({ state: "failed", error: "program" });
+  });
+
+  it("cancels a run that waits at once, and one that is computed soon", async () => {
+    const ada = await newUser();
+    const [running, waiting] = [await ada.add(), await ada.add()];
+    queueOf(() => computation().computed, 1);
+    await vi.waitFor(async () => expect(await ada.stateOf(running)).toBe("running"), PATIENCE);
+    expect((await cancelOwnRun(ada.own, waiting)).state).toBe("cancelled");
+    expect((await cancelOwnRun(ada.own, running)).state).toBe("running");
+    await vi.waitFor(async () => expect(await ada.stateOf(running)).toBe("cancelled"), PATIENCE);
+  });
+
+  it("writes down how far a run is, and why one has failed", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    const { computed, fail } = computation();
+    queueOf(() => computed);
+    const progress = { phase: "trading", done: 3, of: 7 };
+    await vi.waitFor(async () => expect(await ownRun(ada.own, id)).toMatchObject({ progress }), PATIENCE);
+    fail(new RunFailure("data"));
+    await vi.waitFor(async () => {
+      expect(await ownRun(ada.own, id)).toMatchObject({ state: "failed", error: "data" });
+    }, PATIENCE);
+  });
+
+  it("gives back what a process computes that ends, and counts no attempt", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    const leaving = queueOf(() => computation().computed);
+    await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("running"), PATIENCE);
+    await leaving.close();
+    const row = await db()
+      .selectFrom("backtests")
+      .select(["state", "attempts"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row).toEqual({ state: "queued", attempts: 0 });
+    const { computed, end } = computation();
+    queueOf(() => computed);
+    end();
+    await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("done"), PATIENCE);
+  });
+
+  it("forgets a run that is deleted while it is computed", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    const claimed = await claimRun(db(), market);
+    await db().deleteFrom("backtests").where("id", "=", id).execute();
+    if (!claimed) throw new Error("It was not claimed.");
+    expect(await keepClaim(db(), claimed, { phase: "loading", done: 0, of: 0 })).toBe("lost");
+    expect(await endRun(db(), claimed, RESULT, server.now())).toBe(false);
+  });
+});
+
+describe("the trials of a strategy", () => {
+  it("are counted once for the same question, and outlive the runs", async () => {
+    const ada = await newUser();
+    const other = {
+      ...RESULT,
+      trial: { ...RESULT.trial, variant: Buffer.alloc(32, 1), trials: 40 } as RunResult["trial"],
+    };
+    for (const result of [RESULT, RESULT, other]) {
+      await ada.add();
+      const claimed = await claimRun(db(), market);
+      if (claimed) await endRun(db(), claimed, result, server.now());
+    }
+    await db().deleteFrom("backtests").where("market", "=", market).execute();
+    const trials = await trialsOf(db(), ada.own.user.id, { family: "turn-of-month", variant: Buffer.alloc(32, 9) });
+    expect(trials.map((group) => group.trials).sort((a, b) => a - b)).toEqual([1, 40]);
+    const own = await trialsOf(db(), ada.own.user.id, { family: "turn-of-month", variant: Buffer.alloc(32) });
+    expect(own.map((group) => group.trials)).toEqual([40]);
+    expect(await trialsOf(db(), randomUUID(), { family: "turn-of-month", variant: Buffer.alloc(32, 9) })).toEqual([]);
+  });
+});

@@ -1,0 +1,319 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import {
+  type BacktestOrder,
+  BacktestResultSchema,
+  type WireBacktestResult,
+  type WireStrategy,
+} from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
+import { runStrategy } from "@plumbline/market/backtests";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import yauzl from "yauzl";
+import { orderOf } from "../../backtests/run-order.ts";
+import { type AccountServer, startAccountServer } from "../../testing/account-server.ts";
+
+let server: AccountServer;
+let address: string;
+beforeAll(async () => {
+  server = await startAccountServer();
+  address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => server.close());
+
+/** Buys and sells twelve times a year, by the calendar alone. */
+const ORDER = {
+  strategyId: "turn-of-month",
+  universe: { codes: ["ADAM"] },
+  from: "2020-01-02",
+  to: "2021-12-31",
+  capital: 10_000,
+  costs: { rate: 0.001, slippage: 0.0005 },
+  fractional: true,
+} as const satisfies BacktestOrder;
+/** Ten thousand combinations: time enough to cancel. */
+const LONG = {
+  ...ORDER,
+  strategyId: "golden-cross",
+  from: "2013-01-02",
+  to: "2024-06-28",
+  sweep: [
+    { parameter: "fast", from: 2, to: 101, step: 1 },
+    { parameter: "slow", from: 110, to: 209, step: 1 },
+  ],
+} as const satisfies BacktestOrder;
+
+let users = 0;
+async function arrive() {
+  const { accessToken: token } = await server.register(`trader${users++}@example.org`);
+  const start = (order: object = ORDER) => server.post("backStock", order, { token });
+  const read = async (id: string) => (await server.read(`backStock?id=${id}`, { token })).json().data;
+  const until = async (id: string, state: string) => {
+    for (let waited = 0; waited < 60_000; waited += 50, await pause(50)) {
+      const run = await read(id);
+      if (run.state === state) return run;
+      if (["done", "failed", "cancelled"].includes(run.state)) throw new Error(`The run is ${run.state}: ${run.error}`);
+    }
+    throw new Error(`The run ${id} is not ${state}.`);
+  };
+  return { token, start, read, until, idOf: async (order?: object) => (await start(order)).json().data.id as string };
+}
+
+const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code: number } }) => [
+  statusCode,
+  json().code,
+];
+
+describe("a backtest", () => {
+  it("is taken in, computed and stored, with the result of the core to the bit", async () => {
+    const { idOf, until } = await arrive();
+    const run = await until(await idOf(), "done");
+    expect(run).toMatchObject({ strategyId: "turn-of-month", strategyVersion: null, error: null, input: ORDER });
+    const result = BacktestResultSchema.parse(run.result) as WireBacktestResult;
+    expect(result.trades.code.length).toBeGreaterThan(20);
+    const { snapshot } = server.market.served ?? {};
+    if (!snapshot) throw new Error("There is no market.");
+    const strategy = libraryStrategy("turn-of-month")?.strategy as WireStrategy;
+    const order = orderOf({ input: ORDER, strategy, saved: null, earlierTrials: [], columns: null, trial: NO_TRIAL });
+    const context = {
+      snapshot,
+      factors: null,
+      columns: null,
+      onSteps: () => undefined,
+      breathe: async () => undefined,
+    };
+    const direct = (await runStrategy(context, order)).result;
+    const written = (value: unknown) =>
+      JSON.parse(
+        JSON.stringify(value, (_, each) => (ArrayBuffer.isView(each) ? Array.from(each as Float64Array) : each)),
+      );
+    expect(run.result).toEqual(written(direct));
+  });
+
+  it("finds the same twice, and a user's second try counts as no further trial", async () => {
+    const { idOf, until } = await arrive();
+    const [one, other] = [
+      await until(await idOf(), "done"),
+      await until(await idOf({ ...ORDER, name: "Again" }), "done"),
+    ];
+    expect(other.result).toEqual(one.result);
+    expect(other.name).toBe("Again");
+    const third = await until(await idOf({ ...ORDER, capital: 20_000 }), "done");
+    expect([one.result.honesty.trials, third.result.honesty.trials]).toEqual([1, 2]);
+  });
+
+  it("tries every combination of a sweep", async () => {
+    const { idOf, until } = await arrive();
+    const sweep = [
+      { parameter: "fast", from: 10, to: 30, step: 10 },
+      { parameter: "slow", from: 100, to: 150, step: 50 },
+    ];
+    const { result } = await until(await idOf({ ...LONG, sweep }), "done");
+    expect(result.sweep.parameters).toEqual([
+      { name: "fast", values: [10, 20, 30] },
+      { name: "slow", values: [100, 150] },
+    ]);
+    expect(result.sweep.finalEquity).toHaveLength(6);
+    expect(result.honesty.trials).toBe(6);
+  });
+
+  it("of all stocks of a market, ranked every month, holds the best", async () => {
+    const { idOf, until } = await arrive();
+    const universe = { market: true };
+    const { result } = await until(await idOf({ ...ORDER, strategyId: "momentum-12-1", universe }), "done");
+    expect(result.trades.code.length).toBeGreaterThan(0);
+    expect(result.equity.equalWeight).toHaveLength(result.equity.date.length);
+    // GONE was delisted in 2019: the market is not made of survivors alone.
+    expect(result.honesty.survivors).toMatchObject({ biased: false });
+  });
+
+  it("counts days after the strategy was saved as out of sample", async () => {
+    const { idOf, until, token } = await arrive();
+    const given = { action: "fork", from: "turn-of-month", name: "Mine" };
+    const { strategies } = (await server.post("user/savecustomstrategy", given, { token })).json().data;
+    const run = await until(await idOf({ ...ORDER, strategyId: strategies[0].id }), "done");
+    expect(run).toMatchObject({ strategyVersion: 1, name: "Mine" });
+    // It was saved in 2026; the run ends in 2021.
+    expect(run.result.honesty.outOfSample).toMatchObject({ since: "2026-07-01", days: 0 });
+    expect(run.result.versions.strategyVersion).toBe(1);
+  });
+
+  it.each([
+    ["days in the wrong order", { to: "2019-01-02" }, "to"],
+    ["a stock that is not there", { universe: { codes: ["ADAM", "ZZZ"] } }, "universe.codes.1"],
+    ["a stock without prices", { universe: { codes: ["NONE"] } }, "universe.codes.0"],
+    ["a sector without stocks", { universe: { sectors: ["Energy"] } }, "universe"],
+    ["a benchmark that is not there", { benchmark: "ZZZ" }, "benchmark"],
+    ["a value out of its bounds", { values: { first: 99 } }, "values.first"],
+    [
+      "a parameter that is not there",
+      { sweep: [{ parameter: "toString", from: 1, to: 2, step: 1 }] },
+      "sweep.0.parameter",
+    ],
+    ["too many combinations", { ...LONG, sweep: [{ parameter: "fast", from: 2, to: 100, step: 1e-6 }] }, "sweep"],
+  ])("is refused with %s, and the field is named", async (_, change, field) => {
+    const { start, token } = await arrive();
+    const answer = await start({ ...ORDER, ...change });
+    expect(outcome(answer)).toEqual([400, -1]);
+    expect(answer.json().data.fields.map(({ path }: { path: string }) => path)).toEqual([field]);
+    expect((await server.read("backStockList", { token })).json().data.runs).toEqual([]);
+  });
+
+  it("of a strategy that nobody has is refused as unknown", async () => {
+    const { start } = await arrive();
+    for (const strategyId of ["no-such", "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"]) {
+      expect(outcome(await start({ ...ORDER, strategyId }))).toEqual([404, 404]);
+    }
+  });
+});
+
+const NO_TRIAL = { family: "", variant: Buffer.alloc(32) };
+
+describe("the progress of a backtest", () => {
+  it("comes as server-sent events until the run is over", { timeout: 60_000 }, async () => {
+    const { idOf, token } = await arrive();
+    const id = await idOf();
+    const answer = await fetch(`${address}/api/backStock/events?id=${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get("content-type")).toBe("text/event-stream");
+    const text = await answer.text();
+    const events = text.split("\n\n").filter((event) => event.startsWith("event: progress"));
+    const news = events.map((event) => JSON.parse(event.slice(event.indexOf("data: ") + 6)));
+    expect(news.length).toBeGreaterThan(0);
+    expect(news.at(-1)).toMatchObject({ state: "done", progress: { phase: "storing" } });
+  });
+
+  it("is not told to another user", async () => {
+    const [ada, ben] = [await arrive(), await arrive()];
+    const id = await ada.idOf();
+    expect(outcome(await server.read(`backStock/events?id=${id}`, { token: ben.token }))).toEqual([404, 404]);
+  });
+});
+
+describe("a backtest that is not wanted any more", () => {
+  it("is cancelled while it is computed, and ends soon", { timeout: 60_000 }, async () => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf(LONG);
+    await until(id, "running");
+    const answer = await server.post("backStock/cancel", { id }, { token });
+    expect(outcome(answer)).toEqual([200, 0]);
+    const run = await until(id, "cancelled");
+    expect(run.result).toBeNull();
+    expect(outcome(await server.read(`orderExport?id=${id}&format=csv`, { token }))).toEqual([404, 404]);
+    expect((await server.post("backStock/cancel", { id }, { token })).json().data.state).toBe("cancelled");
+  });
+
+  it("can be named, marked and deleted", async () => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf();
+    await until(id, "done");
+    const change = async (body: object) =>
+      (await server.post("backStockList", { id, ...body }, { token })).json().data.runs;
+    expect(await change({ name: "Ends of months", favourite: true })).toEqual([
+      expect.objectContaining({ id, name: "Ends of months", favourite: true, state: "done" }),
+    ]);
+    const [listed] = (await server.read("backStockList", { token })).json().data.runs;
+    expect(listed.summary).toMatchObject({ from: "2020-01-02", to: "2021-12-31", trades: expect.any(Number) });
+    expect(await change({ delete: true })).toEqual([]);
+    expect(outcome(await server.read(`backStock?id=${id}`, { token }))).toEqual([404, 404]);
+  });
+});
+
+describe("the trade chart", () => {
+  it("has the bars of the run, the indicators of its rules and the trades of the stock", async () => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf({ ...ORDER, strategyId: "rsi2" });
+    const { result } = await until(id, "done");
+    const { data } = (await server.read(`stockChartList?id=${id}&code=adam`, { token })).json();
+    expect(data.code).toBe("ADAM");
+    expect(data.chart_tradeData.entryDate).toEqual(result.trades.entryDate);
+    const { date, close, indicators } = data.chart_stockData;
+    expect(date.at(-1)).toBe("2021-12-31");
+    expect(close).toHaveLength(date.length);
+    const names = indicators.map(({ indicator, parameters }: { indicator: string; parameters: object }) => [
+      indicator,
+      ...Object.values(parameters),
+    ]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ["rsi", 2],
+        ["sma", 200],
+      ]),
+    );
+    for (const { outputs } of indicators)
+      for (const line of Object.values(outputs)) expect(line).toHaveLength(date.length);
+  });
+});
+
+describe("the export of orders", () => {
+  const exported = async (format: string, order: object = ORDER) => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf(order);
+    const { result } = await until(id, "done");
+    const answer = await server.read(`orderExport?id=${id}&format=${format}`, { token });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toMatch(
+      new RegExp(`^attachment; filename="orders-\\w+\\.${format}"$`),
+    );
+    return { answer, trades: result.trades as WireBacktestResult["trades"] };
+  };
+
+  it("is a table that spreadsheets read, one row an order", async () => {
+    const { answer, trades } = await exported("csv");
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [head, ...rows] = answer.body.replace("\ufeff", "").trim().split("\r\n");
+    expect(head).toBe("trade,date,code,side,quantity,price,amount,fees,reason,profit,return,worst,best,dividends");
+    const closed = trades.reason.filter((reason) => reason !== "open").length;
+    expect(rows).toHaveLength(trades.code.length + closed);
+    const fees = rows.reduce((sum, row) => sum + Number(row.split(",")[7]), 0);
+    expect(fees).toBeCloseTo(
+      trades.fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0),
+      8,
+    );
+    const profits = rows.map((row) => row.split(",")[9]).filter((cell) => cell !== "");
+    expect(profits.map(Number)).toEqual(trades.profit.filter((_, k) => trades.reason[k] !== "open"));
+  });
+
+  it("is JSON with the same rows", async () => {
+    const { answer, trades } = await exported("json");
+    const { orders } = answer.json();
+    expect(orders[0]).toMatchObject({
+      side: "buy",
+      code: "ADAM",
+      date: trades.entryDate[0],
+      price: trades.entryPrice[0],
+    });
+    expect(orders[1]).toMatchObject({
+      side: "sell",
+      date: trades.exitDate[0],
+      reason: trades.reason[0],
+      best: trades.best[0],
+    });
+  });
+
+  it("is a workbook with the same rows", async () => {
+    const { answer, trades } = await exported("xlsx");
+    const sheet = await fileIn(answer.rawPayload, "xl/worksheets/sheet1.xml");
+    const closed = trades.reason.filter((reason) => reason !== "open").length;
+    expect(sheet.match(/<row>/g)).toHaveLength(1 + trades.code.length + closed);
+    expect(sheet).toContain('<t xml:space="preserve">ADAM</t>');
+    expect(sheet).not.toContain("<f>");
+    expect(await fileIn(answer.rawPayload, "[Content_Types].xml")).toContain("/xl/workbook.xml");
+  });
+});
+
+async function fileIn(archive: Buffer, name: string): Promise<string> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(archive, { lazyEntries: true });
+  return new Promise((resolve, reject) => {
+    zip.on("entry", (entry: yauzl.Entry) => {
+      if (entry.fileName !== name) return zip.readEntry();
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        resolve(Buffer.concat(await stream.toArray()).toString());
+      });
+    });
+    zip.on("end", () => reject(new Error(`The archive has no ${name}.`)));
+    zip.readEntry();
+  });
+}
