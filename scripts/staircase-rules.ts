@@ -95,7 +95,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["packages/core"],
   "packages/market": ["packages/core"],
   "packages/demo": ["packages/core", "packages/market"],
-  "apps/cli": ["packages/market", "packages/demo"],
+  "apps/cli": ["packages/core", "packages/contract", "packages/market", "packages/demo"],
   "apps/server": ["packages/core", "packages/contract", "packages/market"],
   "apps/web": ["packages/core", "packages/contract"],
 };

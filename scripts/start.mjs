@@ -52,28 +52,33 @@ function isWritable(folder) {
   }
 }
 
+/** Builds the page, and makes the demo market where it is the one that is served. */
+async function prepare(chosen, { node, env }) {
+  const program = (path, ...args) => run(node, [...NODE_FLAGS, join(root, path), ...args], { env });
+  const preparations = [program("scripts/build.ts")];
+  const needsDemo = !chosen.market || chosen.market === "demo";
+  if (needsDemo && isWritable(env.DATA_DIR || join(process.cwd(), "data")))
+    preparations.push(program("apps/cli/src/main.ts", "demo"));
+  const outcomes = await Promise.all(preparations);
+  if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
+}
+
 async function start() {
   requireNode();
   const chosen = parseStartArguments(process.argv.slice(2), process.env);
   if (chosen.problem) fail(chosen.problem);
-  if (chosen.port !== 0) await requireFreePort(chosen.host, chosen.port);
+  const isWorker = chosen.role === "worker";
+  if (chosen.port !== 0 && (!isWorker || chosen.hasPort)) await requireFreePort(chosen.host, chosen.port);
   await install();
 
   const node = runtimeNode();
   const env = { ...NODE_ENVIRONMENT, ...process.env, ...(chosen.market ? { MARKET: chosen.market } : {}) };
-  const program = (flags, path, ...args) => run(node, [...flags, join(root, path), ...args], { env });
-
-  const preparations = [program(NODE_FLAGS, "scripts/build.ts")];
-  const needsDemo = !chosen.market || chosen.market === "demo";
-  if (needsDemo && isWritable(env.DATA_DIR || join(process.cwd(), "data")))
-    preparations.push(program(NODE_FLAGS, "apps/cli/src/main.ts", "demo"));
-  const outcomes = await Promise.all(preparations);
-  if (outcomes.some((outcome) => outcome.code !== 0)) process.exit(1);
+  // A worker has no page, and only reads the markets.
+  if (!isWorker) await prepare(chosen, { node, env });
 
   stopWithNpm();
-  const served = await run(node, [...SERVER_FLAGS, join(root, "apps/server/src/main/main.ts")], {
-    env: { ...SERVER_ENVIRONMENT, ...env },
-  });
+  const program = isWorker ? "apps/server/src/main/worker-main.ts" : "apps/server/src/main/main.ts";
+  const served = await run(node, [...SERVER_FLAGS, join(root, program)], { env: { ...SERVER_ENVIRONMENT, ...env } });
   process.exit(served.code);
 }
 

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { BACKTEST_OPTIONS, type BacktestWords, backtestWords } from "./backtest-words.ts";
 import { CommandError } from "./command-error.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Options>> = {
   list: NAME,
   verify: NAME,
   report: { ...NAME, code: { type: "string" }, json: { type: "boolean" } },
+  backtest: { ...NAME, ...BACKTEST_OPTIONS },
 };
 
 /** A parsed command line. */
@@ -25,6 +27,7 @@ export type Command =
   | { readonly command: "demo"; readonly companies: number | null }
   | ({ readonly command: "import"; readonly name: string; readonly force: boolean } & ImportPaths)
   | { readonly command: "list" | "verify"; readonly name: string | null }
+  | ({ readonly command: "backtest" } & BacktestWords)
   | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
 
 interface ImportPaths {
@@ -71,6 +74,7 @@ function commandOf(command: string, values: Values, positionals: readonly string
   if (command === "demo") return { command, companies: number(values.companies) };
   if (command === "list" || command === "verify") return { command, name };
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
+  if (command === "backtest") return { command, ...backtestWords(name, values) };
   if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
   const [prices, facts, reference, targets] = PATHS.map((path) => texts(values[path]));
   return {
@@ -114,5 +118,15 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
   verify [--name NAME] compares every file of every snapshot with its checksum
   report [--name NAME] [--code SYMBOL] [--json]
                        what was rejected, set aside, repaired or noted, and why
+
+  backtest --strategy ID|FILE.json [--name NAME] [--codes AAPL,MSFT | --market | --sectors Energy,Utilities]
+           [--from DAY] [--to DAY] [--capital 10000] [--rate 0.001] [--slippage 0.0005] [--fixed 0] [--minimum 0]
+           [--fractional] [--benchmark SYMBOL|none] [--value fast=20]... [--sweep fast=10:100:10]... [--seed 42]
+           [--json] [--csv FILE]
+      Runs a strategy of the library, or rules in a file, as the server would; also: npm run backtest -- ...
+      --market         all stocks, as without --codes and --sectors; rates are fractions of each side
+      --sweep          tries a parameter from, to and between them by steps; given twice, each with each
+      --json           writes the result that the server answers with; silence npm with: npm run -s backtest
+      --csv FILE       writes the orders, as the page exports them
 
 Markets live in DATA_DIR (environment; default: the folder "data" below the current one).`;

@@ -1,10 +1,11 @@
+import type { RunPhase } from "@plumbline/core/words";
 import type { ImportProgress } from "@plumbline/market/ingest";
 import type { Terminal } from "./terminal.ts";
 
-/** How far an import is, and the screening after it. */
+/** How far an import is, the screening after it, or a backtest. */
 export interface Progress extends Omit<ImportProgress, "phase" | "unit"> {
-  readonly phase: ImportProgress["phase"] | "screening" | "history";
-  readonly unit: ImportProgress["unit"] | "stocks";
+  readonly phase: ImportProgress["phase"] | "screening" | "history" | RunPhase;
+  readonly unit: ImportProgress["unit"] | "stocks" | "steps";
 }
 
 const PHASES: Readonly<Record<Progress["phase"], string>> = {
@@ -17,13 +18,20 @@ const PHASES: Readonly<Record<Progress["phase"], string>> = {
   publishing: "Publishing",
   screening: "Screening stocks",
   history: "Factor history",
+  waiting: "Waiting",
+  loading: "Reading the market",
+  signals: "Signals",
+  trading: "Trading",
+  sweep: "Combinations",
+  honesty: "Testing for luck and bias",
+  storing: "Writing",
 };
 
 const REFRESH_MS = 100;
 /** Without a terminal there is one line per phase, and one after each such interval in long phases. */
 const SPARSE_MS = 10_000;
 
-/** Shows how far an import is: one line that is rewritten on a terminal, a few lines elsewhere. */
+/** Shows how far a command is: one line that is rewritten on a terminal, a few lines elsewhere. */
 export class ProgressLine {
   readonly #terminal: Terminal;
   #phase: Progress["phase"] | null = null;
@@ -66,7 +74,7 @@ export class ProgressLine {
 }
 
 /**
- * Describes how far an import is.
+ * Describes how far a command is.
  *
  * @param progress What is done.
  * @param seconds Since the phase began; rates are left out for less than a fifth of one.
@@ -77,7 +85,7 @@ export class ProgressLine {
 export function describeProgress({ phase, done, total, amount, unit }: Progress, seconds: number): string {
   if (phase === "publishing") return PHASES[phase];
   const parts = [`${PHASES[phase]}  ${count(done)}${total === null ? "" : ` of ${count(total)}`}`];
-  if (unit !== "files" && unit !== "stocks") parts.push(quantity(amount, unit));
+  if (unit !== "files" && unit !== "stocks" && unit !== "steps") parts.push(quantity(amount, unit));
   if (seconds >= 0.2 && amount > 0) parts.push(`${quantity(amount / seconds, unit)}/s`);
   return parts.join(", ");
 }

@@ -54,5 +54,8 @@ function dispatch(command: Command, terminal: Terminal): Promise<number> | numbe
       return runVerify(command.name, terminal);
     case "report":
       return runReport(command, terminal);
+    case "backtest":
+      // The engines are large, and the other commands start without them.
+      return import("./run-backtest.ts").then(({ runBacktest }) => runBacktest(command, terminal));
   }
 }

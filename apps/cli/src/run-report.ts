@@ -1,9 +1,10 @@
 import type { Issue } from "@plumbline/market/model";
 import { summarise } from "@plumbline/market/quality";
-import { listMarkets, listSnapshots, openMarket, type Snapshot } from "@plumbline/market/snapshot";
+import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { CommandError } from "./command-error.ts";
 import { describeCounts } from "./describe-counts.ts";
 import { describeIssues } from "./describe-issues.ts";
+import { newestMarket } from "./newest-market.ts";
 import type { Command } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -26,17 +27,6 @@ export async function runReport({ name, code, json }: ReportCommand, terminal: T
   } finally {
     snapshot.close();
   }
-}
-
-async function newestMarket(dataDirectory: string): Promise<string> {
-  const made: { readonly market: string; readonly at: string }[] = [];
-  for (const market of await listMarkets(dataDirectory)) {
-    const [current] = await listSnapshots(dataDirectory, market);
-    made.push({ market, at: current?.manifest?.createdAt ?? "" });
-  }
-  const [newest] = made.sort((left, right) => (left.at < right.at ? 1 : -1));
-  if (newest === undefined) throw new CommandError(1, `There is no market in ${dataDirectory}; import one.`);
-  return newest.market;
 }
 
 function issuesOf(code: string, snapshot: Snapshot): Issue[] {

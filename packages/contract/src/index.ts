@@ -218,7 +218,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
-export { BACKTEST_LIMITS, type BacktestOrder } from "./schemas/backtest-input.ts";
+export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
 export {
   BacktestResultSchema,
   type WireBacktestResult,

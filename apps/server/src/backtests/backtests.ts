@@ -3,12 +3,12 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import type { Accounts, AccountsContext } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
-import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch, trialsOf } from "../jobs/index.ts";
+import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { Hits } from "./hits.ts";
-import { trialKeys } from "./run-order.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
 import { newRun } from "./start-run.ts";
+import { taskOf } from "./task-of.ts";
 import type { ExportTask, StockTrades, TradesTask } from "./trade-tasks.ts";
 
 export interface BacktestsOptions {
@@ -36,7 +36,7 @@ export class Backtests {
 
   constructor(options: BacktestsOptions) {
     this.#options = options;
-    this.#pool = new RunPool(options.logger);
+    this.#pool = new RunPool(options.logger, RUNS_AT_ONCE);
     this.hits = new Hits(this.#pool, options.dataDirectory, options.logger);
     void this.#begin();
   }
@@ -92,24 +92,15 @@ export class Backtests {
       if (this.#isClosed) return;
     }
     const name = market.served?.snapshot.manifest.market as string;
-    const compute = (run: ClaimedRun) => this.#pool.compute(() => this.#task(database, run));
-    this.#queue = new RunQueue({ database, market: name, atOnce: RUNS_AT_ONCE, compute, clock, logger });
+    const { atOnce } = this.#pool;
+    const compute = (run: ClaimedRun) => this.#pool.compute(async () => this.#task(database, run));
+    this.#queue = new RunQueue({ database, market: name, atOnce, compute, clock, logger });
   }
 
-  /** What a thread needs to know: which snapshot is served by now, and what the user has tried before. */
-  async #task({ db }: AccountsContext["database"], run: ClaimedRun) {
+  #task({ db }: AccountsContext["database"], run: ClaimedRun) {
     const { dataDirectory, market } = this.#options;
     const served = market.served?.snapshot.manifest;
     if (!served) throw new Failure("unavailable");
-    const { input, strategy, strategyId, strategyVersion: version, strategySavedAt: savedAt } = run;
-    const trial = trialKeys(input, strategy, strategyId);
-    return {
-      at: { dataDirectory, market: served.market, snapshot: served.id },
-      input,
-      strategy,
-      saved: savedAt && version !== null ? { at: savedAt.toISOString(), version } : null,
-      trial,
-      earlierTrials: await trialsOf(db, run.userId, trial),
-    };
+    return taskOf(db, run, { dataDirectory, market: served.market, snapshot: served.id });
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { ORDER_COLUMNS, type OrderedRun, type OrderRow, ordersOf, safeText } from "./orders.ts";
+import { ORDER_COLUMNS, type OrderedRun, type OrderRow, orderLines, ordersOf } from "@plumbline/market/backtests";
 import { workbook } from "./workbook.ts";
 
 export type OrderFormat = "csv" | "xlsx" | "json";
@@ -15,24 +15,11 @@ export const ORDER_TYPES: Readonly<Record<OrderFormat, string>> = {
 const ROWS_AT_ONCE = 500;
 
 /** Writes the orders of a run row by row, as fast as they are read. */
-export function orderFile(format: OrderFormat, run: OrderedRun): Readable {
-  const orders = () => ordersOf(run.trades, run);
-  if (format === "csv") return inPieces(csv(orders()));
+export function orderFile(format: OrderFormat, run: OrderedRun & { readonly name: string }): Readable {
+  const orders = () => ordersOf(run);
+  if (format === "csv") return inPieces(orderLines(orders()));
   if (format === "json") return inPieces(json(run.name, orders()));
   return workbook(ORDER_COLUMNS, (row: OrderRow) => ORDER_COLUMNS.map((column) => row[column]), orders);
-}
-
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-function* csv(orders: Iterable<OrderRow>): Generator<string> {
-  yield `\ufeff${ORDER_COLUMNS.join(",")}\r\n`;
-  for (const row of orders) yield `${ORDER_COLUMNS.map((column) => csvField(row[column])).join(",")}\r\n`;
-}
-
-function csvField(value: string | number | null): string {
-  if (value === null || Number.isNaN(value)) return "";
-  if (typeof value === "number") return String(value);
-  const text = safeText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function* json(name: string, orders: Iterable<OrderRow>): Generator<string> {

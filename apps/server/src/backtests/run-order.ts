@@ -1,32 +1,13 @@
 import { createHash } from "node:crypto";
 import type { BacktestOrder, WireStrategy } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
-import { day } from "@plumbline/core/time";
-import type { RunOrder } from "@plumbline/market/backtests";
+import { type RunOrder, runOrder } from "@plumbline/market/backtests";
 import type { RunTask } from "./run-task.ts";
 
-/** Seed of a run that names none. */
-const SEED = 42;
-
 /** What a run was asked, as the market takes it. */
-export function orderOf({ input, strategy, saved, earlierTrials }: Omit<RunTask, "at" | "control">): RunOrder {
-  const { universe, costs, benchmark } = input;
-  return {
-    // Its meaning was examined when it was taken in.
-    strategy: strategy as Strategy,
-    values: input.values ?? {},
-    universe,
-    from: day(input.from),
-    to: day(input.to),
-    capital: input.capital,
-    costs: { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 },
-    fractional: input.fractional,
-    benchmark: benchmark === undefined ? { index: true } : benchmark,
-    sweep: input.sweep ?? [],
-    seed: input.seed ?? SEED,
-    earlierTrials,
-    saved: saved && { day: day(saved.at.slice(0, 10)), version: saved.version },
-  };
+export function orderOf({ strategy, ...question }: Omit<RunTask, "at" | "control">): RunOrder {
+  // Its meaning was examined when it was taken in.
+  return runOrder({ ...question, strategy: strategy as Strategy });
 }
 
 /**

@@ -5,12 +5,12 @@ import type { MarketColumns } from "@plumbline/market/columns";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
-import { type ComputedRun, RunFailure } from "../jobs/index.ts";
+import { type ComputedRun, RunElsewhere, RunFailure } from "../jobs/index.ts";
 import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
 import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
 import type * as tasks from "./run-tasks.ts";
 
-/** Runs that are computed at once: each takes a processor, and the memory of its prices. */
+/** Runs that a server computes at once beside its other work: each takes a processor, and the memory of its prices. */
 export const RUNS_AT_ONCE: number = Math.min(2, availableParallelism());
 /** A run, and what pages wait for, which have their turns between the steps of it. */
 const MAX_TASKS_OF_THREAD = 8;
@@ -26,15 +26,18 @@ type Prices = MarketColumns<PriceColumn>;
 
 /** The threads that compute backtests: started when there is work, ended when there has been none for some minutes. */
 export class RunPool {
+  /** Runs that are computed at once. */
+  readonly atOnce: number;
   readonly #pool: Piscina;
   #columns: { readonly snapshot: string; readonly prices: Promise<Prices | TaskFailure> } | null = null;
   #forgetting: NodeJS.Timeout | undefined;
 
-  constructor(logger: FastifyBaseLogger) {
+  constructor(logger: FastifyBaseLogger, atOnce: number) {
+    this.atOnce = atOnce;
     this.#pool = new Piscina({
       filename: fileURLToPath(new URL("./run-tasks.ts", import.meta.url)),
       minThreads: 0,
-      maxThreads: RUNS_AT_ONCE,
+      maxThreads: atOnce,
       concurrentTasksPerWorker: MAX_TASKS_OF_THREAD,
       idleTimeout: IDLE_MILLISECONDS,
       // A thread that waits for the next task may not stand still: it has a run under way.
@@ -43,7 +46,7 @@ export class RunPool {
       resourceLimits: HEAP_LIMITS,
       loadBalancer: (_task, threads) => {
         const [least] = threads.toSorted((a, b) => a.currentUsage - b.currentUsage);
-        const isFree = least !== undefined && (least.currentUsage === 0 || threads.length === RUNS_AT_ONCE);
+        const isFree = least !== undefined && (least.currentUsage === 0 || threads.length === atOnce);
         return isFree && least.currentUsage < MAX_TASKS_OF_THREAD ? least : null;
       },
     });
@@ -63,7 +66,9 @@ export class RunPool {
     const result = this.#run(task, control)
       .catch((error: unknown) => {
         const isLate = performance.now() - began >= LONGEST_MILLISECONDS;
-        throw error instanceof RunFailure ? error : new RunFailure(isLate ? "time" : "program", error);
+        throw error instanceof RunFailure || error instanceof RunElsewhere
+          ? error
+          : new RunFailure(isLate ? "time" : "program", error);
       })
       .finally(() => clearTimeout(longest));
     return { result, steps: () => stepsOf(control), cancel };

@@ -7,6 +7,7 @@ import {
   type PriceColumn,
   RunError,
   type RunResult,
+  resultJson,
   runStocks,
   runStrategy,
 } from "@plumbline/market/backtests";
@@ -40,7 +41,7 @@ export async function computeRun(task: RunTask): Promise<TaskResult | TaskFailur
     );
     writeSteps(control, { phase: "storing", done: 0, of: 1 });
     return {
-      result: await compress(jsonOf(result)),
+      result: await compress(resultJson(result)),
       summary: summaryOf(result),
       trial: {
         ...trial,
@@ -66,13 +67,6 @@ export async function readColumns({ at, control }: ColumnsTask): Promise<MarketC
     if (error instanceof ColumnsError) return { failure: "memory" };
     throw error;
   }
-}
-
-/** Typed arrays as arrays; JSON itself writes what is not finite as null. */
-function jsonOf(result: RunResult): string {
-  return JSON.stringify(result, (_, value: unknown) =>
-    ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
-  );
 }
 
 function failureOf(error: unknown): TaskFailure["failure"] | null {

@@ -1,15 +1,11 @@
 import type { BacktestOrder, WireStrategy } from "@plumbline/contract";
 import { BACKTEST_LIMITS } from "@plumbline/contract";
-import { combinationsOf, sweepAxis } from "@plumbline/core/backtest";
-import { operandsOf } from "@plumbline/core/strategy";
-import { type RunUniverse, runStocks } from "@plumbline/market/backtests";
+import { operandsOf, type Strategy } from "@plumbline/core/strategy";
+import { examineRun } from "@plumbline/market/backtests";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { Failure } from "../http/index.ts";
 import type { NewRun, OwnRuns } from "../jobs/index.ts";
 import { libraryStrategy, ownStrategy, requireSense } from "../strategies/index.ts";
-
-/** Stocks times combinations of a sweep: each takes some milliseconds. */
-const MAX_WORK = 50_000;
 
 /** The rules that are meant, and where they come from. */
 type Chosen = Pick<NewRun, "strategy" | "strategyId" | "strategyVersion" | "strategySavedAt"> & {
@@ -24,10 +20,9 @@ type Chosen = Pick<NewRun, "strategy" | "strategyId" | "strategyVersion" | "stra
  */
 export async function newRun(own: OwnRuns, input: BacktestOrder, snapshot: Snapshot): Promise<NewRun> {
   const { name, ...chosen } = await chosenStrategy(own, input);
-  if (input.to <= input.from) throw invalid("ends before it begins", "to");
-  requireParameters(input, chosen.strategy);
-  const stocks = requireStocks(snapshot, input);
-  requireSize(input, stocks);
+  const strategy = chosen.strategy as Strategy;
+  const problem = examineRun(snapshot, { input, strategy }, BACKTEST_LIMITS.combinations);
+  if (problem) throw new Failure("invalidParameter", { ...problem });
   const { manifest } = snapshot;
   return { ...chosen, name: input.name ?? name, input, market: manifest.market, snapshot: manifest.id };
 }
@@ -53,45 +48,4 @@ function nameOfRules(strategy: WireStrategy): string {
   const { indicators, metrics, checks } = operandsOf(requireSense(strategy));
   const names = [...indicators.map(({ indicator }) => indicator), ...metrics, ...checks];
   return [...new Set(names)].slice(0, 6).join(", ").slice(0, BACKTEST_LIMITS.name) || strategy.rebalancing;
-}
-
-function requireParameters({ values = {}, sweep = [] }: BacktestOrder, { parameters }: WireStrategy): void {
-  const fits = (name: string, numbers: readonly number[]) => {
-    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    return parameter !== undefined && numbers.every((each) => each >= parameter.minimum && each <= parameter.maximum);
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (!fits(name, [value])) throw invalid("not a parameter of the strategy", `values.${name}`);
-  }
-  const names = new Set<string>();
-  for (const [place, { parameter, from, to }] of sweep.entries()) {
-    const isWrong = to < from || names.has(parameter) || !fits(parameter, [from, to]);
-    if (isWrong) throw invalid("not a parameter of the strategy", `sweep.${place}.parameter`);
-    names.add(parameter);
-  }
-}
-
-function requireStocks(snapshot: Snapshot, { universe, benchmark }: BacktestOrder): number {
-  const unknown = "codes" in universe ? universe.codes.findIndex((code) => !hasPrices(snapshot, code)) : -1;
-  if (unknown >= 0) throw invalid("no such stock", `universe.codes.${unknown}`);
-  if (typeof benchmark === "string" && !hasPrices(snapshot, benchmark)) throw invalid("no such stock", "benchmark");
-  const stocks = runStocks(snapshot, universe as RunUniverse, {}).length;
-  if (stocks === 0) throw invalid("no such stock", "universe");
-  return stocks;
-}
-
-function hasPrices(snapshot: Snapshot, code: string): boolean {
-  return (snapshot.find(code)?.priceBasis ?? null) !== null;
-}
-
-function requireSize({ sweep = [] }: BacktestOrder, stocks: number): void {
-  const steps = sweep.map(({ from, to, step }) => (to - from) / step + 1);
-  if (steps.some((count) => count > BACKTEST_LIMITS.combinations)) throw invalid("too many combinations", "sweep");
-  const combinations = combinationsOf(sweep.map(({ parameter, ...range }) => sweepAxis(parameter, range)));
-  const isTooMuch = stocks > 1 && combinations > 1 && combinations * stocks > MAX_WORK;
-  if (isTooMuch || combinations > BACKTEST_LIMITS.combinations) throw invalid("too many combinations", "sweep");
-}
-
-function invalid(phrase: string, field: string): Failure {
-  return new Failure("invalidParameter", { phrase, field });
 }

@@ -5,16 +5,22 @@ import { gunzip } from "node:zlib";
 import type { WireBacktestResult, WireTrades } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
-import { type StockDetail, type StrategyHits, stockDetail, strategyHits } from "@plumbline/market/backtests";
+import {
+  type OrderedRun,
+  type StockDetail,
+  type StrategyHits,
+  stockDetail,
+  strategyHits,
+} from "@plumbline/market/backtests";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import { withFactors } from "../stored-markets/index.ts";
 import { type OrderFormat, orderFile } from "./export-orders.ts";
-import type { OrderedRun } from "./orders.ts";
 import { isCancelled, type RunControl } from "./run-control.ts";
 
 const expand = promisify(gunzip);
 
 export interface ExportTask extends Omit<OrderedRun, "trades"> {
+  readonly name: string;
   /** JSON, compressed by gzip. */
   readonly result: Uint8Array;
   readonly format: OrderFormat;

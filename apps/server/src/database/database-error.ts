@@ -8,6 +8,7 @@ export type DatabaseErrorCode =
   | "migration-changed"
   | "migration-failed"
   | "database-newer"
+  | "database-older"
   | "backup-exists"
   | "backup-damaged"
   | "backup-unfit"

@@ -4,4 +4,5 @@ export { DatabaseUnavailable } from "./database-unavailable.ts";
 export { migrate } from "./migrate.ts";
 export { type Database, openDatabase } from "./open-database.ts";
 export { startPostgres } from "./postgres/start-postgres.ts";
+export { requireMigrated } from "./require-migrated.ts";
 export type { Tables } from "./tables.ts";

@@ -16,6 +16,8 @@ export interface ClaimedRun {
   readonly userId: string;
   /** No other attempt has it. */
   readonly claim: string;
+  /** Snapshot that it was started on. */
+  readonly snapshot: string;
   readonly input: BacktestOrder;
   readonly strategy: WireStrategy;
   readonly strategyId: string | null;
@@ -28,14 +30,19 @@ export interface ClaimedRun {
  * way come first, then the run that has waited longest. A run that was begun too often has failed: it ends its computer each time.
  *
  * @param market Runs of other markets are left to others.
+ * @param snapshots Ids of the snapshots of which runs are taken; null for all, where runs are computed on what is served.
  * @returns null when there is none.
  */
-export function claimRun(db: Kysely<Tables>, market: string): Promise<ClaimedRun | null> {
+export function claimRun(
+  db: Kysely<Tables>,
+  market: string,
+  snapshots: readonly string[] | null = null,
+): Promise<ClaimedRun | null> {
   return db.transaction().execute(async (transaction) => {
     // One claim after the other: two at once would both find a user below the limit.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
     await giveUpRuns(transaction);
-    const next = await nextRun(transaction, market);
+    const next = await nextRun(transaction, market, snapshots);
     if (next === null) return null;
     const row = await transaction
       .updateTable("backtests")
@@ -50,13 +57,14 @@ export function claimRun(db: Kysely<Tables>, market: string): Promise<ClaimedRun
         started_at: sql`now()`,
       }))
       .where("id", "=", next)
-      .returning(["id", "user_id", "claim", "input", "strategy"])
+      .returning(["id", "user_id", "claim", "snapshot", "input", "strategy"])
       .returning(["strategy_id", "strategy_version", "strategy_saved_at"])
       .executeTakeFirstOrThrow();
     return {
       id: row.id,
       userId: row.user_id,
       claim: row.claim as string,
+      snapshot: row.snapshot,
       input: row.input,
       strategy: row.strategy,
       strategyId: row.strategy_id,
@@ -71,7 +79,11 @@ function until() {
   return sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-async function nextRun(transaction: Kysely<Tables>, market: string): Promise<string | null> {
+async function nextRun(
+  transaction: Kysely<Tables>,
+  market: string,
+  snapshots: readonly string[] | null,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with under_way as (
       select user_id, count(*) as runs from backtests
@@ -79,6 +91,7 @@ async function nextRun(transaction: Kysely<Tables>, market: string): Promise<str
     )
     select b.id from backtests b left join under_way u using (user_id)
     where b.market = ${market}
+      and (${snapshots}::text[] is null or b.snapshot = any(${snapshots}::text[]))
       and (b.state = 'queued' or (b.state = 'running' and b.claimed_until < now()))
       and coalesce(u.runs, 0) < ${RUN_LIMITS.running}
     order by coalesce(u.runs, 0), b.created_at, b.id
@@ -142,4 +155,16 @@ export async function giveBack(db: Kysely<Tables>, { id, claim }: Pick<ClaimedRu
     .where("id", "=", id)
     .where("claim", "=", claim)
     .execute();
+}
+
+/** Ids of the snapshots for which runs of a market wait, but for those that a computer has. */
+export async function missingSnapshots(
+  db: Kysely<Tables>,
+  market: string,
+  snapshots: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select distinct snapshot from backtests
+    where market = ${market} and state = 'queued' and snapshot <> all(${snapshots}::text[])`.execute(db);
+  return rows.map(({ snapshot }) => snapshot);
 }

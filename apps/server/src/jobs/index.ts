@@ -1,4 +1,4 @@
-export type { ClaimedRun, RunSteps } from "./claim-run.ts";
+export { type ClaimedRun, missingSnapshots, type RunSteps } from "./claim-run.ts";
 export { type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
 export {
   cancelOwnRun,
@@ -12,5 +12,5 @@ export {
   storedResult,
   type WholeRun,
 } from "./own-runs.ts";
-export { type ComputedRun, RunFailure, RunQueue } from "./run-queue.ts";
+export { type ComputedRun, RunElsewhere, RunFailure, RunQueue } from "./run-queue.ts";
 export { type RunNews, RunWatch } from "./run-watch.ts";

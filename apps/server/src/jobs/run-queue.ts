@@ -24,9 +24,16 @@ export class RunFailure extends Error {
   }
 }
 
+/** This computer cannot compute a run: it is given back, and another one may. */
+export class RunElsewhere extends Error {
+  override readonly name = "RunElsewhere";
+}
+
 export interface RunQueueOptions {
   readonly database: Pick<Database, "db">;
   readonly market: string;
+  /** The snapshots that this process has by now; left out where it computes all runs on the one that it serves. */
+  readonly snapshots?: () => Promise<readonly string[]>;
   /** Runs that this process computes at once. */
   readonly atOnce: number;
   readonly compute: (run: ClaimedRun) => ComputedRun;
@@ -91,11 +98,11 @@ export class RunQueue {
   }
 
   async #look(): Promise<void> {
-    const { database, market, atOnce, logger } = this.#options;
+    const { database, market, snapshots, atOnce, logger } = this.#options;
     try {
       while (this.#isWanted && !this.#isClosed && this.#underway.size < atOnce) {
         this.#isWanted = false;
-        const run = await claimRun(database.db, market);
+        const run = await claimRun(database.db, market, (await snapshots?.()) ?? null);
         if (run === null) return;
         this.#isWanted = true;
         this.#begin(run);
@@ -143,7 +150,7 @@ export class RunQueue {
       return;
     }
     if (outcome === "cancelled") return abandonRun(database.db, run, { error: null, at });
-    if (this.#isClosed) return giveBack(database.db, run);
+    if (this.#isClosed || found instanceof RunElsewhere) return giveBack(database.db, run);
     const failure = found instanceof RunFailure ? found : new RunFailure("program", found);
     if (failure.reason === "program") logger.error({ err: failure.cause, run: run.id }, "A run failed");
     return abandonRun(database.db, run, { error: failure.reason, at });

@@ -11,12 +11,10 @@ import { chooseMarket, MarketAccess } from "../market-access/index.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Connections that the system keeps until the event loop accepts them. */
 const BACKLOG = 2048;
-
-/** Longest wait for requests that are being answered when the server stops. */
-const STOP_WITHIN_MILLISECONDS = 10_000;
 
 async function start(given: Configuration): Promise<void> {
   const { dataDirectory, host, port } = given;
@@ -95,14 +93,6 @@ function readyLine(app: FastifyInstance, market: MarketAccess): string {
     ? `market ${manifest.market}, ${manifest.counts.instruments} instruments, last day ${manifest.lastDay ?? "none"}`
     : "no market";
   return `Plumbline is ready: http://${host}:${port}  (${about})`;
-}
-
-function stopOnSignal(close: () => Promise<void>): void {
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
-    void close().then(() => process.exit(0));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 }
 
 let configuration: Configuration | null = null;

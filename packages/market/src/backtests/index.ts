@@ -1,5 +1,7 @@
+export { examineRun, type RunProblem } from "./examine-run.ts";
 export { marketData } from "./market-data.ts";
 export { type MetricColumns, type MetricNeeds, type MetricSource, metricColumns } from "./metric-columns.ts";
+export { ORDER_COLUMNS, type OrderedRun, type OrderRow, orderLines, ordersOf } from "./orders.ts";
 export {
   type EarlierTrials,
   PRICE_COLUMNS,
@@ -10,7 +12,8 @@ export {
   type RunUniverse,
   type SweptParameter,
 } from "./run-order.ts";
-export { ENGINE_VERSION, type RunResult } from "./run-result.ts";
+export { type RunInput, type RunQuestion, runOrder } from "./run-question.ts";
+export { ENGINE_VERSION, type RunResult, resultJson } from "./run-result.ts";
 export { runStocks } from "./run-stocks.ts";
 export { type RunOutcome, runStrategy } from "./run-strategy.ts";
 export { type StockDetail, type StrategyHits, stockDetail, strategyHits } from "./strategy-hits.ts";

@@ -65,6 +65,13 @@ export function runResult(findings: RunFindings) {
   };
 }
 
+/** A result as everybody gets it, whoever computed it: typed arrays as arrays, and null for what is not finite. */
+export function resultJson(result: RunResult): string {
+  return JSON.stringify(result, (_, value: unknown) =>
+    ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
+  );
+}
+
 const isoDay = (day: number | undefined) => formatDay(day as Day);
 
 function tradesOf({ stocks, day }: RunMarket, trades: TradeColumns) {

@@ -1,5 +1,5 @@
-import type { BacktestOrder, WireTrades } from "@plumbline/contract";
 import { orderFee } from "@plumbline/core/backtest";
+import type { RunInput } from "./run-question.ts";
 
 /** The columns of an export, in their order. */
 export const ORDER_COLUMNS = [
@@ -22,12 +22,30 @@ export const ORDER_COLUMNS = [
 /** One order; profit, return and what was seen while the position was held stand with the sale. */
 export type OrderRow = Readonly<Record<(typeof ORDER_COLUMNS)[number], string | number | null>>;
 
+type Numbers = ArrayLike<number | null>;
+
+/** The trades of a result, as it was computed or as it was read again. */
+export interface OrderedTrades {
+  readonly code: readonly string[];
+  readonly entryDate: readonly string[];
+  readonly entryPrice: Numbers;
+  readonly exitDate: readonly string[];
+  readonly exitPrice: Numbers;
+  readonly quantity: Numbers;
+  readonly fees: Numbers;
+  readonly dividends: Numbers;
+  readonly profit: Numbers;
+  readonly return: Numbers;
+  readonly worst: Numbers;
+  readonly best: Numbers;
+  readonly reason: readonly string[];
+}
+
 /** A run of which the orders are told. */
 export interface OrderedRun {
-  readonly name: string;
-  readonly trades: WireTrades;
+  readonly trades: OrderedTrades;
   /** What an order cost, by which the fees of both sides are told apart. */
-  readonly costs: BacktestOrder["costs"];
+  readonly costs: RunInput["costs"];
   /** Why positions were opened. */
   readonly entryReason: "signal" | "rebalance";
 }
@@ -36,10 +54,7 @@ export interface OrderedRun {
  * The orders of a run, trade by trade: a purchase, and a sale unless the position is still open. Of fees that were paid for a whole
  * purchase, each sale of a part of it carries its share.
  */
-export function* ordersOf(
-  trades: WireTrades,
-  { costs, entryReason }: Pick<OrderedRun, "costs" | "entryReason">,
-): Generator<OrderRow> {
+export function* ordersOf({ trades, costs, entryReason }: OrderedRun): Generator<OrderRow> {
   const terms = { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 };
   for (let k = 0; k < trades.code.length; k++) {
     const isOpen = trades.reason[k] === "open";
@@ -53,7 +68,7 @@ export function* ordersOf(
 
 const NOTHING = { profit: null, return: null, worst: null, best: null, dividends: null };
 
-function purchaseOf(trades: WireTrades, k: number, { fees, reason }: Pick<OrderRow, "fees" | "reason">): OrderRow {
+function purchaseOf(trades: OrderedTrades, k: number, { fees, reason }: Pick<OrderRow, "fees" | "reason">): OrderRow {
   return {
     trade: k + 1,
     date: trades.entryDate[k] as string,
@@ -68,7 +83,7 @@ function purchaseOf(trades: WireTrades, k: number, { fees, reason }: Pick<OrderR
   };
 }
 
-function saleOf(trades: WireTrades, k: number, fees: number): OrderRow {
+function saleOf(trades: OrderedTrades, k: number, fees: number): OrderRow {
   return {
     trade: k + 1,
     date: trades.exitDate[k] as string,
@@ -88,7 +103,7 @@ function saleOf(trades: WireTrades, k: number, fees: number): OrderRow {
 }
 
 /** NaN for a number that does not exist: JSON writes it as null, a table leaves the cell empty. */
-function numberAt(column: readonly (number | null)[], k: number): number {
+function numberAt(column: Numbers, k: number): number {
   return column[k] ?? Number.NaN;
 }
 
@@ -98,6 +113,19 @@ function numberAt(column: readonly (number | null)[], k: number): number {
  * @example
  * safeText("=HYPERLINK(1)"); // "'=HYPERLINK(1)"
  */
-export function safeText(text: string): string {
+function safeText(text: string): string {
   return /^[=+\-@\t\r\n|]/.test(text) ? `'${text}` : text;
+}
+
+/** The orders as lines of a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export function* orderLines(orders: Iterable<OrderRow>): Generator<string> {
+  yield `\ufeff${ORDER_COLUMNS.join(",")}\r\n`;
+  for (const row of orders) yield `${ORDER_COLUMNS.map((column) => csvField(row[column])).join(",")}\r\n`;
+}
+
+function csvField(value: string | number | null): string {
+  if (value === null || Number.isNaN(value)) return "";
+  if (typeof value === "number") return String(value);
+  const text = safeText(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,35 @@
+import type { RunResult } from "@plumbline/market/backtests";
+
+type Rule = RunResult["honesty"]["findings"][number]["rule"];
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const decimal = (value: number) => value.toFixed(2);
+const count = (value: number) => String(Math.round(value));
+
+/** What each rule of docs/rules.md judges, and how its number is written. */
+const RULES: Readonly<Record<Rule, readonly [what: string, write: (value: number) => string]>> = {
+  "HON-01": ["signals that change when later days are cut off", count],
+  "HON-02": ["delisted companies are missing", (value) => (value === 0 ? "no" : "yes")],
+  "HON-03": ["completed trades", count],
+  "HON-04": ["years", decimal],
+  "HON-05": ["track record, of the minimum that it needs", decimal],
+  "HON-06": ["probability of a Sharpe ratio above 0", percent],
+  "HON-07": ["probability of one above the luck of all variants tried", percent],
+  "HON-08": ["probability of overfitting", percent],
+  "HON-09": ["of the return is lost one bar later", percent],
+  "HON-10": ["times its costs are what it can bear", decimal],
+  "HON-11": ["walk-forward efficiency", percent],
+  "HON-12": ["a year over the benchmark, at the end of its interval nearest to 0", percent],
+  "HON-13": ["trading days since it was saved", count],
+};
+
+/**
+ * What a finding judged, with its number.
+ *
+ * @example
+ * describeFinding("HON-03", 12); // "completed trades: 12"
+ */
+export function describeFinding(rule: Rule, value: number | null): string {
+  const [what, write] = RULES[rule];
+  return `${what}: ${value === null ? "-" : write(value)}`;
+}

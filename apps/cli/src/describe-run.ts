@@ -1,0 +1,91 @@
+import type { Figure } from "@plumbline/core/figure";
+import type { RunResult } from "@plumbline/market/backtests";
+import { describeFinding } from "./describe-finding.ts";
+
+interface About {
+  /** The strategy, as it was named. */
+  readonly name: string;
+  readonly market: string;
+}
+
+/** Width of the names in front of numbers. */
+const NAMES = 20;
+
+/** Describes what a backtest found, for a terminal. */
+export function describeRun(result: RunResult, { name, market }: About): string {
+  const { equity, versions, statistics, currency } = result;
+  const [from, to] = [equity.date[0], equity.date.at(-1)];
+  const blocks = [
+    [`${name}, ${from} to ${to}, market "${market}", snapshot ${versions.dataVersion.slice(0, 12)}`],
+    [
+      row("Final value", `${money(equity.value.at(-1))} ${currency ?? ""}`.trim()),
+      ...performanceOf(result),
+      row("Trades", `${statistics.counts.trades} closed, ${statistics.counts.open} open`),
+      row("Costs paid", money(statistics.feesPaid)),
+    ],
+    ...sweepOf(result),
+    [`Honesty grade ${result.honesty.grade}: how far to believe it, not how good it is`, ...findingsOf(result)],
+    ...(result.warnings.length > 0 ? [[`Know beforehand: ${result.warnings.join(", ")}`]] : []),
+  ];
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function performanceOf({ statistics: { performance, beside } }: RunResult): string[] {
+  const { totalReturn, cagr, maxDrawdown, sharpe } = performance;
+  const others = Object.entries({
+    benchmark: beside.benchmark,
+    "buy and hold": beside.buyAndHold,
+    "all alike": beside.equalWeight,
+  }).flatMap(([name, figures]) => (figures ? [`${name} ${percent(figures.cagr)}`] : []));
+  return [
+    row("Total return", percent(totalReturn)),
+    row("Return a year", [percent(cagr), ...others].join(", ")),
+    row("Deepest drawdown", percent(maxDrawdown)),
+    row("Sharpe ratio", decimal(sharpe)),
+  ];
+}
+
+function sweepOf({ sweep }: RunResult): string[][] {
+  if (!sweep) return [];
+  const { parameters, best, sharpe, finalEquity } = sweep;
+  const tried = `${finalEquity.length} combinations tried`;
+  if (best === null) return [[`${tried}; none has a Sharpe ratio`]];
+  const values = valuesAt(parameters, best).map(({ name, value }) => `${name} ${value}`);
+  return [[`${tried}; the best: ${values.join(", ")}, Sharpe ratio ${sharpe[best]?.toFixed(2)}`]];
+}
+
+/** The values of a combination: the last parameter changes first. */
+function valuesAt(parameters: NonNullable<RunResult["sweep"]>["parameters"], place: number) {
+  let rest = place;
+  return parameters
+    .toReversed()
+    .map(({ name, values }) => {
+      const value = values[rest % values.length];
+      rest = Math.floor(rest / values.length);
+      return { name, value };
+    })
+    .toReversed();
+}
+
+function findingsOf({ honesty }: RunResult): string[] {
+  return honesty.findings.map(({ rule, state, value, cap }) => {
+    const limit = cap === null ? "" : `  (grade ${cap} at most)`;
+    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value)}${limit}`;
+  });
+}
+
+function row(name: string, value: string): string {
+  return `${name.padEnd(NAMES)} ${value}`;
+}
+
+function money(value: number | undefined): string {
+  return (value ?? Number.NaN).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+function percent(figure: Figure): string {
+  return figure.value === null ? `- (${figure.because})` : `${(figure.value * 100).toFixed(1)} %`;
+}
+
+function decimal(figure: Figure): string {
+  return figure.value === null ? `- (${figure.because})` : figure.value.toFixed(2);
+}
