@@ -139,7 +139,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     budget: { file: 30, section: 30 },
   },
   "/pages/backtesting": {
-    files: [["pages/backtesting/BacktestingPage.tsx", "pages/backtesting/BacktestingView.tsx"]],
+    files: [["pages/backtesting/BacktestingPage.tsx"]],
     budget: { file: 30 },
   },
   "/pages/about-us": { files: [["pages/about/AboutPage.tsx", "pages/about/AboutView.tsx"]], budget: { file: 30 } },
@@ -153,7 +153,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     budget: { file: 30 },
   },
   "/pages/tt": {
-    files: [["pages/trade-chart/TradeChartPage.tsx", "features/trade-chart/TradeRun.tsx"]],
+    files: [["pages/trade-chart/TradeChartPage.tsx"]],
     budget: { file: 30 },
   },
 };
