@@ -22,6 +22,8 @@ export type PartName =
   | "strategies"
   | "strategySetup"
   | "strategySentence"
+  | "strategyBuilder"
+  | "rulesPanel"
   | "userCenter"
   | "valuation"
   | "watchlists";
