@@ -15,7 +15,7 @@ interface SeenStock {
 /** Place of a page in the tab bar. */
 interface Tab {
   readonly label: "shell.home" | "shell.companies" | "shell.strategies" | "shell.about";
-  readonly icon: "house" | "search" | "activity" | "info";
+  readonly icon: "house" | "search" | "trend" | "info";
   /** Letter that opens the page after `g`. */
   readonly shortcut: string;
 }
@@ -79,7 +79,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: "/pages/backtesting",
     isPublic: false,
-    tab: { label: "shell.strategies", icon: "activity", shortcut: "b" },
+    tab: { label: "shell.strategies", icon: "trend", shortcut: "b" },
     load: () => import("../pages/backtesting/BacktestingPage.tsx"),
   },
   {
