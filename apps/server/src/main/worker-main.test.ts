@@ -8,6 +8,7 @@ import { type RunInput, resultJson, runOrder, runStrategy } from "@plumbline/mar
 import { openMarket } from "@plumbline/market/snapshot";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { flipOneBit } from "../testing/damage.ts";
 import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
@@ -153,6 +154,30 @@ describe("a worker", () => {
     expect((await fetch(new URL("/", address))).status).toBe(404);
     expect(await worker.end("SIGTERM")).toBe(0);
     expect(worker.words().match(/Runs wait for a snapshot/g)).toHaveLength(1);
+    await client.query("delete from backtests where id = $1", [id]);
+  });
+
+  it("gives a run back whose snapshot is damaged on its disk, and takes no other of it", {
+    timeout: 120_000,
+  }, async () => {
+    const id = await runWithoutServer();
+    const [{ snapshot }] = (await client.query("select snapshot from backtests where id = $1", [id])).rows;
+    const pointTo = (name: string) => client.query("update backtests set snapshot = $2 where id = $1", [id, name]);
+    await pointTo("newer");
+    const disk = join(parent, "bad disk");
+    cpSync(elsewhere, disk, { recursive: true });
+    const worker = startWorker({ DATA_DIR: disk });
+    await expect.poll(worker.words, LONG).toContain("is ready");
+    flipOneBit(disk, snapshot);
+    await pointTo(snapshot);
+    await expect.poll(worker.words, LONG).toContain("A snapshot was refused");
+    await expect.poll(() => rowOf(id), LONG).toMatchObject({ state: "queued", attempts: 0 });
+    // It is now a snapshot that it does not have.
+    await expect.poll(worker.words, LONG).toMatch(new RegExp(`"${snapshot}".*Runs wait for a snapshot`));
+    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await worker.end("SIGTERM")).toBe(0);
+    expect(worker.words().match(/A snapshot was refused/g)).toHaveLength(1);
+    await client.query("delete from backtests where id = $1", [id]);
   });
 
   it("refuses in one sentence to start without a database, a market or the server's tables", {
