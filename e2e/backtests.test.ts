@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { WireBacktestResult } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
@@ -11,8 +11,11 @@ let reader: Reader;
 let code: string;
 beforeAll(async () => {
   browser = await launchBrowser();
-  reader = await newReader();
   code = (await listedStocks())[0]?.symbol ?? "";
+});
+// A reader of its own for each test: a user has few runs at once.
+beforeEach(async () => {
+  reader = await newReader();
 });
 afterAll(() => browser.close());
 

@@ -60,15 +60,35 @@ describe("the numbers of the screener on past days, as strategies read them", ()
     }
   });
 
-  it("are the same where only the last price is asked, and where the facts are read in place of a history", () => {
-    for (const id of ["pe", "marketValue", "ebitToEnterpriseValue", "shareholderYield"]) {
-      const [alone, all, read] = [
-        columnsOf("ADAM", DAYS, [id]),
-        columnsOf("ADAM", DAYS, METRICS),
-        columnsOf("ADAM", DAYS, [id], null),
-      ];
-      expect(alone.metrics.get(id)).toEqual(all.metrics.get(id));
-      expect(read.metrics.get(id)).toEqual(all.metrics.get(id));
+  it.each(["ADAM", "SPLT", "YAHO", "BRK.B"])(
+    "of %s are the same where less is asked, and where the facts are read in place of a history",
+    (symbol) => {
+      const all = columnsOf(symbol, DAYS, METRICS);
+      for (const id of ["pe", "marketValue", "ebitToEnterpriseValue", "shareholderYield", "dividendYield"]) {
+        const [alone, read] = [columnsOf(symbol, DAYS, [id]), columnsOf(symbol, DAYS, [id], null)];
+        // A stock without accounts has no numbers of them.
+        if (snapshot.find(symbol)?.cik === null) continue;
+        expect([id, alone.metrics.get(id)]).toEqual([id, all.metrics.get(id)]);
+        expect([id, read.metrics.get(id)]).toEqual([id, all.metrics.get(id)]);
+      }
+    },
+  );
+
+  it("of dividends are those of a screening, where they alone are asked", () => {
+    const ids = CHECKS.filter(({ rule }) => rule.inputs.some((name) => name.startsWith("dividend"))).map(
+      ({ id }) => id,
+    );
+    expect(ids).toContain("D5");
+    for (const symbol of ["ADAM", "SPLT"]) {
+      const source = {
+        snapshot,
+        factors,
+        instrument: snapshot.find(symbol) as Instrument,
+        history: snapshot.prices(symbol),
+      };
+      const alone = metricColumns(source, Int32Array.from(DAYS), { metrics: [], checks: ids });
+      const all = columnsOf(symbol, DAYS, METRICS);
+      for (const id of ids) expect([id, alone.checks.get(id)?.values]).toEqual([id, all.checks.get(id)?.values]);
     }
   });
 

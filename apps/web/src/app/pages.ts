@@ -103,6 +103,11 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: false,
     load: () => import("../pages/user-center/UserCenterPage.tsx"),
   },
+  {
+    path: "/pages/tt",
+    isPublic: false,
+    load: () => import("../pages/trade-chart/TradeChartPage.tsx"),
+  },
 ];
 
 /** What the build, the budgets and the tests read of a page; the browser is told of its files by the first script. */
@@ -145,6 +150,10 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   },
   "/pages/usercenter/usercenter": {
     files: [["pages/user-center/UserCenterPage.tsx", "features/account/UserCenter.tsx"]],
+    budget: { file: 30 },
+  },
+  "/pages/tt": {
+    files: [["pages/trade-chart/TradeChartPage.tsx", "features/trade-chart/TradeRun.tsx"]],
     budget: { file: 30 },
   },
 };

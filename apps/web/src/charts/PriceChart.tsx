@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFormats, useText } from "../i18n/index.ts";
 import { useObservable } from "../state/index.ts";
 import { Button, Notice, useAppearance } from "../ui/index.ts";
@@ -6,7 +6,7 @@ import { isWebFontThere } from "../ui/web-font.ts";
 import styles from "./PriceChart.module.css";
 import { ChartReader } from "./price/ChartReader.tsx";
 import { EventTip } from "./price/EventTip.tsx";
-import { liveChart } from "./price/live-chart.ts";
+import { type LiveChart, liveChart } from "./price/live-chart.ts";
 import { PriceLegend } from "./price/PriceLegend.tsx";
 import type { PriceView } from "./price/price-view.ts";
 import { preloadPriceChart, usePriceDrawing } from "./price/use-price-drawing.ts";
@@ -24,13 +24,15 @@ interface PriceChartProps {
   readonly isUpdating?: boolean;
   /** What the bars are: interval, adjustment, source. */
   readonly note: string;
+  /** Draws what lies over the plot. */
+  readonly renderOver?: (live: LiveChart) => ReactNode;
 }
 
 /**
  * The chart of a price: crosshair with figures, pan, pinch and zoom, keyboard, and the same in words. What follows the
  * crosshair does so past React, which draws only when the view itself changes.
  */
-export function PriceChart({ view, currency, name, note, isUpdating = false }: PriceChartProps) {
+export function PriceChart({ view, currency, name, note, isUpdating = false, renderOver }: PriceChartProps) {
   const text = useText();
   const formats = useFormats();
   const { theme, colours } = useAppearance();
@@ -63,6 +65,7 @@ export function PriceChart({ view, currency, name, note, isUpdating = false }: P
         <PriceLegend view={view} pointed={pointed} />
         <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
         <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
+        {renderOver?.(live)}
         {hasFailed && <Failed onRetry={retry} />}
         {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
       </div>

@@ -171,6 +171,8 @@ export const tradeChart = endpoint({
       exitDate: Days,
       exitPrice: Numbers,
       quantity: Numbers,
+      /** Of entry and exit together. */
+      fees: Numbers,
       profit: Numbers,
       return: Numbers,
       reason: z.array(z.enum(TRADE_REASONS)),

@@ -25,6 +25,7 @@ export {
 } from "./company/check-inputs-from.ts";
 export type { CompanyRecord, PriceRecord } from "./company/company-record.ts";
 export { ALTMAN_TERMS, type AltmanAccounts, type CompanyScores, companyScores } from "./company/company-scores.ts";
+export { dividendInputs } from "./company/dividend-inputs.ts";
 export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
 export { momentumOf, priceInputs } from "./company/price-inputs.ts";
 export {

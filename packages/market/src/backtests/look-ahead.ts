@@ -35,13 +35,14 @@ export async function lookAhead(market: RunMarket, order: RunOrder): Promise<Loo
     const bars = barsOf(place);
     const columnsOf = (until?: number) => {
       const inputs = stockInputs(shared, stock, barsUntil(bars, until));
-      const { entry, exit } = compiled.signals(inputs);
-      const read = order.strategy.rebalancing === "signals" ? [] : compiled.dayOperands;
-      return [
-        entry,
-        exit,
-        ...read.filter((operand) => !("metric" in operand)).map((each) => operandColumn(each, inputs)),
-      ];
+      if (order.strategy.rebalancing === "signals") {
+        const { entry, exit } = compiled.signals(inputs);
+        return [entry, exit];
+      }
+      // What is read once a period is not computed for every bar; accounts of a day are those of the day by themselves.
+      return compiled.dayOperands
+        .filter((operand) => !("metric" in operand))
+        .map((each) => operandColumn(each, inputs));
     };
     const whole = columnsOf();
     for (const cut of cuts) {

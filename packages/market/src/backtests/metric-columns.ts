@@ -50,11 +50,11 @@ interface Plan {
   readonly ratios: readonly (typeof MARKET_RATIOS)[number][];
   readonly marketChecks: readonly (typeof MARKET_CHECKS)[number][];
   readonly prices: readonly (typeof PRICE_METRICS)[number][];
-  /** Whether all that is asked of the market is the last price. */
+  /** Whether all that is asked of the market is the last price and the dividends. */
   readonly isQuick: boolean;
 }
 
-/** Inputs of the market that take more than a look at the last price. */
+/** Inputs of the market that take more than a look at the last price and the dividends. */
 const OF_MARKET: ReadonlySet<InputName> = new Set([
   "sma200",
   "targetAverage",
@@ -63,10 +63,6 @@ const OF_MARKET: ReadonlySet<InputName> = new Set([
   "industryPe",
   "dcfValue",
   "grahamValue",
-  "dividendsTtm",
-  "dividendYears",
-  "dividendHistoryYears",
-  "dividendRaiseYears",
 ]);
 const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 

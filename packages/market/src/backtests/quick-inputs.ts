@@ -1,6 +1,6 @@
-import { type CheckInputs, joinedInputs, type MarketSide } from "@plumbline/core/checks";
+import { type CheckInputs, dividendInputs, joinedInputs, type MarketSide } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
-import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { OLDEST_PRICE_DAYS } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
@@ -9,10 +9,7 @@ import type { FactorRow } from "../screening/index.ts";
 const UNREAD: Figure = missing("not-available-from-provider");
 const NO_PRICE: Figure = missing("no-price");
 
-/** What is not read: everything that takes more than a look at the last price. */
-const REST = {
-  sma200: UNREAD,
-  momentum: UNREAD,
+const NO_DIVIDENDS = {
   dividendsTtm: UNREAD,
   dividendYears: UNREAD,
   dividendHistoryYears: UNREAD,
@@ -20,8 +17,8 @@ const REST = {
 } as const;
 
 /**
- * What accounts and the last price say together: price, price in the accounts' terms, market value and Altman's score. All other
- * inputs of the market are missing.
+ * What accounts, the last price and the dividends say together: price, price in the accounts' terms, market value, Altman's score, and
+ * what was paid. All other inputs of the market are missing.
  *
  * @returns The same numbers as `joinedAccounts` on a day, for a hundredth of the work; a test compares the two.
  * @see FND-12, FND-15
@@ -33,7 +30,9 @@ export function quickInputs(
 ): CheckInputs {
   const { price, priceInAccounts } = priceOn(instrument, history, day);
   const side: MarketSide = {
-    ...REST,
+    sma200: UNREAD,
+    momentum: UNREAD,
+    ...dividendsOn(history, day),
     price,
     priceCurrency: instrument.currency,
     ...(priceInAccounts && { priceInAccounts }),
@@ -59,4 +58,17 @@ function priceOn(
     price: basis === "total-return" && !isPaid ? UNREAD : known,
     priceInAccounts: isPaid ? null : UNREAD,
   };
+}
+
+/** As `usablePrices` and `priceInputs` have them. */
+function dividendsOn(history: PriceHistory | null, day: Day): ReturnType<typeof dividendInputs> {
+  const bar = history ? lastIndexOnOrBefore(history.bars.day, day) : -1;
+  const lastDay = history?.bars.day[bar] as Day | undefined;
+  if (!history || lastDay === undefined || lastDay < day - OLDEST_PRICE_DAYS) return NO_DIVIDENDS;
+  const { source, basis, bars, actions } = history;
+  const dividends = basis === "total-return" ? [] : splitAdjustedDividends(actions, lastDay);
+  // Adjusted prices without a single dividend do not say whether none was paid.
+  if (basis !== "raw" && dividends.length === 0) return NO_DIVIDENDS;
+  const record = { source, currency: null, bars, actions: { splits: [], dividends } };
+  return dividendInputs(record, { firstDay: bars.day[0] as Day, lastDay });
 }

@@ -1,3 +1,4 @@
+import type { ChartLayer } from "./chart-layer.ts";
 import type { DoubtEvent } from "./doubts-within.ts";
 import type { BarMark } from "./marks-on-bars.ts";
 import type { PriceColumns } from "./price-columns.ts";
@@ -35,4 +36,6 @@ export interface PriceView {
   readonly comparison: Comparison | null;
   readonly style: "candles" | "line";
   readonly isLogarithmic: boolean;
+  /** What else is drawn over and below the prices. */
+  readonly layer?: ChartLayer | undefined;
 }

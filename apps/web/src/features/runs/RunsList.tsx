@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { navigateTo, writeAddress } from "../../router/index.ts";
+import { switchTab, writeAddress } from "../../router/index.ts";
 import { Button, Change, Link, Notice, PanelFrame, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import { runAddress } from "./RunHead.tsx";
@@ -30,7 +30,7 @@ export function RunsList() {
   const { runs } = data;
   if (runs.length === 0) {
     return (
-      <PanelFrame toEdges className={styles.none}>
+      <PanelFrame toEdges className={styles.none} aria-label={text("runs.list")}>
         <Notice title={text("runs.none")}>{text("runs.noneExplained")}</Notice>
       </PanelFrame>
     );
@@ -42,7 +42,7 @@ export function RunsList() {
       <div className={styles.tools}>
         <Button
           disabled={chosen.length < 2}
-          onClick={() => navigateTo(writeAddress("/pages/backtesting", { compare: chosen.join(",") }))}
+          onClick={() => switchTab(writeAddress("/pages/backtesting", { compare: chosen.join(",") }))}
         >
           {text("runs.compareChosen", { count: chosen.length, n: chosen.length })}
         </Button>

@@ -101,10 +101,12 @@ function TradeRow({ id, trades, row }: TradesPartProps & { readonly row: number 
   const code = trades.code[row] ?? "";
   const reason = trades.reason[row] ?? "signal";
   const quantity = trades.quantity[row] ?? null;
+  // The trade chart counts the trades of one stock, from 1.
+  const place = trades.code.slice(0, row + 1).filter((each) => each === code).length;
   return (
     <tr>
       <th scope="row">
-        <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(row) })}>{code}</Link>
+        <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(place) })}>{code}</Link>
       </th>
       <td>{day(trades.entryDate[row])}</td>
       <td data-figure>{price(trades.entryPrice[row])}</td>

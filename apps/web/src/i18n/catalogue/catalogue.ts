@@ -2,6 +2,7 @@ import type { Message } from "../message.ts";
 import type { about } from "./en/about.ts";
 import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
+import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
@@ -28,6 +29,7 @@ export type English = typeof en &
   typeof about &
   typeof avatar &
   typeof changes &
+  typeof charting &
   typeof checks &
   typeof forms &
   typeof fundamentals &

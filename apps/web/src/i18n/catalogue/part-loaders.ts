@@ -5,6 +5,7 @@ export type PartName =
   | "about"
   | "avatar"
   | "changes"
+  | "charting"
   | "checks"
   | "forms"
   | "fundamentals"

@@ -5,6 +5,7 @@ import { type PageProps, switchTab } from "../../router/index.ts";
 import { Boundary, Skeleton, TabPanel, Tabs } from "../../ui/index.ts";
 import styles from "./BacktestingView.module.css";
 import { PARTS, type Part, partOf } from "./page-part.ts";
+import { StrategyPart } from "./StrategyPart.tsx";
 
 const PAGE = "/pages/backtesting";
 /** Runs beside each other. */
@@ -39,8 +40,14 @@ export function BacktestingView({ query }: PageProps) {
   );
 }
 
-function Shown({ part, query: { run, compare } }: PageProps & { readonly part: Part }) {
-  if (part === "library") return <Library />;
+interface ShownProps extends PageProps {
+  readonly part: Part;
+}
+
+function Shown({ part, query: { strategy, run, compare, code } }: ShownProps) {
+  if (part === "library") {
+    return strategy === undefined ? <Library /> : <StrategyPart key={strategy} id={strategy} stock={code ?? null} />;
+  }
   if (part !== "runs") return null;
   if (run !== undefined) return <RunView key={run} id={run} />;
   if (compare === undefined) return <RunsList />;

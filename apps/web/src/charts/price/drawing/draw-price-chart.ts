@@ -1,11 +1,19 @@
-import { createChart, type IChartApi, type ISeriesApi, type Logical, type SeriesType } from "lightweight-charts";
+import {
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  type Logical,
+  type SeriesType,
+} from "lightweight-charts";
 import type { DrawingEvents, DrawnTexts, PriceDrawing } from "../price-drawing.ts";
 import type { PriceView } from "../price-view.ts";
 import { appearance, fixedOptions } from "./chart-options.ts";
 import { EventMarks } from "./event-marks.ts";
-import { readPalette } from "./palette.ts";
+import { readPalette, withAlpha } from "./palette.ts";
 import { drawSeries, type MainSeries } from "./price-series.ts";
-import { timesOf } from "./series-items.ts";
+import { lineItems, timesOf } from "./series-items.ts";
 
 interface Shown {
   readonly view: PriceView;
@@ -39,6 +47,7 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
       palette,
     );
     shown = { view, texts, main };
+    view.layer?.({ chart, main, palette, texts, LineSeries, HistogramSeries, lineItems, timesOf, withAlpha });
     if (range) chart.timeScale().setVisibleLogicalRange(range);
     else showSpan(chart, view);
   };

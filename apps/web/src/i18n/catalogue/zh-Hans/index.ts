@@ -32,6 +32,7 @@ export const parts: PartLoaders = {
   about: () => import("./about.ts"),
   avatar: () => import("./avatar.ts"),
   changes: () => import("./changes.ts"),
+  charting: () => import("./charting.ts"),
   checks: () => import("./checks.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),

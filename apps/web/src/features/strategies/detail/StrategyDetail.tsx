@@ -1,0 +1,140 @@
+import type { WireStrategy } from "@plumbline/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ArrowLeft, Info } from "lucide-react";
+import { useFormats, useText } from "../../../i18n/index.ts";
+import { Boundary, Link, Notice, Panel, Skeleton } from "../../../ui/index.ts";
+import { builderAddress, strategyAddress } from "../addresses.ts";
+import { StrategySentence } from "../sentence/StrategySentence.tsx";
+import { SetupForm, type Testable } from "../setup/SetupForm.tsx";
+import { orderOf, type Setup, type Source } from "../setup/setup-state.ts";
+import { LIBRARY, OWN_STRATEGIES, type ShownStrategy } from "../strategies.query.ts";
+import { useStrategyWords } from "../use-strategy-words.ts";
+import { HitsPart } from "./HitsPart.tsx";
+import styles from "./StrategyDetail.module.css";
+
+interface StrategyDetailProps {
+  /** Of the library or of the user. */
+  readonly id: string;
+  readonly testable: Testable;
+  readonly stock: string | null;
+  readonly isStarting: boolean;
+  readonly refusal: string | null;
+  readonly onStart: (order: ReturnType<typeof orderOf>) => void;
+}
+
+/** A strategy in words, who passes it today, and the setup of a backtest. */
+export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
+  const text = useText();
+  const shown = useStrategy(id);
+  if (!shown) {
+    return (
+      <Notice title={text("strategies.notFound")} action={<Back />}>
+        {text("strategies.notFoundExplained")}
+      </Notice>
+    );
+  }
+  const strategy = rulesOf(shown);
+  const source: Source = { strategyId: id };
+  return (
+    <article className={styles.detail}>
+      <header className={styles.head}>
+        <Back />
+        <Head shown={shown} />
+      </header>
+      <div className={styles.columns}>
+        <Panel title={text("strategies.inWords")} className={styles.rules}>
+          <div className={styles.sentence}>
+            <StrategySentence strategy={strategy} />
+          </div>
+        </Panel>
+        {(shown.kind === "own" || shown.library.available) && (
+          <Boundary loading={<Skeleton height="16rem" />}>
+            <HitsPart shown={shown} />
+          </Boundary>
+        )}
+      </div>
+      {(shown.kind === "own" || shown.library.available) && (
+        <Panel title={text("setup.title")}>
+          <SetupForm
+            key={id}
+            strategy={strategy}
+            {...setup}
+            onStart={(chosen: Setup) => onStart(orderOf(chosen, source))}
+          />
+        </Panel>
+      )}
+    </article>
+  );
+}
+
+/** The strategy of an id; null where there is none. */
+function useStrategy(id: string): ShownStrategy | null {
+  const { data: library } = useSuspenseQuery(LIBRARY);
+  const { data: own } = useSuspenseQuery(OWN_STRATEGIES);
+  const published = library.strategies.find((one) => one.id === id);
+  if (published) return { kind: "library", id, library: published };
+  const saved = own.strategies.find((one) => one.id === id);
+  return saved ? { kind: "own", id, own: saved } : null;
+}
+
+function rulesOf(shown: ShownStrategy): WireStrategy {
+  return shown.kind === "library" ? shown.library.strategy : shown.own.strategy;
+}
+
+function Back() {
+  const text = useText();
+  return (
+    <Link to={strategyAddress()} className={styles.back}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {text("strategies.back")}
+    </Link>
+  );
+}
+
+function Head({ shown }: { readonly shown: ShownStrategy }) {
+  const text = useText();
+  const { count, day } = useFormats();
+  const { nameOf, ideaOf } = useStrategyWords();
+  const { id } = shown;
+  return (
+    <>
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{shown.kind === "library" ? nameOf(id) : shown.own.name}</h2>
+        <Link to={builderAddress(id)} className={styles.copy}>
+          {text(shown.kind === "library" ? "strategies.copy" : "strategies.change")}
+        </Link>
+      </div>
+      {shown.kind === "library" ? (
+        <>
+          <p className={styles.idea}>{ideaOf(id)}</p>
+          <p className={styles.caveat}>
+            <Info size={15} aria-hidden="true" />
+            {shown.library.available
+              ? text(`strategies.caveat.${shown.library.caveat}`)
+              : text("strategies.unavailable")}
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{text("strategies.source")}</dt>
+              <dd lang="en">{shown.library.source}</dd>
+            </div>
+            <div>
+              <dt>{text("strategies.needs")}</dt>
+              <dd>
+                {shown.library.needs.map((need) => (
+                  <span key={need} className={styles.need}>
+                    {text(`strategies.need.${need}`)}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <p className={styles.idea}>
+          {text("strategies.version", { n: count(shown.own.version), day: day(shown.own.savedAt.slice(0, 10)) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from "../../ui/index.ts";
+
+/** A strategy with the setup of a backtest; its file and texts are loaded when it is drawn. */
+export const StrategyDetail = lazyPart(
+  ["checks", "forms", "screener", "signIn", "strategies", "strategySentence", "strategySetup"],
+  async () => (await import("./detail/StrategyDetail.tsx")).StrategyDetail,
+);

@@ -1,0 +1,88 @@
+import { readStrategy, SENTENCES, type SentencePart, STRATEGY_LIBRARY } from "@plumbline/core/strategy";
+import { describe, expect, it } from "vitest";
+import { formatsOf } from "../../../format/index.ts";
+import { loadCatalogue } from "../../../i18n/load-catalogue.ts";
+import { writeMessage } from "../../../i18n/message.ts";
+import { type SentenceWords, writeSentence } from "./write-sentence.ts";
+
+const LANGUAGES = ["en", "es", "fr", "zh-Hans", "zh-Hant"] as const;
+const itself = (id: string) => id;
+const names = {
+  metric: itself,
+  check: itself,
+  sector: itself,
+  industry: itself,
+  companyType: itself,
+  index: itself,
+  group: itself,
+};
+
+async function wordsIn(language: (typeof LANGUAGES)[number]): Promise<SentenceWords> {
+  const texts = await loadCatalogue(language, ["strategySentence"]);
+  return {
+    language,
+    names,
+    formats: formatsOf(language),
+    write: (key, placeholders) => writeMessage(texts[`sentence.${key}`] ?? "", placeholders, language),
+  };
+}
+
+/** Every sentence of a tree. */
+function sentencesIn(tree: unknown): SentencePart["sentence"][] {
+  if (typeof tree !== "object" || tree === null) return [];
+  const own = "sentence" in tree ? [tree.sentence as SentencePart["sentence"]] : [];
+  return [...own, ...Object.values(tree).flatMap(sentencesIn)];
+}
+
+describe.each(LANGUAGES)("strategies as sentences in %s", (language) => {
+  it("have a text for every key that a strategy can give", async () => {
+    const texts = await loadCatalogue(language, ["strategySentence"]);
+    for (const [key, places] of SENTENCES) {
+      const message = texts[`sentence.${key}`];
+      const forms = message === undefined || typeof message === "string" ? [message] : Object.values(message);
+      const named = forms.map((form) => (form?.match(/(?<=\{)\w+(?=\})/g) ?? ["none"]).toSorted().join());
+      const wanted = places.length === 0 ? "none" : [...places].toSorted().join();
+      expect({ key, named: [...new Set(named)], isThere: message !== undefined }).toEqual({
+        key,
+        named: [wanted],
+        isThere: true,
+      });
+    }
+  });
+
+  it("leave no place of the library empty", async () => {
+    const words = await wordsIn(language);
+    for (const { id, strategy } of STRATEGY_LIBRARY) {
+      const written = sentencesIn(readStrategy(strategy)).map((sentence) => writeSentence(sentence, words));
+      expect(
+        written.filter((sentence) => sentence === "" || /[{}]|undefined|NaN/.test(sentence)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("a sentence", () => {
+  const sentencesOf = async (id: string, language: (typeof LANGUAGES)[number] = "en") => {
+    const words = await wordsIn(language);
+    const strategy = STRATEGY_LIBRARY.find((one) => one.id === id)?.strategy;
+    if (!strategy) throw new Error(id);
+    return sentencesIn(readStrategy(strategy)).map((sentence) => writeSentence(sentence, words));
+  };
+
+  it("reads a rule as a trader says it", async () => {
+    expect(await sentencesOf("golden-cross")).toContain("the 50-day average crosses above the 200-day average");
+    expect(await sentencesOf("golden-cross", "zh-Hans")).toContain("50 日均线上穿 200 日均线");
+    expect(await sentencesOf("rsi2", "fr")).toContain("le RSI à 2 jours est en dessous de 5");
+  });
+
+  it("writes rates in percent and months by name", async () => {
+    expect(await sentencesOf("turtle-20-10")).toContain("as many shares as lose 1% of the account at the stop");
+    expect(await sentencesOf("halloween", "es")).toContain("el mes es octubre");
+  });
+
+  it("chooses the plural by its number", async () => {
+    expect(await sentencesOf("dual-momentum")).toContain("1 position at most");
+    expect(await sentencesOf("golden-cross")).toContain("10 positions at most");
+  });
+});

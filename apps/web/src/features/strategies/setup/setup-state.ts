@@ -1,0 +1,107 @@
+import type { WireStrategy } from "@plumbline/contract";
+import type { CallInput } from "@plumbline/contract/calls";
+import { combinationsOf, sweepAxis } from "@plumbline/core/backtest";
+import { TRADING_COST_PRESETS, type TradingCostPreset } from "@plumbline/core/words";
+
+/** Where a strategy is tested. */
+export const PLACES = ["stock", "list", "sectors", "market"] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Combinations that one run may try, as the contract has it: the page does not load the contract. */
+export const MAX_COMBINATIONS = 10_000;
+/** Parameters that one run may try. */
+export const MAX_RANGES = 2;
+
+/** The values that a parameter takes, one step after the other. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+/** A backtest as it is being set up; rates are fractions. */
+export interface Setup {
+  readonly place: Place;
+  readonly stock: string | null;
+  /** Symbols of the chosen watchlist. */
+  readonly listed: readonly string[];
+  readonly sectors: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly capital: number;
+  readonly fractional: boolean;
+  readonly costs: TradingCostPreset | "own";
+  readonly rate: number;
+  readonly slippage: number;
+  /** Undefined: the index of the market; null: none. */
+  readonly benchmark: string | null | undefined;
+  /** Those that differ from the strategy's own. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly ranges: Readonly<Record<string, Range>>;
+}
+
+/** The days of the market's prices. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What is still missing or wrong before a run can start. */
+export type SetupProblem = "needStock" | "needList" | "needSector" | "needDays" | "needRange" | "tooMany";
+
+/**
+ * Finds the first thing that keeps a setup from being run; null where nothing does.
+ *
+ * @example
+ * setupProblem({ ...setup, place: "stock", stock: null }, strategy, span); // "needStock"
+ */
+export function setupProblem(setup: Setup, { parameters }: WireStrategy, span: Span): SetupProblem | null {
+  const { place, stock, listed, sectors, from, to, ranges } = setup;
+  if (place === "stock" && stock === null) return "needStock";
+  if (place === "list" && listed.length === 0) return "needList";
+  if (place === "sectors" && sectors.length === 0) return "needSector";
+  if (!(from >= span.first && to <= span.last && from < to)) return "needDays";
+  const isWrong = ([name, { from: low, to: high, step }]: [string, Range]) => {
+    const { minimum, maximum } = parameters[name] ?? { minimum: 0, maximum: 0 };
+    return !(low >= minimum && high <= maximum && low < high && step > 0);
+  };
+  if (Object.entries(ranges).some(isWrong)) return "needRange";
+  return combinationCount(ranges) > MAX_COMBINATIONS ? "tooMany" : null;
+}
+
+/** How many combinations the ranges make; 1 without any, and of one that leads nowhere. */
+export function combinationCount(ranges: Setup["ranges"]): number {
+  const valid = Object.entries(ranges).filter(([, { from, to, step }]) => step > 0 && to >= from);
+  // One that is far too fine is not counted out.
+  if (valid.some(([, { from, to, step }]) => (to - from) / step > MAX_COMBINATIONS)) return Number.POSITIVE_INFINITY;
+  return combinationsOf(valid.map(([name, range]) => sweepAxis(name, range)));
+}
+
+/** What is run: a strategy of the library or of the user by its id, or rules that are not saved. */
+export type Source = { readonly strategyId: string } | { readonly strategy: WireStrategy };
+
+/** A complete setup as the server takes it. */
+export function orderOf(setup: Setup, source: Source): CallInput<"startBacktest"> {
+  const { from, to, capital, fractional, benchmark, values, ranges } = setup;
+  const { rate, slippage } = setup.costs === "own" ? setup : TRADING_COST_PRESETS[setup.costs];
+  const swept = Object.entries(ranges).map(([parameter, range]) => ({ parameter, ...range }));
+  const chosen = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in ranges)));
+  return {
+    ...source,
+    universe: universeOf(setup),
+    from,
+    to,
+    capital,
+    costs: { rate, slippage },
+    fractional,
+    ...(benchmark !== undefined && { benchmark }),
+    ...(Object.keys(chosen).length > 0 && { values: chosen }),
+    ...(swept.length > 0 && { sweep: swept }),
+  };
+}
+
+function universeOf({ place, stock, listed, sectors }: Setup): CallInput<"startBacktest">["universe"] {
+  if (place === "market") return { market: true };
+  if (place === "sectors") return { sectors: [...sectors] };
+  return { codes: place === "list" ? [...listed] : [stock ?? ""] };
+}

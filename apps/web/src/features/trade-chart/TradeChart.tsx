@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useState } from "react";
+import {
+  drawTrades,
+  hasCandles,
+  IndicatorLegends,
+  indicatorLayer,
+  type NamedPane,
+  type PanePlace,
+  PriceChart,
+  type PriceColumns,
+  type PriceView,
+} from "../../charts/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { observable } from "../../state/index.ts";
+import { SegmentedControl, useNarrow } from "../../ui/index.ts";
+import styles from "./TradeChart.module.css";
+import { TradeList } from "./TradeList.tsx";
+import { TradeStepper } from "./TradeStepper.tsx";
+import { TradeTip } from "./TradeTip.tsx";
+import { useTradeWords } from "./trade-words.ts";
+import { type TradeOnBars, tradeAfterKey } from "./trades-on-bars.ts";
+
+interface TradeChartProps {
+  readonly symbol: string;
+  readonly name: string;
+  /** ISO 4217, in which prices and profits are. */
+  readonly currency: string | null;
+  readonly bars: PriceColumns;
+  readonly indicators: readonly NamedPane[];
+  /** By rising entry. */
+  readonly trades: readonly TradeOnBars[];
+  /** Place of the chosen trade. */
+  readonly chosen: number | null;
+  readonly onChoose: (trade: number) => void;
+  /** What the bars are. */
+  readonly note: string;
+  readonly isUpdating: boolean;
+}
+
+type Style = PriceView["style"];
+
+/** Prices with trades drawn on them, the trades as a list in step with them, and keys that go from trade to trade. */
+export function TradeChart(props: TradeChartProps) {
+  const { symbol, name, currency, bars, indicators, trades, chosen, onChoose, note, isUpdating } = props;
+  const text = useText();
+  const words = useTradeWords(currency);
+  const isNarrow = useNarrow();
+  const [style, setStyle] = useState<Style>("candles");
+  const [scale, setScale] = useState<"linear" | "log">("linear");
+  const shown = useShownTrade(chosen, onChoose);
+  const drawn = useDrawnTrades(trades, bars, shown);
+  const [places] = useState(() => observable<readonly PanePlace[]>([]));
+  const view = useMemo((): PriceView => {
+    const drawIndicators = indicatorLayer(bars.date, indicators, places);
+    return {
+      key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
+      symbol,
+      bars,
+      start: Math.max(0, Math.min(...trades.map(({ entry }) => entry)) - 40) || 0,
+      averages: [],
+      marks: [],
+      comparison: null,
+      style: hasCandles(bars) ? style : "line",
+      isLogarithmic: scale === "log",
+      layer: (ground) => {
+        drawIndicators(ground);
+        drawn.layer(ground);
+      },
+    };
+  }, [bars, indicators, trades, drawn, places, scale, style, symbol]);
+  useTradeKeys(chosen, trades.length, onChoose);
+  const trade = trades[chosen ?? -1];
+  return (
+    <div className={styles.columns}>
+      <section className={styles.chart} aria-label={text("charting.tradeChart")}>
+        <div className={styles.tools}>
+          <TradeStepper chosen={chosen} count={trades.length} onChoose={onChoose} />
+          <SegmentedControl
+            label={text("chart.style")}
+            options={(["candles", "line"] as const).map((value) => ({ value, label: text(`chart.style.${value}`) }))}
+            value={style}
+            onChange={setStyle}
+          />
+          <SegmentedControl
+            label={text("charting.scale")}
+            options={(["linear", "log"] as const).map((value) => ({ value, label: text(`charting.scale.${value}`) }))}
+            value={scale}
+            onChange={setScale}
+          />
+        </div>
+        <p role="status" className="visually-hidden">
+          {trade && chosen !== null && words.sentence(trade, { n: chosen + 1, total: trades.length })}
+        </p>
+        <PriceChart
+          view={view}
+          currency={currency}
+          name={name}
+          note={note}
+          isUpdating={isUpdating}
+          renderOver={({ pointed }) => (
+            <>
+              <IndicatorLegends
+                panes={indicators}
+                places={places}
+                pointed={pointed}
+                rowsAbove={isNarrow ? 3 : 1}
+                last={bars.date.length - 1}
+              />
+              <TradeTip trades={trades} pointed={pointed} drawing={drawn} currency={currency} />
+            </>
+          )}
+        />
+      </section>
+      <TradeList trades={trades} chosen={chosen} onChoose={onChoose} currency={currency} />
+    </div>
+  );
+}
+
+/** The chosen trade for the drawing, which also writes it when a mark is clicked. */
+function useShownTrade(chosen: number | null, onChoose: (trade: number) => void) {
+  const [shown] = useState(() => observable(chosen));
+  useEffect(() => shown.write(chosen), [shown, chosen]);
+  useEffect(() => {
+    const end = shown.subscribe(() => {
+      const clicked = shown.read();
+      if (clicked !== null && clicked !== chosen) onChoose(clicked);
+    });
+    return () => {
+      end();
+    };
+  }, [shown, chosen, onChoose]);
+  return shown;
+}
+
+function useDrawnTrades(trades: readonly TradeOnBars[], bars: PriceColumns, shown: ReturnType<typeof useShownTrade>) {
+  const { change } = useFormats();
+  return useMemo(() => {
+    const marks = trades.map((trade) => ({
+      entry: trade.entry,
+      exit: trade.exit,
+      entryPrice: trade.entryPrice,
+      exitPrice: trade.exitPrice,
+      entryLow: orElse(bars.low[trade.entry], trade.entryPrice),
+      exitHigh: orElse(bars.high[trade.exit], trade.exitPrice),
+      isOpen: trade.reason === "open",
+      profit: trade.profit,
+      label: change(trade.return),
+    }));
+    return drawTrades(marks, shown);
+  }, [trades, bars, shown, change]);
+}
+
+function orElse(value: number | undefined, fallback: number): number {
+  return value === undefined || Number.isNaN(value) ? fallback : value;
+}
+
+/** Keys of the whole page, unless a field, a choice or the crosshair of the chart uses them. */
+function useTradeKeys(chosen: number | null, count: number, onChoose: (trade: number) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target } = event;
+      const isTaken = target instanceof Element && target.closest("input, select, textarea, [role=slider], dialog");
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      const isLetter = event.key === "j" || event.key === "k";
+      const isSlider = target instanceof Element && target.matches("[role=slider]");
+      if (hasModifier || event.defaultPrevented || (isTaken && !(isLetter && isSlider))) return;
+      const next = tradeAfterKey(event.key, chosen, count);
+      if (next === null) return;
+      event.preventDefault();
+      onChoose(next);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [chosen, count, onChoose]);
+}

@@ -1,0 +1,37 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Change } from "../../ui/index.ts";
+import styles from "./TradeTip.module.css";
+import { useTradeWords } from "./trade-words.ts";
+import type { TradeOnBars } from "./trades-on-bars.ts";
+
+/** Fills, size, fees and profit of a trade, and why it ended. */
+export function TradeFigures({ trade, currency }: { readonly trade: TradeOnBars; readonly currency: string | null }) {
+  const text = useText();
+  const { day, price, money } = useFormats();
+  const words = useTradeWords(currency);
+  const isOpen = trade.reason === "open";
+  return (
+    <dl className={styles.figures}>
+      <dt>{text("charting.entry")}</dt>
+      <dd>
+        <span className={styles.day}>{day(trade.entryDate)}</span> {price(trade.entryPrice)}
+      </dd>
+      <dt>{text(isOpen ? "charting.lastPrice" : "charting.exit")}</dt>
+      <dd>
+        <span className={styles.day}>{day(trade.exitDate)}</span> {price(trade.exitPrice)}
+      </dd>
+      <dt>{text("charting.ended")}</dt>
+      <dd>{words.reason(trade)}</dd>
+      <dt>{text("charting.held")}</dt>
+      <dd>{words.daysHeld(trade)}</dd>
+      <dt>{text("charting.quantity")}</dt>
+      <dd>{words.quantity(trade.quantity)}</dd>
+      <dt>{text("charting.fees")}</dt>
+      <dd>{money(trade.fees, currency)}</dd>
+      <dt>{text("charting.profit")}</dt>
+      <dd>
+        {words.signedMoney(trade.profit)} <Change fraction={trade.return} arrow={false} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback, useLayoutEffect, useMemo } from "react";
+import { useNameOf, useText } from "../../i18n/index.ts";
+import { type Query, setQuery, writeAddress } from "../../router/index.ts";
+import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
+import { Failure, Link, Notice, Select, Skeleton, useTitle } from "../../ui/index.ts";
+import { TradeChart } from "./TradeChart.tsx";
+import styles from "./TradeRun.module.css";
+import { RUNS, runQuery, tradeChartQuery } from "./trade-chart.query.ts";
+import { useNamedIndicators } from "./trade-words.ts";
+import { columnsOf, tradesOnBars } from "./trades-on-bars.ts";
+
+interface Place {
+  readonly run: string;
+  readonly code: string;
+  /** As in the address: from 1. */
+  readonly trade: string | undefined;
+}
+
+/** The trades of the run and stock of the address; of the last run that traded when it names none. */
+export function TradeRun({ query }: { readonly query: Query }) {
+  const text = useText();
+  useTitle(text("charting.tradeChart"));
+  const { data } = useSuspenseQuery(RUNS);
+  const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && summary?.trades !== 0)?.id;
+  if (!run) return <Nothing title={text("charting.noRun")} explanation={text("charting.noRunExplained")} />;
+  return query.code ? (
+    <StockOfRun run={run} code={query.code} trade={query.trade} />
+  ) : (
+    <FirstStock run={run} trade={query.trade} />
+  );
+}
+
+/** Shows the stock that a run traded first. */
+function FirstStock({ run, trade }: Omit<Place, "code">) {
+  const text = useText();
+  const { data } = useSuspenseQuery(runQuery(run));
+  const code = data.result?.trades.code[0];
+  if (!code) return <Nothing title={text("charting.noTrades")} explanation={text("charting.noTradesExplained")} />;
+  return <StockOfRun run={run} code={code} trade={trade} />;
+}
+
+function Nothing({ title, explanation }: { readonly title: string; readonly explanation: string }) {
+  const text = useText();
+  return (
+    <Notice title={title} action={<Link to="/pages/backtesting">{text("charting.toBacktests")}</Link>}>
+      {explanation}
+    </Notice>
+  );
+}
+
+function StockOfRun({ run, code, trade }: Place) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const namedIndicators = useNamedIndicators();
+  const answer = useQuery(tradeChartQuery(run, code));
+  const chart = answer.data;
+  useLayoutEffect(() => {
+    if (!chart) return;
+    chartStockData.write(chart.chart_stockData);
+    chartTradeData.write(chart.chart_tradeData);
+  }, [chart]);
+  const stock = useObservable(chartStockData);
+  const columns = useObservable(chartTradeData);
+  const bars = useMemo(() => (stock ? columnsOf(stock) : null), [stock]);
+  const trades = useMemo(() => (stock && columns ? tradesOnBars(stock.date, columns) : []), [stock, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language, which draws all of this anew.
+  const indicators = useMemo(() => (stock ? namedIndicators(stock.indicators) : []), [stock, text]);
+  const choose = useCallback((place: number) => setQuery({ run, code, trade: String(place + 1) }), [run, code]);
+  if (answer.isError && !chart) return <Failure error={answer.error} onRetry={() => answer.refetch()} />;
+  if (!chart || !stock || !bars || stock !== chart.chart_stockData) return <Skeleton height="70dvh" />;
+  const wanted = Number(trade) - 1;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text("charting.tradeChart")}</h1>
+        <RunSelect run={run} />
+        <StockSelect run={run} code={chart.code} codes={chart.codes} />
+        <p className={styles.name}>{nameOf(chart.names)}</p>
+        <Link className={styles.back} to={writeAddress("/pages/backtesting", { run })}>
+          {text("charting.toResult")}
+        </Link>
+      </header>
+      <TradeChart
+        symbol={chart.code}
+        name={nameOf(chart.names)}
+        currency={chart.currency}
+        bars={bars}
+        indicators={indicators}
+        trades={trades}
+        chosen={trades[wanted] ? wanted : null}
+        onChoose={choose}
+        note={text(`chart.note.${stock.basis}`)}
+        isUpdating={answer.isPlaceholderData}
+      />
+    </div>
+  );
+}
+
+/** Another run of the user. */
+function RunSelect({ run }: Pick<Place, "run">) {
+  const text = useText();
+  const { data } = useSuspenseQuery(RUNS);
+  const done = data.runs.filter(({ state, id }) => state === "done" || id === run);
+  return (
+    <Select
+      aria-label={text("charting.run")}
+      value={run}
+      onChange={({ target }) => setQuery({ run: target.value, code: undefined, trade: undefined })}
+    >
+      {done.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface StockSelectProps extends Omit<Place, "trade"> {
+  readonly codes: readonly string[];
+}
+
+/** Another stock that the run traded. */
+function StockSelect({ run, code, codes }: StockSelectProps) {
+  const text = useText();
+  const offered = codes.includes(code) ? codes : [code, ...codes];
+  return (
+    <Select
+      aria-label={text("charting.stock")}
+      value={code}
+      onChange={({ target }) => setQuery({ run, code: target.value, trade: undefined })}
+    >
+      {offered.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </Select>
+  );
+}

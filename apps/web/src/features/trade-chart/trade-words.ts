@@ -1,0 +1,57 @@
+import { INDICATORS, type IndicatorId } from "@plumbline/core/words";
+import { type ComputedIndicator, drawnPanes, type NamedPane } from "../../charts/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
+import type { TradedStock } from "../../state/index.ts";
+import { columnOf, type TradeOnBars } from "./trades-on-bars.ts";
+
+/** Writes the figures of trades. */
+export function useTradeWords(currency: string | null) {
+  const text = useText();
+  const { day, price, money, change, number, count } = useFormats();
+  const signedMoney = (amount: number) => (amount > 0 ? `+${money(amount, currency)}` : money(amount, currency));
+  const quantity = (held: number) => number(held, Number.isInteger(held) ? 0 : 4);
+  const daysHeld = ({ entryDate, exitDate }: TradeOnBars): string => {
+    const days = Math.round((Date.parse(exitDate) - Date.parse(entryDate)) / 86_400_000);
+    return text("charting.days", { count: days, n: count(days) });
+  };
+  const reason = (trade: TradeOnBars) => text(`charting.reason.${trade.reason}`);
+  const sentence = (trade: TradeOnBars, place: { readonly n: number; readonly total: number }): string =>
+    text(trade.reason === "open" ? "charting.readingOpen" : "charting.reading", {
+      n: count(place.n),
+      total: count(place.total),
+      quantity: quantity(trade.quantity),
+      entryDate: day(trade.entryDate),
+      entryPrice: price(trade.entryPrice),
+      exitDate: day(trade.exitDate),
+      exitPrice: price(trade.exitPrice),
+      reason: reason(trade),
+      profit: signedMoney(trade.profit),
+      change: change(trade.return),
+      fees: money(trade.fees, currency),
+    });
+  return { signedMoney, quantity, daysHeld, reason, sentence };
+}
+
+/** The indicators of a run as they are drawn, with their names; those that this version does not know are left out. */
+export function useNamedIndicators(): (used: TradedStock["indicators"]) => NamedPane[] {
+  const text = useText();
+  const { number } = useFormats();
+  return (used) => {
+    const known = used.flatMap(({ indicator, parameters, outputs }, i) => {
+      if (!(indicator in INDICATORS)) return [];
+      const columns = Object.fromEntries(Object.entries(outputs).map(([name, values]) => [name, columnOf(values)]));
+      return [{ key: String(i), indicator: indicator as IndicatorId, pane: 0, columns, parameters }];
+    });
+    const drawn = drawnPanes(known satisfies readonly ComputedIndicator[]);
+    return drawn.flatMap((pane) => {
+      const own = known.find(({ key }) => key === pane.key);
+      if (!own) return [];
+      const numbers = Object.values(own.parameters).map((value) => number(value, Number.isInteger(value) ? 0 : 2));
+      const name = text(`charting.short.${own.indicator}`);
+      const title = numbers.length === 0 ? name : `${name} ${numbers.join(", ")}`;
+      const lineNames =
+        pane.lines.length === 1 ? [] : pane.lines.map((line) => text(`charting.line.${line.name as "upper"}`));
+      return [{ ...pane, title, lineNames }];
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { callQuery } from "../../api/index.ts";
+import { TradeRun } from "../../features/trade-chart/later.ts";
+import type { PageProps } from "../../router/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
+import { Boundary, Skeleton } from "../../ui/index.ts";
+import styles from "./TradeChartPage.module.css";
+
+/** The trades of a backtest on the prices of a stock: `run`, `code` and `trade` in the address, the last run without them. */
+export function TradeChartPage({ query }: PageProps) {
+  // Who has just logged out still sees this page until the start page is loaded: nothing is asked for them any more.
+  const isSignedIn = useIsSignedIn();
+  return (
+    <div className={styles.page}>
+      {isSignedIn && (
+        <Boundary loading={<Skeleton height="70dvh" />}>
+          <OwnTrades query={query} />
+        </Boundary>
+      )}
+    </div>
+  );
+}
+
+function OwnTrades({ query }: PageProps) {
+  // Requested while the file that shows it still loads.
+  usePrefetchQuery(callQuery("backtests", {}));
+  return <TradeRun query={query} />;
+}
