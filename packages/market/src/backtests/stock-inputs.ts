@@ -6,6 +6,7 @@ import type { MarketRate } from "@plumbline/core/words";
 import { readBondYield, readRiskFreeRates, storedPrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
+import { announcedDays } from "./announced-days.ts";
 import { type MetricColumns, metricColumns } from "./metric-columns.ts";
 import type { RunContext } from "./run-order.ts";
 
@@ -15,7 +16,7 @@ export interface SharedInputs {
   readonly operands: StrategyOperands;
   /** Bars of the benchmark; null where nothing is compared with one. */
   readonly benchmark: Bars | null;
-  /** Days on which anything traded. */
+  /** Days on which anything traded, and those announced for the rest of the last month. */
   readonly tradingDays: Int32Array;
   readonly rate: (id: MarketRate, days: Int32Array) => Float64Array | null;
 }
@@ -30,7 +31,7 @@ export function sharedInputs(
     context,
     operands,
     benchmark: operands.benchmark ? benchmark : null,
-    tradingDays: snapshot.calendar,
+    tradingDays: announcedDays(snapshot),
     rate: (id, days) => rateOn(snapshot, id, days),
   };
 }

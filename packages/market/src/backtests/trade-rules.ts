@@ -13,6 +13,7 @@ import {
 import {
   type CompiledStrategy,
   compileStrategy,
+  countOfPart,
   type ParameterValues,
   type ResolvedOperand,
   tradesBy,
@@ -197,7 +198,9 @@ function partsOf({ strategy: { holdMonths, rebalancing } }: CompiledStrategy): n
 }
 
 function topOf({ strategy: { positions } }: CompiledStrategy, parts: number) {
-  return "share" in positions ? positions : { count: Math.max(1, Math.round(positions.count / parts)) };
+  if ("share" in positions) return positions;
+  const { count } = positions;
+  return { counts: Array.from({ length: parts }, (_, part) => countOfPart(count, part, parts)) };
 }
 
 function volatilityOf({ strategy: { sizing } }: CompiledStrategy): ResolvedOperand | null {

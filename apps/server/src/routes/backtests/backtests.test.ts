@@ -127,6 +127,20 @@ describe("a backtest", () => {
     expect(result.honesty.survivors).toMatchObject({ biased: false });
   });
 
+  it("of positions that overlap for a year never holds more than their count", async () => {
+    const { idOf, until } = await arrive();
+    const momentum = libraryStrategy("momentum-12-1")?.strategy as WireStrategy;
+    // Thirty in twelve parts that hold two and three by turns; of three, nine of the twelve parts hold none.
+    for (const count of [30, 3]) {
+      const strategy = { ...momentum, positions: { count }, holdMonths: 12 };
+      const order = { ...ORDER, strategyId: undefined, strategy, universe: { market: true } };
+      const { result } = await until(await idOf(order), "done");
+      const most = Math.max(...result.equity.positions);
+      expect(most).toBeGreaterThan(1);
+      expect(most).toBeLessThanOrEqual(count);
+    }
+  });
+
   it("counts days after the strategy was saved as out of sample", async () => {
     const { idOf, until, token } = await arrive();
     const given = { action: "fork", from: "turn-of-month", name: "Mine" };
@@ -228,6 +242,7 @@ describe("the trade chart", () => {
     const { data } = (await server.read(`stockChartList?id=${id}&code=adam`, { token })).json();
     expect(data.code).toBe("ADAM");
     expect(data.chart_tradeData.entryDate).toEqual(result.trades.entryDate);
+    expect(data.chart_tradeData.fees).toEqual(result.trades.fees);
     const { date, close, indicators } = data.chart_stockData;
     expect(date.at(-1)).toBe("2021-12-31");
     expect(close).toHaveLength(date.length);

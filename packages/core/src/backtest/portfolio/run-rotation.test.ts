@@ -135,6 +135,33 @@ describe("a rotation", () => {
       }),
     );
   });
+
+  it("in overlapping parts with a count each never holds more than these counts together", () => {
+    fc.assert(
+      fc.property(SEEDS, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 }), (seed, counts) => {
+        const prices = madeUpMarket({ seed, stocks: 6, days: 120, hasGaps: false });
+        const { positions } = runRotation({
+          ...randomInput(seed, FREE),
+          prices,
+          scoresAt: (ranking) => madeUpScores(seed + ranking, 6, 0),
+          top: { counts },
+          parts: counts.length,
+        });
+        const most = counts.reduce((sum, count) => sum + count, 0);
+        expect(positions.reduce((largest, held) => Math.max(largest, held), 0)).toBe(most);
+      }),
+    );
+  });
+
+  it("divides the money among the parts that hold something: by hand", () => {
+    // Ranked on days 1 and 2: the first part has a count of 0, so the second invests all of the 10,000 at 10 on day 3.
+    const prices = handMadeMarket([[row(1, 10, 10), row(2, 10, 10), row(3, 10, 10), row(4, 20, 20)]]);
+    const input = { rankingBars: Int32Array.of(0, 1), scoresAt: () => Float64Array.of(1), parts: 2 };
+    const rotation = rotate(prices, { ...input, top: { counts: [0, 1] } });
+    expect([...rotation.cash]).toEqual([10_000, 10_000, 0, 0]);
+    expect(rotation.equity.at(-1)).toBe(20_000);
+    expect(() => rotate(prices, { ...input, top: { counts: [1] } })).toThrow(RangeError);
+  });
 });
 
 describe("laws of rotations", () => {

@@ -34,8 +34,11 @@ export interface RotationInput {
    * is sold.
    */
   readonly scoresAt: (rebalancing: number, bar: number) => Float64Array;
-  /** How many are chosen: a number, or a fraction of the stocks with a score that trade on the bar (one at least). */
-  readonly top: { readonly count: number } | { readonly share: number };
+  /**
+   * How many are chosen: a number, one for each overlapping part, or a fraction of the stocks with a score that trade on the bar (one
+   * at least). A part whose count is 0 has no money; the others share the capital evenly.
+   */
+  readonly top: { readonly count: number } | { readonly counts: readonly number[] } | { readonly share: number };
   readonly weighting: Weighting;
   /** Overlapping parts; part k is rebalanced at every `parts`-th ranking from the k-th on. One unless given. */
   readonly parts?: number;
@@ -79,8 +82,7 @@ class RotationRun {
   constructor(input: RotationInput) {
     const { prices, day, settings, delisted, parts = 1 } = input;
     requireSettings(settings, day.length);
-    if (!(Number.isInteger(parts) && parts >= 1))
-      throw new RangeError(`There are ${parts} parts; one at least is needed.`);
+    requireParts(input, parts);
     this.#input = input;
     this.#context = {
       prices,
@@ -96,8 +98,7 @@ class RotationRun {
       traded: 0,
     };
     this.#finder = new RowFinder(prices, day);
-    const part = () => new RotationPart(this.#context, this.#finder, settings.capital / parts);
-    this.#parts = Array.from({ length: parts }, part);
+    this.#parts = capitals(input, parts).map((capital) => new RotationPart(this.#context, this.#finder, capital));
   }
 
   run(): Rotation {
@@ -122,15 +123,22 @@ class RotationRun {
   }
 
   #choose(ranking: number, bar: number): Target {
-    const { scoresAt, top, weighting } = this.#input;
+    const { scoresAt, weighting } = this.#input;
     const scores = scoresAt(ranking, bar);
     const values = weighting.kind === "inverse" ? weighting.valuesAt(ranking, bar) : null;
     const eligible = this.#eligible(bar, scores, values);
-    const count = "count" in top ? top.count : Math.max(1, Math.floor(top.share * eligible.length * (1 + ROUNDING)));
+    const count = this.#countOf(ranking, eligible.length);
     const stocks = this.#bestWithClose(bar, eligible, (candidates) => chooseBest(candidates, scores, count));
     if (values !== null) return { stocks, weights: inverseWeights(stocks, values) };
     if (weighting.kind !== "given") return { stocks, weights: new Float64Array(stocks.length).fill(1 / stocks.length) };
     return { stocks, weights: requireWeights(weighting.weightsAt(ranking, bar, stocks)) };
+  }
+
+  #countOf(ranking: number, eligible: number): number {
+    const { top } = this.#input;
+    if ("count" in top) return top.count;
+    if ("counts" in top) return top.counts[ranking % this.#parts.length] as number;
+    return Math.max(1, Math.floor(top.share * eligible * (1 + ROUNDING)));
   }
 
   /** Chooses again without stocks that have no close: those of all candidates lie far apart in memory. */
@@ -159,6 +167,20 @@ class RotationRun {
     }
     return places.subarray(0, size);
   }
+}
+
+function requireParts({ top }: RotationInput, parts: number): void {
+  if (!(Number.isInteger(parts) && parts >= 1))
+    throw new RangeError(`There are ${parts} parts; one at least is needed.`);
+  if ("counts" in top && top.counts.length !== parts)
+    throw new RangeError(`There are ${top.counts.length} counts for ${parts} parts; each part needs one.`);
+}
+
+/** The capital of each part. */
+function capitals({ top, settings: { capital } }: RotationInput, parts: number): readonly number[] {
+  const counts = "counts" in top ? top.counts : Array.from({ length: parts }, () => 1);
+  const choosing = counts.filter((count) => count > 0).length;
+  return counts.map((count) => (count > 0 ? capital / choosing : 0));
 }
 
 /** The share of a count may fall short of a whole number by rounding. */
