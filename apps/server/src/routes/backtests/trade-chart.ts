@@ -63,6 +63,7 @@ export function chartOf(snapshot: Snapshot, { symbol, found, strategy, values }:
       exitDate: trades.exitDate,
       exitPrice: trades.exitPrice,
       quantity: trades.quantity,
+      fees: trades.fees,
       profit: trades.profit,
       return: trades.return,
       reason: trades.reason,
