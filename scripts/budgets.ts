@@ -23,7 +23,7 @@ const LIMITS = {
   firstScript: 4,
   entry: 90,
   part: 30,
-  rules: 48,
+  rules: 52,
   chart: 60,
   language: 12,
   font: 50,

@@ -1,4 +1,4 @@
-import { TrendingUp, House, Info, Search } from "lucide-react";
+import { House, Info, Search, TrendingUp } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
 import { Link } from "../ui/index.ts";

@@ -65,7 +65,7 @@ function show(chart: IChartApi, trade: DrawnTrade): void {
  * @example
  * rangeAround({ entry: 500, exit: 520 }, { from: 0, to: 100 }); // { from: 460, to: 560 }
  */
-export function rangeAround(
+function rangeAround(
   { entry, exit }: Pick<DrawnTrade, "entry" | "exit">,
   { from, to }: Pick<LogicalRange, "from" | "to">,
 ): { readonly from: number; readonly to: number } {
