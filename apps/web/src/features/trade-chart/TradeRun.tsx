@@ -45,9 +45,18 @@ function FirstStock({ run, trade, ind }: Omit<Place, "code">) {
 function Nothing({ title, explanation }: { readonly title: string; readonly explanation: string }) {
   const text = useText();
   return (
-    <Notice title={title} action={<Link to="/pages/backtesting">{text("charting.toBacktests")}</Link>}>
-      {explanation}
-    </Notice>
+    <div className={styles.empty}>
+      <Notice
+        title={title}
+        action={
+          <Link to="/pages/backtesting" className={styles.link}>
+            {text("charting.toBacktests")}
+          </Link>
+        }
+      >
+        {explanation}
+      </Notice>
+    </div>
   );
 }
 
@@ -79,7 +88,7 @@ function StockOfRun({ run, code, trade, ind }: Place) {
         <RunSelect run={run} />
         <StockSelect run={run} code={chart.code} codes={chart.codes} />
         <p className={styles.name}>{nameOf(chart.names)}</p>
-        <Link className={styles.back} to={writeAddress("/pages/backtesting", { run })}>
+        <Link className={styles.link} to={writeAddress("/pages/backtesting", { run })}>
           {text("charting.toResult")}
         </Link>
       </header>
