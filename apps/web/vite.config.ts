@@ -29,7 +29,17 @@ const CHUNKS = [
   // more for the page that most readers see first.
   {
     name: "AnalysisPage",
-    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth)))/,
+    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|indicators\/(?!IndicatorButton|later))))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "indicators",
+    test: /words\/indicators\.|\/charts\/price\/(indicators\/(chosen|indicator-names)|layers\/indicator-(panes|layer))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "chart-notes",
+    test: /\/price\/EventTip|\/price-chart\/ComparisonNote/,
     includeDependenciesRecursively: false,
   },
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
