@@ -1,7 +1,8 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { AVERAGE_LENGTHS, type ChartState, DEFAULT_CHART, readChartState, writeChartState } from "./chart-state.ts";
+import { AVERAGE_LENGTHS, type ChartState, DEFAULT_CHART, readChartState } from "./chart-state.ts";
+import { writeChartState } from "./write-chart-state.ts";
 
 const states: fc.Arbitrary<ChartState> = fc.record({
   range: fc.constantFrom(...CHART_RANGES),

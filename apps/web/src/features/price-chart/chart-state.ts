@@ -35,8 +35,6 @@ export const DEFAULT_CHART: ChartState = {
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeChart = (change: (current: ChartState) => ChartState) => void;
 
-type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis" | "ind";
-
 /** Reads the state from an address. A parameter that is missing or wrong has its value of `DEFAULT_CHART`. */
 export function readChartState(query: Readonly<Record<string, string>>): ChartState {
   const lengths = (query.ma ?? "").split(",").map(Number);
@@ -48,18 +46,5 @@ export function readChartState(query: Readonly<Record<string, string>>): ChartSt
     compare: query.compare?.trim().toUpperCase() || null,
     basis: query.basis === "total" ? "total" : "price",
     indicators: query.ind ?? storage.read(REMEMBERED_INDICATORS) ?? "",
-  };
-}
-
-/** Writes the state for an address: only what differs from `DEFAULT_CHART`; undefined removes a parameter. */
-export function writeChartState(state: ChartState): Record<Parameters, string | undefined> {
-  return {
-    range: state.range === DEFAULT_CHART.range ? undefined : state.range,
-    style: state.style === DEFAULT_CHART.style ? undefined : state.style,
-    log: state.isLogarithmic ? "1" : undefined,
-    ma: state.averages.length === 0 ? undefined : state.averages.join(","),
-    compare: state.compare ?? undefined,
-    basis: state.basis === DEFAULT_CHART.basis ? undefined : state.basis,
-    ind: state.indicators || undefined,
   };
 }

@@ -1,2 +1,3 @@
-export { readChartState, writeChartState } from "./chart-state.ts";
+export { readChartState } from "./chart-state.ts";
 export { PriceChartPanel } from "./PriceChartPanel.tsx";
+export { writeChartState } from "./write-chart-state.ts";
