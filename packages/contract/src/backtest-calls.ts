@@ -20,3 +20,9 @@ export const BACKTEST_CALLS = {
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type BacktestCallName = keyof typeof BACKTEST_CALLS;
+
+type Calls = typeof BACKTEST_CALLS;
+/** Those about the market that need no account. */
+export type PublicBacktestCallName = {
+  [Name in BacktestCallName]: Calls[Name]["access"] extends "public" ? Name : never;
+}[BacktestCallName];

@@ -1,5 +1,5 @@
 import type { AccountCallName } from "./account-calls.ts";
-import type { BacktestCallName } from "./backtest-calls.ts";
+import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
 import type { Call } from "./call.ts";
 
 /**
@@ -28,4 +28,6 @@ export const CALLS = {
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type MarketCallName = keyof typeof CALLS;
+/** What is asked about the market without an account. */
+export type PublicCallName = MarketCallName | PublicBacktestCallName;
 export type CallName = MarketCallName | AccountCallName | BacktestCallName;

@@ -37,7 +37,7 @@ export {
   type ValuationParameter,
 } from "@plumbline/core/words";
 export type { Call } from "./call.ts";
-export { CALLS, type CallName, type MarketCallName } from "./call-table.ts";
+export { CALLS, type CallName, type MarketCallName, type PublicCallName } from "./call-table.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { isWithinBounds, PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
 export { SAVED_KINDS, type SavedKind, savedAddress } from "./endpoints/saved-address.ts";

@@ -1,4 +1,4 @@
-import { CHECKS } from "@plumbline/core/checks";
+import { CHECKS, type CheckId } from "@plumbline/core/checks";
 import { SCREEN_METRICS } from "@plumbline/core/screen";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { metricColumns } from "@plumbline/market/backtests";
@@ -38,11 +38,12 @@ function columnsOf(
   days: readonly Day[],
   metrics: readonly string[],
   source: FactorFile | null = factors,
+  checks: readonly CheckId[] = CHECK_IDS,
 ) {
   const instrument = snapshot.find(symbol) as Instrument;
   const history = snapshot.prices(symbol);
   const from = { snapshot, factors: source, instrument, history };
-  return metricColumns(from, Int32Array.from(days), { metrics, checks: CHECK_IDS });
+  return metricColumns(from, Int32Array.from(days), { metrics, checks });
 }
 
 describe("the numbers of the screener on past days, as strategies read them", () => {
@@ -64,6 +65,13 @@ describe("the numbers of the screener on past days, as strategies read them", ()
     "of %s are the same where less is asked, and where the facts are read in place of a history",
     (symbol) => {
       const all = columnsOf(symbol, DAYS, METRICS);
+      for (const id of METRICS) {
+        expect([id, columnsOf(symbol, DAYS, [id], factors, []).metrics.get(id)]).toEqual([id, all.metrics.get(id)]);
+      }
+      for (const id of CHECK_IDS) {
+        const alone = columnsOf(symbol, DAYS, [], factors, [id]).checks.get(id)?.values;
+        expect([id, alone]).toEqual([id, all.checks.get(id)?.values]);
+      }
       for (const id of ["pe", "marketValue", "ebitToEnterpriseValue", "shareholderYield", "dividendYield"]) {
         const [alone, read] = [columnsOf(symbol, DAYS, [id]), columnsOf(symbol, DAYS, [id], null)];
         // A stock without accounts has no numbers of them.

@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
-import { LanguageCode } from "@plumbline/contract";
-import { CALLS, type CallInput, type MarketCallName } from "@plumbline/contract/calls";
+import { BACKTEST_CALLS, LanguageCode } from "@plumbline/contract";
+import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { studied } from "../testing/studied.ts";
+import { counted, studied } from "../testing/studied.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { startValuedServer } from "../testing/valued-server.ts";
 import { ANSWERS_OUTCOMES } from "./answers-version.ts";
 
-type Requests = { readonly [Name in MarketCallName]: readonly CallInput<Name>[] };
+type Requests = { readonly [Name in PublicCallName]: readonly CallInput<Name>[] };
 
 /** Each endpoint in each of its forms; of the instruments those with a full answer and those with reasons in place of it. */
 const REQUESTS: Requests = {
@@ -44,14 +44,28 @@ const REQUESTS: Requests = {
   marketChanges: [{}],
   marketQuality: [{}, { code: "ADAM" }],
   checkStudy: [{ check: "O1" }, { check: "O1", threshold: 20 }],
+  strategies: [{}],
+  strategyHits: [
+    { strategyId: "golden-cross" },
+    { strategyId: "turn-of-month" },
+    { strategyId: "magic-formula" },
+    { strategyId: "momentum-12-1", asOf: "2021-06-30" },
+  ],
+  strategyHitsDetail: [
+    { strategyId: "golden-cross", code: "ADAM" },
+    { strategyId: "rsi2", code: "SPLT", asOf: "2022-06-30" },
+    { strategyId: "magic-formula", code: "ADAM" },
+  ],
 };
 
-const NAMES = Object.keys(REQUESTS) as MarketCallName[];
+const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS };
+
+const NAMES = Object.keys(REQUESTS) as PublicCallName[];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await studied(await startValuedServer());
-});
+  server = await counted(await studied(await startValuedServer()));
+}, 90_000);
 afterAll(() => server.close());
 
 describe("the version of the answers", () => {
@@ -69,7 +83,7 @@ If only the tiny market or the requests of this test have changed, record the di
 });
 
 /** Digest of what an endpoint answers to its requests: to the first of them in every language, to the others in English. */
-async function outcomeOf(name: MarketCallName): Promise<string> {
+async function outcomeOf(name: PublicCallName): Promise<string> {
   const texts: string[] = [];
   for (const [index, input] of REQUESTS[name].entries()) {
     const languages = index === 0 ? LanguageCode.options : ["en"];
@@ -78,8 +92,8 @@ async function outcomeOf(name: MarketCallName): Promise<string> {
   return hash("sha256", texts.join("\0")).slice(0, 16);
 }
 
-async function ask(name: MarketCallName, input: object, language: string): Promise<LightMyRequestResponse> {
-  const { path: url, method } = CALLS[name];
+async function ask(name: PublicCallName, input: object, language: string): Promise<LightMyRequestResponse> {
+  const { path: url, method } = PUBLIC_CALLS[name];
   const given = method === "GET" ? { query: input as Record<string, string> } : { payload: input };
   const answer = await server.app.inject({ method, url, headers: { "accept-language": language }, ...given });
   if (answer.statusCode !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${answer.body}`);

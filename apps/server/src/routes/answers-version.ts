@@ -1,4 +1,4 @@
-import type { MarketCallName } from "@plumbline/contract/calls";
+import type { PublicCallName } from "@plumbline/contract/calls";
 import { FORMULAS_VERSION } from "@plumbline/market/screening";
 import { VERSION } from "../config/index.ts";
 
@@ -18,7 +18,7 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * By public endpoint, the digest of what this version answers to a list of requests about the tiny market. The test beside this file
  * computes them, and fails when one differs.
  */
-export const ANSWERS_OUTCOMES: Readonly<Record<MarketCallName, string>> = {
+export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "a2a30a0d7f16b510",
   instrumentList: "8f5cdb6f66bc1fec",
   stockHeader: "d56acb70ea317905",
@@ -36,4 +36,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<MarketCallName, string>> = {
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
+  strategies: "20ef74b3f193bbef",
+  strategyHits: "1bc67deb678aaf48",
+  strategyHitsDetail: "555e31b9c5e50c8b",
 };

@@ -1,3 +1,4 @@
+import type { WireLibraryStrategy } from "@plumbline/contract";
 import { vi } from "vitest";
 import type { TestServer } from "./test-server.ts";
 
@@ -5,5 +6,15 @@ import type { TestServer } from "./test-server.ts";
 export async function studied(server: TestServer): Promise<TestServer> {
   const isAnswered = async () => (await server.get("/api/market/checkStudy?check=O1")).statusCode !== 503;
   await vi.waitUntil(isAnswered, { interval: 50, timeout: 25_000 });
+  return server;
+}
+
+/** Waits until it is counted how many stocks of the tiny market pass each strategy of the library. */
+export async function counted(server: TestServer): Promise<TestServer> {
+  const isCounted = async () => {
+    const { data } = (await server.get("/api/stock/strategiesInfo")).json();
+    return (data.strategies as WireLibraryStrategy[]).every(({ hits }) => hits.value !== null);
+  };
+  await vi.waitUntil(isCounted, { interval: 50, timeout: 50_000 });
   return server;
 }

@@ -52,6 +52,7 @@ interface Plan {
   readonly prices: readonly (typeof PRICE_METRICS)[number][];
   /** Whether all that is asked of the market is the last price and the dividends. */
   readonly isQuick: boolean;
+  readonly asksDividends: boolean;
 }
 
 /** Inputs of the market that take more than a look at the last price and the dividends. */
@@ -63,6 +64,12 @@ const OF_MARKET: ReadonlySet<InputName> = new Set([
   "industryPe",
   "dcfValue",
   "grahamValue",
+]);
+const OF_DIVIDENDS: ReadonlySet<InputName> = new Set([
+  "dividendsTtm",
+  "dividendYears",
+  "dividendHistoryYears",
+  "dividendRaiseYears",
 ]);
 const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 
@@ -127,6 +134,7 @@ function planOf({ metrics, checks }: MetricNeeds): Plan {
     marketChecks,
     prices,
     isQuick: prices.length === 0 && inputs.every((name) => !OF_MARKET.has(name)),
+    asksDividends: inputs.some((name) => OF_DIVIDENDS.has(name)),
   };
 }
 
@@ -178,7 +186,7 @@ interface Asked {
 
 function marketOn(source: MetricSource, plan: Plan, { row, day }: Asked): KnownOn {
   const { snapshot, instrument, history } = source;
-  if (plan.isQuick) return { inputs: row && quickInputs(source, row, day), prices: null };
+  if (plan.isQuick) return { inputs: quickInputs(source, row, { day, ...plan }), prices: null };
   const stock = {
     instrument,
     history,

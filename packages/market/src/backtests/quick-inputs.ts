@@ -1,8 +1,9 @@
 import { type CheckInputs, dividendInputs, joinedInputs, type MarketSide } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
+import { classifyCompany } from "@plumbline/core/fundamentals";
 import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { OLDEST_PRICE_DAYS } from "../companies/index.ts";
+import { inputsWithoutAccounts, OLDEST_PRICE_DAYS } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import type { FactorRow } from "../screening/index.ts";
 
@@ -18,21 +19,27 @@ const NO_DIVIDENDS = {
 
 /**
  * What accounts, the last price and the dividends say together: price, price in the accounts' terms, market value, Altman's score, and
- * what was paid. All other inputs of the market are missing.
+ * what was paid, where that is asked. All other inputs of the market are missing.
  *
+ * @param row Its accounts; null of a stock without.
  * @returns The same numbers as `joinedAccounts` on a day, for a hundredth of the work; a test compares the two.
  * @see FND-12, FND-15
  */
 export function quickInputs(
   { instrument, history }: { readonly instrument: Instrument; readonly history: PriceHistory | null },
-  row: FactorRow,
-  day: Day,
+  row: FactorRow | null,
+  { day, asksDividends }: { readonly day: Day; readonly asksDividends: boolean },
 ): CheckInputs {
   const { price, priceInAccounts } = priceOn(instrument, history, day);
+  const dividends = asksDividends ? dividendsOn(history, day) : NO_DIVIDENDS;
+  if (!row) {
+    const companyType = classifyCompany(instrument, null).type;
+    return inputsWithoutAccounts({ companyType, price, ...dividends });
+  }
   const side: MarketSide = {
     sma200: UNREAD,
     momentum: UNREAD,
-    ...dividendsOn(history, day),
+    ...dividends,
     price,
     priceCurrency: instrument.currency,
     ...(priceInAccounts && { priceInAccounts }),

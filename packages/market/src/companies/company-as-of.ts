@@ -1,4 +1,4 @@
-import { accountsSide, type CheckInputs } from "@plumbline/core/checks";
+import { accountsSide, type CheckInputs, joinedInputs } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import { type Fundamentals, fundamentalsAsOf, prepareFacts } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
@@ -6,6 +6,7 @@ import { type DefaultValuation, type MarketInputs, valuationInputsAsOf } from "@
 import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { joinedAccounts, stockMarket } from "./joined-company.ts";
+import { once } from "./once.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { undeliveredInputs } from "./undelivered-inputs.ts";
 import type { UsablePrices } from "./usable-prices.ts";
@@ -62,6 +63,32 @@ export function companyAsOf(
   const inputs = { ...(accounts ? joined.inputs : withoutAccounts(joined.inputs)), ...prices.unknown };
   return { fundamentals, source, hasFacts: accounts !== null, prices, inputs, market, valuation };
 }
+
+/** What is known of a company of which the market has prices alone. */
+type PricedInputs = Pick<
+  CheckInputs,
+  "companyType" | "price" | "dividendsTtm" | "dividendYears" | "dividendHistoryYears" | "dividendRaiseYears"
+>;
+
+/**
+ * The inputs of a company without a single fact, as `companyAsOf` has them, but for averages, returns and targets, which are missing.
+ */
+export function inputsWithoutAccounts(known: PricedInputs): CheckInputs {
+  return { ...blankInputs(), ...known, priceInAccounts: known.price };
+}
+
+const blankInputs = once((): CheckInputs => {
+  const fundamentals = fundamentalsAsOf(NO_FACTS, { asOf: 0 as Day, sic: null, industry: null });
+  const nothing = { price: NOT_DELIVERED, sma200: NOT_DELIVERED, momentum: NOT_DELIVERED };
+  const dividends = {
+    dividendsTtm: NOT_DELIVERED,
+    dividendYears: NOT_DELIVERED,
+    dividendHistoryYears: NOT_DELIVERED,
+    dividendRaiseYears: NOT_DELIVERED,
+  };
+  const side = { ...nothing, ...dividends, priceCurrency: null };
+  return nothingDelivered(joinedInputs(accountsSide({ fundamentals, source: "" }), side));
+});
 
 /** Of a company without a single fact nothing is too short or not reported: it was not delivered. */
 function withoutAccounts(inputs: CheckInputs): CheckInputs {

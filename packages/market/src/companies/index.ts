@@ -2,7 +2,7 @@ export { accountsOf, type CompanyAccounts, readAccounts } from "./accounts.ts";
 export { analystTargets, type StockTargets } from "./analyst-targets.ts";
 export { asOfDay } from "./as-of-day.ts";
 export { readBondYield } from "./bond-yields.ts";
-export { type CompanyAsOf, companyAsOf, nothingDelivered } from "./company-as-of.ts";
+export { type CompanyAsOf, companyAsOf, inputsWithoutAccounts, nothingDelivered } from "./company-as-of.ts";
 export { type CompanyMarketValue, companyMarketValue } from "./company-market-value.ts";
 export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket } from "./joined-company.ts";
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
