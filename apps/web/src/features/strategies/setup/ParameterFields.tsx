@@ -6,9 +6,8 @@ import { useObservable } from "../../../state/index.ts";
 import { NumberInput } from "../../../ui/index.ts";
 import styles from "./ParameterFields.module.css";
 import { parameterUnits } from "./parameter-units.ts";
-import type { ChangeSetup } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
-import { MAX_RANGES, type Range, type Setup } from "./setup-state.ts";
+import { type ChangeSetup, MAX_RANGES, type Range, type Setup } from "./setup-state.ts";
 
 interface ParameterFieldsProps {
   readonly strategy: WireStrategy;
