@@ -18,7 +18,7 @@ describe("the strategies", () => {
     await page.getByRole("heading", { name: "Golden cross" }).waitFor();
     expect(await page.getByRole("article").count()).toBe(28);
     await page.getByRole("searchbox", { name: "Search strategies" }).fill("graham");
-    await expect.poll(() => page.getByRole("article").count()).toBe(3);
+    await expect.poll(() => page.getByRole("article").count()).toBe(4);
     await page.getByRole("searchbox", { name: "Search strategies" }).fill("");
     await page.getByText("Calendar", { exact: true }).first().click();
     await expect.poll(() => page.getByRole("article").count()).toBe(2);

@@ -18,7 +18,7 @@ const names = {
 };
 
 async function wordsIn(language: (typeof LANGUAGES)[number]): Promise<SentenceWords> {
-  const texts = await loadCatalogue(language, ["strategySentence"]);
+  const texts = await loadCatalogue(language, ["strategy"]);
   return {
     language,
     names,
@@ -36,7 +36,7 @@ function sentencesIn(tree: unknown): SentencePart["sentence"][] {
 
 describe.each(LANGUAGES)("strategies as sentences in %s", (language) => {
   it("have a text for every key that a strategy can give", async () => {
-    const texts = await loadCatalogue(language, ["strategySentence"]);
+    const texts = await loadCatalogue(language, ["strategy"]);
     for (const [key, places] of SENTENCES) {
       const message = texts[`sentence.${key}`];
       const forms = message === undefined || typeof message === "string" ? [message] : Object.values(message);

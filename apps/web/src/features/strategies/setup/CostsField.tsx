@@ -4,8 +4,7 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { NumberInput, SegmentedControl } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
 import { SetupRow } from "./SetupRow.tsx";
-import type { Setup } from "./setup-state.ts";
-import type { ChangeSetup } from "./testable.ts";
+import type { ChangeSetup, Setup } from "./setup-state.ts";
 
 interface CostsFieldProps {
   readonly setup: Setup;

@@ -3,8 +3,7 @@ import { useText } from "../../../i18n/index.ts";
 import { Button, NumberInput, Select } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
 import { SetupRow } from "./SetupRow.tsx";
-import type { Setup } from "./setup-state.ts";
-import type { ChangeSetup, RenderPicker } from "./testable.ts";
+import type { ChangeSetup, RenderPicker, Setup } from "./setup-state.ts";
 
 interface MoneyFieldsProps {
   readonly setup: Setup;

@@ -7,8 +7,7 @@ import { NumberInput } from "../../../ui/index.ts";
 import styles from "./ParameterFields.module.css";
 import { parameterUnits } from "./parameter-units.ts";
 import { SetupRow } from "./SetupRow.tsx";
-import { MAX_RANGES, type Range, type Setup } from "./setup-state.ts";
-import type { ChangeSetup } from "./testable.ts";
+import { type ChangeSetup, MAX_RANGES, type Range, type Setup } from "./setup-state.ts";
 
 interface ParameterFieldsProps {
   readonly strategy: WireStrategy;

@@ -2,9 +2,7 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, Field, FieldInput } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
 import { SetupRow } from "./SetupRow.tsx";
-import type { Setup, Span } from "./setup-state.ts";
-import { yearsBefore } from "./setup-state.ts";
-import type { ChangeSetup } from "./testable.ts";
+import { type ChangeSetup, type Setup, type Span, yearsBefore } from "./setup-state.ts";
 
 interface PeriodFieldProps {
   readonly setup: Setup;

@@ -2,8 +2,7 @@ import { useClassification, useFormats, useText } from "../../../i18n/index.ts";
 import { Button, SegmentedControl, Select } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
 import { SetupRow } from "./SetupRow.tsx";
-import { PLACES, type Setup } from "./setup-state.ts";
-import type { ChangeSetup, Testable } from "./testable.ts";
+import { type ChangeSetup, PLACES, type Setup, type Testable } from "./setup-state.ts";
 
 interface PlaceFieldProps {
   readonly setup: Setup;

@@ -9,8 +9,15 @@ import { ParameterFields } from "./ParameterFields.tsx";
 import { PeriodField } from "./PeriodField.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import styles from "./SetupForm.module.css";
-import { combinationCount, MAX_COMBINATIONS, type Setup, setupProblem, yearsBefore } from "./setup-state.ts";
-import type { ChangeSetup, Testable } from "./testable.ts";
+import {
+  type ChangeSetup,
+  combinationCount,
+  MAX_COMBINATIONS,
+  type Setup,
+  setupProblem,
+  type Testable,
+  yearsBefore,
+} from "./setup-state.ts";
 
 interface SetupFormProps {
   readonly strategy: WireStrategy;

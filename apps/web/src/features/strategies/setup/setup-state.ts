@@ -2,6 +2,7 @@ import type { WireStrategy } from "@plumbline/contract";
 import type { CallInput } from "@plumbline/contract/calls";
 import { combinationsOf, sweepAxis } from "@plumbline/core/backtest";
 import { TRADING_COST_PRESETS, type TradingCostPreset } from "@plumbline/core/words";
+import type { ReactNode } from "react";
 
 /** Where a strategy is tested. */
 export const PLACES = ["stock", "list", "sectors", "market"] as const;
@@ -44,6 +45,34 @@ export interface Setup {
 export interface Span {
   readonly first: string;
   readonly last: string;
+}
+
+/** Draws the search for an instrument, which belongs to another feature. */
+export type RenderPicker = (onPick: (symbol: string) => void) => ReactNode;
+
+/** A watchlist to choose from. */
+export interface ChosenList {
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+/** What a strategy can be tested on. */
+export interface Testable {
+  readonly span: Span;
+  readonly sectors: readonly string[];
+  /** Stocks with prices. */
+  readonly stocks: number;
+  readonly lists: readonly ChosenList[];
+  readonly renderPicker: RenderPicker;
+}
+
+/** Changes some parts of a setup. */
+export type ChangeSetup = (change: Partial<Setup>) => void;
+
+/** The day so many years before the last, or the first of all. */
+export function yearsBefore({ first, last }: Span, years: number): string {
+  const day = `${Number(last.slice(0, 4)) - years}${last.slice(4)}`.replace("-02-29", "-02-28");
+  return day > first ? day : first;
 }
 
 /** What is still missing or wrong before a run can start. */
@@ -104,10 +133,4 @@ function universeOf({ place, stock, listed, sectors }: Setup): CallInput<"startB
   if (place === "market") return { market: true };
   if (place === "sectors") return { sectors: [...sectors] };
   return { codes: place === "list" ? [...listed] : [stock ?? ""] };
-}
-
-/** The day so many years before the last, or the first of all. */
-export function yearsBefore({ first, last }: Span, years: number): string {
-  const day = `${Number(last.slice(0, 4)) - years}${last.slice(4)}`.replace("-02-29", "-02-28");
-  return day > first ? day : first;
 }

@@ -8,9 +8,6 @@ export const home = {
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",
   "home.example.months": "Are some months better than others?",
-  "home.answer.worth": "DCF value {value}, {upside} vs. price.",
-  "home.answer.noWorth": "The cash flow model does not suit this company.",
-  "home.answer.months": "{month}: {average} on average. {evidence}.",
   "home.sectors": "Sectors",
   "home.sectorsExplained":
     "Price ratios of the whole sector, with the median below. Changes are the median of members with prices.",

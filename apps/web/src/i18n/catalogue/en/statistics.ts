@@ -241,4 +241,7 @@ export const statistics = {
     "On {day} the price moved by {change}, most of it through the split or distribution of that day. Figures that contain this day are marked with ?.",
   "statistics.remark.doubt.unsupported":
     "On {day} the price moved by {change} although hardly more shares than usual were traded. Figures that contain this day are marked with ?.",
+  "home.answer.worth": "DCF value {value}, {upside} vs. price.",
+  "home.answer.noWorth": "The cash flow model does not suit this company.",
+  "home.answer.months": "{month}: {average} on average. {evidence}.",
 } as const;

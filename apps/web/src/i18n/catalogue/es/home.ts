@@ -11,9 +11,6 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "¿Cuánto vale?",
   "home.example.checks": "¿Qué criterios cumple?",
   "home.example.months": "¿Hay meses mejores que otros?",
-  "home.answer.worth": "Valor por DCF {value}, {upside} respecto al precio.",
-  "home.answer.noWorth": "El modelo de flujo de caja no sirve para esta empresa.",
-  "home.answer.months": "De media {average} en {month}. {evidence}.",
   "home.sectors": "Sectores",
   "home.sectorsExplained":
     "Ratios del conjunto del sector y, debajo, la mediana; variación: mediana de los valores con precio.",

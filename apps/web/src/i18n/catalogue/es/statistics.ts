@@ -252,4 +252,7 @@ export const statistics: Translation<typeof english> = {
     "El {day} el precio se movió un {change}, casi todo por el split o el reparto de ese día. Las cifras que incluyen ese día llevan un ?.",
   "statistics.remark.doubt.unsupported":
     "El {day} el precio se movió un {change}, aunque apenas se negociaron más acciones de lo habitual. Las cifras que incluyen ese día llevan un ?.",
+  "home.answer.worth": "Valor por DCF {value}, {upside} respecto al precio.",
+  "home.answer.noWorth": "El modelo de flujo de caja no sirve para esta empresa.",
+  "home.answer.months": "De media {average} en {month}. {evidence}.",
 };

@@ -11,9 +11,6 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "Combien vaut-elle ?",
   "home.example.checks": "Quels critères remplit-elle ?",
   "home.example.months": "Y a-t-il des mois meilleurs que d’autres ?",
-  "home.answer.worth": "Valeur DCF {value}, {upside} par rapport au cours.",
-  "home.answer.noWorth": "Le modèle des flux ne convient pas à cette société.",
-  "home.answer.months": "En moyenne {average} en {month}. {evidence}.",
   "home.sectors": "Secteurs",
   "home.sectorsExplained":
     "Ratios du secteur entier, avec la médiane dessous. Variations : médiane des valeurs cotées.",

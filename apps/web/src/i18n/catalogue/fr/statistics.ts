@@ -253,4 +253,7 @@ export const statistics: Translation<typeof english> = {
     "Le {day}, le cours a varié de {change}, surtout en raison de la division ou de la distribution du jour. Les chiffres qui comprennent ce jour portent un ?.",
   "statistics.remark.doubt.unsupported":
     "Le {day}, le cours a varié de {change} alors qu’à peine plus d’actions que d’habitude ont été échangées. Les chiffres qui comprennent ce jour portent un ?.",
+  "home.answer.worth": "Valeur DCF {value}, {upside} par rapport au cours.",
+  "home.answer.noWorth": "Le modèle des flux ne convient pas à cette société.",
+  "home.answer.months": "En moyenne {average} en {month}. {evidence}.",
 };

@@ -211,4 +211,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.from-action":
     "{day}價格變動 {change}，主要由當日的股票分割或分配造成。包含這一天的數字標有「?」。",
   "statistics.remark.doubt.unsupported": "{day}價格變動 {change}，但成交量與平時相差無幾。包含這一天的數字標有「?」。",
+  "home.answer.worth": "現金流折現估值 {value}，較股價 {upside}。",
+  "home.answer.noWorth": "現金流模型不適用於這家公司。",
+  "home.answer.months": "{month}：平均 {average}。{evidence}。",
 };

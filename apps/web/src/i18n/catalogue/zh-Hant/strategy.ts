@@ -1,0 +1,2 @@
+export { strategySentence } from "./strategy-sentence.ts";
+export { strategySetup } from "./strategy-setup.ts";
