@@ -28,7 +28,7 @@ const LANGUAGE_MODULE = /\/src\/i18n\/catalogue\/([^/]+)\/index\.ts$/;
 function filesOf(module: string, bundle: Rolldown.OutputBundle, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const root = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  const root = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!root) throw new Error(`No chunk is made of ${module}.`);
   const files = new Set<string>();
   const visit = (fileName: string) => {

@@ -18,13 +18,30 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|provenance\/Prov|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react|@tanstack/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|web-font|provenance\/Prov|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
   { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
   // The comparison of companies needs these of the screener and nothing else of it.
   { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
+  // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one
+  // more for the page that most readers see first.
+  {
+    name: "AnalysisPage",
+    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|indicators\/(?!IndicatorButton|later))))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "indicators",
+    test: /words\/indicators\.|\/charts\/price\/(indicators\/(chosen|indicator-names)|layers\/indicator-(panes|layer))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "chart-notes",
+    test: /\/price\/EventTip|\/price-chart\/ComparisonNote/,
+    includeDependenciesRecursively: false,
+  },
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 

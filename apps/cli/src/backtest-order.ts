@@ -3,7 +3,6 @@ import { BACKTEST_LIMITS, BacktestInput } from "@plumbline/contract";
 import { libraryStrategy, STRATEGY_LIBRARY, type Strategy, validateStrategy } from "@plumbline/core/strategy";
 import { examineRun, type RunInput, type RunProblem } from "@plumbline/market/backtests";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import type * as z from "zod";
 import type { BacktestWords } from "./backtest-words.ts";
 import { CommandError } from "./command-error.ts";
 
@@ -69,7 +68,9 @@ function withoutUndefined(members: object): object {
 /** Members of an order by the options that they come from. */
 const OPTIONS: Readonly<Record<string, string>> = { values: "value", universe: "codes" };
 
-function shapeError(issues: readonly z.core.$ZodIssue[], file: string): CommandError {
+type ShapeIssue = NonNullable<ReturnType<typeof BacktestInput.safeParse>["error"]>["issues"][number];
+
+function shapeError(issues: readonly ShapeIssue[], file: string): CommandError {
   const { path, message } = deepest(issues);
   const [first = "", second] = path.map(String);
   if (first === "strategy") return new CommandError(2, `${file}: ${path.slice(1).join(".") || "rules"}: ${message}.`);
@@ -78,7 +79,7 @@ function shapeError(issues: readonly z.core.$ZodIssue[], file: string): CommandE
 }
 
 /** Of the shapes that an order can have the one that it comes closest to: what is wrong lies deepest in it. */
-function deepest(issues: readonly z.core.$ZodIssue[]): { readonly path: readonly PropertyKey[]; message: string } {
+function deepest(issues: readonly ShapeIssue[]): { readonly path: readonly PropertyKey[]; message: string } {
   const found = issues.map(({ path, message, ...issue }) => {
     const branches = issue.code === "invalid_union" ? issue.errors : [];
     const inner = branches.filter((branch) => branch.length > 0).map(deepest);

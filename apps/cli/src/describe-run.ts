@@ -8,6 +8,17 @@ interface About {
   readonly market: string;
 }
 
+const WARNINGS: Readonly<Record<RunResult["warnings"][number], string>> = {
+  "survivors-only": "Only companies that are still listed are in this market.",
+  "adjusted-prices":
+    "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
+  "fills-at-close": "Orders are filled at the close of the signal itself. That is prone to look ahead.",
+  "no-risk-free-rate": "The market has no interest rates: cash earns nothing.",
+  "currencies-differ": "Stocks in different currencies were added up without exchange rates.",
+  "fewer-days": "The market has prices for only a part of the chosen time.",
+  "stocks-left-out": "Some of the chosen stocks have no prices in this time and were left out.",
+};
+
 /** Width of the names in front of numbers. */
 const NAMES = 20;
 
@@ -25,7 +36,7 @@ export function describeRun(result: RunResult, { name, market }: About): string 
     ],
     ...sweepOf(result),
     [`Honesty grade ${result.honesty.grade}: how far to believe it, not how good it is`, ...findingsOf(result)],
-    ...(result.warnings.length > 0 ? [[`Know beforehand: ${result.warnings.join(", ")}`]] : []),
+    ...(result.warnings.length > 0 ? [result.warnings.map((warning) => WARNINGS[warning])] : []),
   ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { tradesBy } from "@plumbline/core/strategy";
+import { RUN_PHASES } from "@plumbline/core/words";
 import {
   orderLines,
   ordersOf,
@@ -55,7 +56,7 @@ async function computed(asked: AskedRun, { snapshot, market }: Opened, terminal:
     snapshot,
     factors,
     columns: null,
-    onSteps: ({ phase, done, of }) => progress.show({ phase, done, total: of, amount: 0, unit: "steps" }),
+    onSteps: forward(({ phase, done, of }) => progress.show({ phase, done, total: of, amount: 0, unit: "steps" })),
     breathe: () => setImmediate(),
   };
   const order = runOrder({ ...asked, saved: null, earlierTrials: [] });
@@ -73,6 +74,17 @@ async function computed(asked: AskedRun, { snapshot, market }: Opened, terminal:
     progress.end();
     factors?.close();
   }
+}
+
+/** Leaves out phases that are repeated within later ones: each combination has its signals. */
+function forward(show: RunContext["onSteps"]): RunContext["onSteps"] {
+  let reached = 0;
+  return (steps) => {
+    const place = RUN_PHASES.indexOf(steps.phase);
+    if (place < reached) return;
+    reached = place;
+    show(steps);
+  };
 }
 
 /** Writes the same file of orders as the page exports. */

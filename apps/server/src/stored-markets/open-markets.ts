@@ -27,8 +27,17 @@ export async function withFactors<Value>(
   } catch (error) {
     if (!(error instanceof DamagedFactors)) throw error;
     closeFactors(at.snapshot);
-    removeFactors(at);
+    removeIfAllowed(at);
     return compute(snapshot, null);
+  }
+}
+
+/** On a disk that is read only it stays, and is refused again the next time. */
+function removeIfAllowed(at: StoredSnapshot): void {
+  try {
+    removeFactors(at);
+  } catch (error) {
+    if (!["EROFS", "EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }
 

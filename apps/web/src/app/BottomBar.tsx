@@ -1,11 +1,11 @@
-import { Activity, House, Info, Search } from "lucide-react";
+import { House, Info, Search, TrendingUp } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
 import { Link } from "../ui/index.ts";
 import styles from "./BottomBar.module.css";
 import { PAGES } from "./pages.ts";
 
-const ICONS = { house: House, search: Search, activity: Activity, info: Info } as const;
+const ICONS = { house: House, search: Search, trend: TrendingUp, info: Info } as const;
 
 /** The sections on a phone, within reach of the thumb. */
 export function BottomBar() {

@@ -15,7 +15,7 @@ interface SeenStock {
 /** Place of a page in the tab bar. */
 interface Tab {
   readonly label: "shell.home" | "shell.companies" | "shell.strategies" | "shell.about";
-  readonly icon: "house" | "search" | "activity" | "info";
+  readonly icon: "house" | "search" | "trend" | "info";
   /** Letter that opens the page after `g`. */
   readonly shortcut: string;
 }
@@ -79,7 +79,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: "/pages/backtesting",
     isPublic: false,
-    tab: { label: "shell.strategies", icon: "activity", shortcut: "b" },
+    tab: { label: "shell.strategies", icon: "trend", shortcut: "b" },
     load: () => import("../pages/backtesting/BacktestingPage.tsx"),
   },
   {
@@ -139,7 +139,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     budget: { file: 30, section: 30 },
   },
   "/pages/backtesting": {
-    files: [["pages/backtesting/BacktestingPage.tsx", "pages/backtesting/BacktestingView.tsx"]],
+    files: [["pages/backtesting/BacktestingPage.tsx"]],
     budget: { file: 30 },
   },
   "/pages/about-us": { files: [["pages/about/AboutPage.tsx", "pages/about/AboutView.tsx"]], budget: { file: 30 } },
@@ -153,7 +153,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     budget: { file: 30 },
   },
   "/pages/tt": {
-    files: [["pages/trade-chart/TradeChartPage.tsx", "features/trade-chart/TradeRun.tsx"]],
+    files: [["pages/trade-chart/TradeChartPage.tsx"]],
     budget: { file: 30 },
   },
 };

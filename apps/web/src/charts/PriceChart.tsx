@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useFormats, useText } from "../i18n/index.ts";
 import { useObservable } from "../state/index.ts";
 import { Button, Notice, useAppearance } from "../ui/index.ts";
 import { isWebFontThere } from "../ui/web-font.ts";
 import styles from "./PriceChart.module.css";
 import { ChartReader } from "./price/ChartReader.tsx";
-import { EventTip } from "./price/EventTip.tsx";
 import { type LiveChart, liveChart } from "./price/live-chart.ts";
 import { PriceLegend } from "./price/PriceLegend.tsx";
 import type { PriceView } from "./price/price-view.ts";
@@ -13,6 +12,9 @@ import { preloadPriceChart, usePriceDrawing } from "./price/use-price-drawing.ts
 import { ViewChange } from "./price/ViewChange.tsx";
 
 void preloadPriceChart();
+
+/** Nobody needs it before pointing at the chart. */
+const EventTip = lazy(async () => ({ default: (await import("./price/EventTip.tsx")).EventTip }));
 
 interface PriceChartProps {
   readonly view: PriceView;
@@ -38,6 +40,8 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
   const { theme, colours } = useAppearance();
   const [live] = useState(liveChart);
   const frame = useRef<HTMLDivElement>(null);
+  const [isInUse, setIsInUse] = useState(false);
+  const use = () => setIsInUse(true);
   const reader = useRef<HTMLDivElement>(null);
   const { drawing, hasFailed, retry } = usePriceDrawing(frame, live);
   const texts = useMemo(
@@ -60,10 +64,20 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
   return (
     <div className={styles.chart} aria-busy={isUpdating || !drawing} data-updating={isUpdating}>
       <ViewChange view={view} inView={inView} />
-      <div className={styles.plot} onPointerUp={() => reader.current?.focus({ preventScroll: true })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the reader within is what the keyboard uses. */}
+      <div
+        className={styles.plot}
+        onPointerEnter={use}
+        onFocus={use}
+        onPointerUp={() => reader.current?.focus({ preventScroll: true })}
+      >
         <div ref={frame} className={styles.frame} aria-hidden="true" />
         <PriceLegend view={view} pointed={pointed} />
-        <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
+        <Suspense>
+          {isInUse && (
+            <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
+          )}
+        </Suspense>
         <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
         {renderOver?.(live)}
         {hasFailed && <Failed onRetry={retry} />}

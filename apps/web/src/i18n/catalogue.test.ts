@@ -10,14 +10,16 @@ import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
+import { rulesPanel as enRulesPanel } from "./catalogue/en/rules-panel.ts";
 import { runs as enRuns } from "./catalogue/en/runs.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
 import { signIn as enSignIn } from "./catalogue/en/sign-in.ts";
 import { statistics as enStatistics } from "./catalogue/en/statistics.ts";
 import { strategies as enStrategies } from "./catalogue/en/strategies.ts";
-import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.ts";
+import { strategyBuilder as enStrategyBuilder } from "./catalogue/en/strategy-builder.ts";
 import { strategySentence as enStrategySentence } from "./catalogue/en/strategy-sentence.ts";
+import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
@@ -31,14 +33,16 @@ import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
+import { rulesPanel as esRulesPanel } from "./catalogue/es/rules-panel.ts";
 import { runs as esRuns } from "./catalogue/es/runs.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
 import { signIn as esSignIn } from "./catalogue/es/sign-in.ts";
 import { statistics as esStatistics } from "./catalogue/es/statistics.ts";
 import { strategies as esStrategies } from "./catalogue/es/strategies.ts";
-import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.ts";
+import { strategyBuilder as esStrategyBuilder } from "./catalogue/es/strategy-builder.ts";
 import { strategySentence as esStrategySentence } from "./catalogue/es/strategy-sentence.ts";
+import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
@@ -52,14 +56,16 @@ import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
+import { rulesPanel as frRulesPanel } from "./catalogue/fr/rules-panel.ts";
 import { runs as frRuns } from "./catalogue/fr/runs.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
 import { signIn as frSignIn } from "./catalogue/fr/sign-in.ts";
 import { statistics as frStatistics } from "./catalogue/fr/statistics.ts";
 import { strategies as frStrategies } from "./catalogue/fr/strategies.ts";
-import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.ts";
+import { strategyBuilder as frStrategyBuilder } from "./catalogue/fr/strategy-builder.ts";
 import { strategySentence as frStrategySentence } from "./catalogue/fr/strategy-sentence.ts";
+import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
@@ -73,14 +79,16 @@ import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
+import { rulesPanel as zhHansRulesPanel } from "./catalogue/zh-Hans/rules-panel.ts";
 import { runs as zhHansRuns } from "./catalogue/zh-Hans/runs.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
 import { signIn as zhHansSignIn } from "./catalogue/zh-Hans/sign-in.ts";
 import { statistics as zhHansStatistics } from "./catalogue/zh-Hans/statistics.ts";
 import { strategies as zhHansStrategies } from "./catalogue/zh-Hans/strategies.ts";
-import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strategy-setup.ts";
+import { strategyBuilder as zhHansStrategyBuilder } from "./catalogue/zh-Hans/strategy-builder.ts";
 import { strategySentence as zhHansStrategySentence } from "./catalogue/zh-Hans/strategy-sentence.ts";
+import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strategy-setup.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
@@ -94,14 +102,16 @@ import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
+import { rulesPanel as zhHantRulesPanel } from "./catalogue/zh-Hant/rules-panel.ts";
 import { runs as zhHantRuns } from "./catalogue/zh-Hant/runs.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
 import { signIn as zhHantSignIn } from "./catalogue/zh-Hant/sign-in.ts";
 import { statistics as zhHantStatistics } from "./catalogue/zh-Hant/statistics.ts";
 import { strategies as zhHantStrategies } from "./catalogue/zh-Hant/strategies.ts";
-import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strategy-setup.ts";
+import { strategyBuilder as zhHantStrategyBuilder } from "./catalogue/zh-Hant/strategy-builder.ts";
 import { strategySentence as zhHantStrategySentence } from "./catalogue/zh-Hant/strategy-sentence.ts";
+import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strategy-setup.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
@@ -127,6 +137,8 @@ const english: Texts = {
   ...enStrategies,
   ...enStrategySetup,
   ...enStrategySentence,
+  ...enStrategyBuilder,
+  ...enRulesPanel,
   ...enUserCenter,
   ...enValuation,
   ...enWatchlists,
@@ -150,6 +162,8 @@ const traditional: Texts = {
   ...zhHantStrategies,
   ...zhHantStrategySetup,
   ...zhHantStrategySentence,
+  ...zhHantStrategyBuilder,
+  ...zhHantRulesPanel,
   ...zhHantUserCenter,
   ...zhHantValuation,
   ...zhHantWatchlists,
@@ -176,6 +190,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...esStrategies,
       ...esStrategySetup,
       ...esStrategySentence,
+      ...esStrategyBuilder,
+      ...esRulesPanel,
       ...esUserCenter,
       ...esValuation,
       ...esWatchlists,
@@ -202,6 +218,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...frStrategies,
       ...frStrategySetup,
       ...frStrategySentence,
+      ...frStrategyBuilder,
+      ...frRulesPanel,
       ...frUserCenter,
       ...frValuation,
       ...frWatchlists,
@@ -228,6 +246,8 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansStrategies,
       ...zhHansStrategySetup,
       ...zhHansStrategySentence,
+      ...zhHansStrategyBuilder,
+      ...zhHansRulesPanel,
       ...zhHansUserCenter,
       ...zhHansValuation,
       ...zhHansWatchlists,

@@ -19,6 +19,8 @@ const PARTS = [
     "strategies",
     "strategySetup",
     "strategySentence",
+    "strategyBuilder",
+    "rulesPanel",
     "userCenter",
     "valuation",
     "watchlists",

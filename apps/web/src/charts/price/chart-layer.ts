@@ -21,4 +21,6 @@ export interface ChartGround {
 }
 
 /** Draws more onto a price chart after each painting; series that it adds are removed by the next one. */
-export type ChartLayer = (ground: ChartGround) => void;
+export interface ChartLayer {
+  readonly draw: (ground: ChartGround) => void;
+}

@@ -37,5 +37,5 @@ export interface PriceView {
   readonly style: "candles" | "line";
   readonly isLogarithmic: boolean;
   /** What else is drawn over and below the prices. */
-  readonly layer?: ChartLayer | undefined;
+  readonly layer?: ChartLayer | null;
 }

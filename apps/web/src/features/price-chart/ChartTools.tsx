@@ -1,6 +1,7 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
 import { GitCompareArrows, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { IndicatorButton } from "../../charts/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./ChartTools.module.css";
@@ -10,6 +11,7 @@ import { withAverageToggled } from "./shortcut.ts";
 interface ChartToolsProps {
   readonly state: ChartState;
   readonly onChange: ChangeChart;
+  readonly onIndicators: (indicators: string) => void;
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface ChartToolsProps {
 const AVERAGE_COLOURS = ["var(--series-3)", "var(--series-4)", "var(--ink-soft)"];
 
 /** The controls of the chart: its range and its style. */
-export function ChartTools({ state, onChange, renderPicker }: ChartToolsProps) {
+export function ChartTools({ state, onChange, onIndicators, renderPicker }: ChartToolsProps) {
   const text = useText();
   return (
     <div className={styles.tools}>
@@ -69,6 +71,7 @@ export function ChartTools({ state, onChange, renderPicker }: ChartToolsProps) {
         >
           {text("chart.log")}
         </ToggleButton>
+        <IndicatorButton chosen={state.indicators} onChange={onIndicators} className={styles.toggle} />
         <CompareControl
           compared={state.compare}
           onChange={(compare) => onChange((current) => ({ ...current, compare }))}

@@ -1,12 +1,12 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useMemo } from "react";
-import { CallError } from "../../api/index.ts";
-import { doubtsWithin, PriceChart, type PriceView, useEventSentence } from "../../charts/index.ts";
-import { type Text, useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ChartLayer, Indicators, PriceChart, type PriceView } from "../../charts/index.ts";
+import { type Text, useNameOf, useText } from "../../i18n/index.ts";
+import { storage } from "../../state/index.ts";
 import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import type { ChangeChart, ChartState } from "./chart-state.ts";
+import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
 import { barsQuery } from "./price-chart.query.ts";
 import { afterShortcut } from "./shortcut.ts";
@@ -30,15 +30,23 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
+  const showIndicators = (indicators: string): void => {
+    storage.write(REMEMBERED_INDICATORS, indicators);
+    onChange((current) => ({ ...current, indicators }));
+  };
   return (
     <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
-      <ChartTools state={state} onChange={onChange} renderPicker={renderPicker} />
-      <Bars code={code} asOf={asOf} state={state} />
+      <ChartTools state={state} onChange={onChange} onIndicators={showIndicators} renderPicker={renderPicker} />
+      <Bars code={code} asOf={asOf} state={state} onIndicators={showIndicators} />
     </PanelFrame>
   );
 }
 
-function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" | "state">) {
+interface BarsProps extends Pick<PriceChartPanelProps, "code" | "asOf" | "state"> {
+  readonly onIndicators: (indicators: string) => void;
+}
+
+function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { range, basis } = state;
@@ -49,7 +57,9 @@ function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" 
   });
   const chart = bars.data;
   const otherChart = state.compare === null ? null : (other.data ?? null);
-  const view = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
+  const [layer, setLayer] = useState<ChartLayer | null>(null);
+  const plain = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
+  const view = useMemo(() => plain && { ...plain, layer }, [plain, layer]);
 
   if (bars.isError && !chart) {
     return (
@@ -58,13 +68,15 @@ function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" 
       </div>
     );
   }
-  if (!chart || !view) return <ChartSkeleton />;
+  if (!chart || !plain || !view) return <ChartSkeleton />;
   if (chart.bars.date.length === 0) return <NoPrices symbol={chart.symbol} />;
   const isWaiting = bars.isPlaceholderData || (state.compare !== null && (other.isLoading || other.isPlaceholderData));
   return (
     <>
       {state.compare && (
-        <ComparisonNote symbol={state.compare} error={other.error} hasAnswer={otherChart !== null} view={view} />
+        <Suspense>
+          <ComparisonNote symbol={state.compare} error={other.error} hasAnswer={otherChart !== null} view={view} />
+        </Suspense>
       )}
       <PriceChart
         view={view}
@@ -72,10 +84,27 @@ function Bars({ code, asOf, state }: Pick<PriceChartPanelProps, "code" | "asOf" 
         name={nameOf(chart.names)}
         note={barsNote({ chart, view, state }, text)}
         isUpdating={isWaiting}
+        renderOver={({ pointed }) =>
+          state.indicators && (
+            <Suspense>
+              <Indicators
+                view={plain}
+                leadIn={chart.leadIn.close}
+                chosen={state.indicators}
+                onChange={onIndicators}
+                isGrowing
+                pointed={pointed}
+                onLayer={setLayer}
+              />
+            </Suspense>
+          )
+        }
       />
     </>
   );
 }
+
+const ComparisonNote = lazy(async () => ({ default: (await import("./ComparisonNote.tsx")).ComparisonNote }));
 
 function NoPrices({ symbol }: { readonly symbol: string }) {
   const text = useText();
@@ -83,45 +112,6 @@ function NoPrices({ symbol }: { readonly symbol: string }) {
     <div className={styles.place}>
       <Notice title={text("chart.noPrices", { symbol })}>{text("chart.noPricesExplained")}</Notice>
     </div>
-  );
-}
-
-interface ComparisonNoteProps {
-  /** Symbol of the other stock, as requested. */
-  readonly symbol: string;
-  readonly error: Error | null;
-  /** Whether its bars have loaded. */
-  readonly hasAnswer: boolean;
-  readonly view: PriceView;
-}
-
-/** Only the latest doubtful moves are named. */
-const MAX_DOUBTS = 3;
-
-/** Shows from which day two stocks are compared, or why they are not, and the doubtful moves of the other one. */
-function ComparisonNote({ symbol, error, hasAnswer, view: { comparison, bars } }: ComparisonNoteProps) {
-  const text = useText();
-  const { day } = useFormats();
-  const doubtSentence = useEventSentence(null);
-  const isUnknown = error instanceof CallError && error.status === 404;
-  const doubted = comparison
-    ? doubtsWithin(comparison.doubts, bars.date[comparison.base] ?? "", bars.date.at(-1) ?? "")
-        .slice(-MAX_DOUBTS)
-        .map((doubt) => text("chart.comparedDoubt", { symbol, day: day(doubt.date), doubt: doubtSentence(doubt) }))
-    : [];
-  const sentence = comparison
-    ? text("chart.comparedSince", { day: day(bars.date[comparison.base]) })
-    : isUnknown
-      ? text("chart.notFound", { symbol })
-      : error
-        ? error.message
-        : hasAnswer
-          ? text("chart.notComparable", { symbol })
-          : "";
-  return (
-    <p className={styles.note} data-problem={!comparison} role="status">
-      {[sentence, ...doubted].join(" · ")}
-    </p>
   );
 }
 

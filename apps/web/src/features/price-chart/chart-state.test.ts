@@ -10,6 +10,7 @@ const states: fc.Arbitrary<ChartState> = fc.record({
   averages: fc.subarray([...AVERAGE_LENGTHS]),
   compare: fc.constantFrom(null, "MSFT", "BRK.B"),
   basis: fc.constantFrom("price" as const, "total" as const),
+  indicators: fc.constantFrom("", "sma(50)~rsi(14)"),
 });
 
 const written = (state: ChartState) =>

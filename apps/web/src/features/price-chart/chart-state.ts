@@ -1,4 +1,8 @@
 import { CHART_RANGES, type ChartRange } from "@plumbline/contract/calls";
+import { storage } from "../../state/storage.ts";
+
+/** Where the indicators of the last chart are remembered, for the next stock. */
+export const REMEMBERED_INDICATORS = "indicators";
 
 /** Lengths of the moving averages, in bars. */
 export const AVERAGE_LENGTHS = [20, 50, 200] as const;
@@ -14,6 +18,8 @@ export interface ChartState {
   /** Symbol of the other stock. */
   readonly compare: string | null;
   readonly basis: "price" | "total";
+  /** As the chart's own module reads them, such as `sma(50)~rsi(14)`; empty for none. */
+  readonly indicators: string;
 }
 
 export const DEFAULT_CHART: ChartState = {
@@ -23,12 +29,13 @@ export const DEFAULT_CHART: ChartState = {
   averages: [],
   compare: null,
   basis: "price",
+  indicators: "",
 };
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeChart = (change: (current: ChartState) => ChartState) => void;
 
-type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis";
+type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis" | "ind";
 
 /** Reads the state from an address. A parameter that is missing or wrong has its value of `DEFAULT_CHART`. */
 export function readChartState(query: Readonly<Record<string, string>>): ChartState {
@@ -40,6 +47,7 @@ export function readChartState(query: Readonly<Record<string, string>>): ChartSt
     averages: AVERAGE_LENGTHS.filter((length) => lengths.includes(length)),
     compare: query.compare?.trim().toUpperCase() || null,
     basis: query.basis === "total" ? "total" : "price",
+    indicators: query.ind ?? storage.read(REMEMBERED_INDICATORS) ?? "",
   };
 }
 
@@ -52,5 +60,6 @@ export function writeChartState(state: ChartState): Record<Parameters, string | 
     ma: state.averages.length === 0 ? undefined : state.averages.join(","),
     compare: state.compare ?? undefined,
     basis: state.basis === DEFAULT_CHART.basis ? undefined : state.basis,
+    ind: state.indicators || undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { WireFigure, WireHonesty } from "@plumbline/contract";
-import { CircleAlert, CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, RuleLink, Table } from "../../ui/index.ts";
@@ -9,7 +9,7 @@ import styles from "./HonestyPart.module.css";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 
-const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleHelp } as const;
+const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleDashed } as const;
 
 /** Why a run earned its grade, and how it holds when it is made harder. */
 export function HonestyPart({ result }: { readonly result: RunResult }) {

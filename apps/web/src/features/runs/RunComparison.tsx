@@ -1,6 +1,6 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
-import { useSuspenseQueries } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { LineChart, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
@@ -10,7 +10,7 @@ import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
 import { runAddress } from "./RunHead.tsx";
-import { type Run, runQuery } from "./runs.query.ts";
+import { type Run, runsQuery } from "./runs.query.ts";
 
 const MEASURES = [
   ["totalReturn", "change", "highest"],
@@ -30,8 +30,8 @@ const MAX_YEAR_MARKS_NARROW = 6;
 export function RunComparison({ ids }: { readonly ids: readonly string[] }) {
   const text = useText();
   useTitle(text("runs.comparison"));
-  const answers = useSuspenseQueries({ queries: ids.map(runQuery) });
-  const runs = answers.map(({ data }) => data).filter(({ result }) => result !== null);
+  const { data } = useSuspenseQuery(runsQuery(ids));
+  const runs = data.filter(({ result }) => result !== null);
   if (runs.length < 2)
     return <Notice title={text("runs.nothingToCompare")}>{text("runs.compareHint", { n: 4 })}</Notice>;
   return (

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@plumbline/contract/calls";
 import type { RunState } from "@plumbline/core/words";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, callQuery } from "../../api/index.ts";
 
 /** A run with what it was asked and, once it is done, its result. */
@@ -14,6 +14,15 @@ export const RUNS = { ...callQuery("backtests", {}), staleTime: 5000 };
 
 export function runQuery(id: string) {
   return { ...callQuery("backtest", { id }), staleTime: 60_000 };
+}
+
+/** Some runs at once; those that a page has shown are not asked for again. */
+export function runsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ["comparedRuns", ids],
+    meta: { isPrivate: true },
+    queryFn: ({ client }): Promise<Run[]> => Promise.all(ids.map((id) => client.ensureQueryData(runQuery(id)))),
+  });
 }
 
 /** Whether nothing more is computed for a run. */

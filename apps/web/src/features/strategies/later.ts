@@ -5,3 +5,9 @@ export const StrategyDetail = lazyPart(
   ["checks", "forms", "screener", "signIn", "strategies", "strategySentence", "strategySetup"],
   async () => (await import("./detail/StrategyDetail.tsx")).StrategyDetail,
 );
+
+/** The builder of strategies. */
+export const Builder = lazyPart(
+  ["checks", "forms", "screener", "signIn", "strategies", "strategyBuilder", "strategySentence", "strategySetup"],
+  async () => (await import("./builder/Builder.tsx")).Builder,
+);

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
 import {
+  type ChartLayer,
   drawTrades,
   hasCandles,
-  IndicatorLegends,
-  indicatorLayer,
+  IndicatorButton,
+  Indicators,
   type NamedPane,
-  type PanePlace,
   PriceChart,
   type PriceColumns,
   type PriceView,
 } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { observable } from "../../state/index.ts";
-import { SegmentedControl, useNarrow } from "../../ui/index.ts";
+import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./TradeChart.module.css";
 import { TradeList } from "./TradeList.tsx";
 import { TradeStepper } from "./TradeStepper.tsx";
@@ -26,7 +26,11 @@ interface TradeChartProps {
   /** ISO 4217, in which prices and profits are. */
   readonly currency: string | null;
   readonly bars: PriceColumns;
+  /** Those of the rules. */
   readonly indicators: readonly NamedPane[];
+  /** Those that the reader adds, as in the address. */
+  readonly added: string;
+  readonly onAdded: (added: string) => void;
   /** By rising entry. */
   readonly trades: readonly TradeOnBars[];
   /** Place of the chosen trade. */
@@ -37,21 +41,22 @@ interface TradeChartProps {
   readonly isUpdating: boolean;
 }
 
+const NO_CLOSES: readonly number[] = [];
+
 type Style = PriceView["style"];
 
 /** Prices with trades drawn on them, the trades as a list in step with them, and keys that go from trade to trade. */
 export function TradeChart(props: TradeChartProps) {
-  const { symbol, name, currency, bars, indicators, trades, chosen, onChoose, note, isUpdating } = props;
+  const { symbol, name, currency, bars, indicators, added, onAdded, trades, chosen, onChoose, note, isUpdating } =
+    props;
   const text = useText();
   const words = useTradeWords(currency);
-  const isNarrow = useNarrow();
   const [style, setStyle] = useState<Style>("candles");
   const [scale, setScale] = useState<"linear" | "log">("linear");
   const shown = useShownTrade(chosen, onChoose);
   const drawn = useDrawnTrades(trades, bars, shown);
-  const [places] = useState(() => observable<readonly PanePlace[]>([]));
+  const [indicatorLayer, setIndicatorLayer] = useState<ChartLayer | null>(null);
   const view = useMemo((): PriceView => {
-    const drawIndicators = indicatorLayer(bars.date, indicators, places);
     return {
       key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
       symbol,
@@ -62,12 +67,14 @@ export function TradeChart(props: TradeChartProps) {
       comparison: null,
       style: hasCandles(bars) ? style : "line",
       isLogarithmic: scale === "log",
-      layer: (ground) => {
-        drawIndicators(ground);
-        drawn.layer(ground);
+      layer: {
+        draw: (ground) => {
+          indicatorLayer?.draw(ground);
+          drawn.layer.draw(ground);
+        },
       },
     };
-  }, [bars, indicators, trades, drawn, places, scale, style, symbol]);
+  }, [bars, indicatorLayer, trades, drawn, scale, style, symbol]);
   useTradeKeys(chosen, trades.length, onChoose);
   const trade = trades[chosen ?? -1];
   return (
@@ -87,6 +94,7 @@ export function TradeChart(props: TradeChartProps) {
             value={scale}
             onChange={setScale}
           />
+          <IndicatorButton chosen={added} onChange={onAdded} className={styles.tool} />
         </div>
         <p role="status" className="visually-hidden">
           {trade && chosen !== null && words.sentence(trade, { n: chosen + 1, total: trades.length })}
@@ -99,12 +107,14 @@ export function TradeChart(props: TradeChartProps) {
           isUpdating={isUpdating}
           renderOver={({ pointed }) => (
             <>
-              <IndicatorLegends
-                panes={indicators}
-                places={places}
+              <Indicators
+                view={view}
+                fixed={indicators}
+                leadIn={NO_CLOSES}
+                chosen={added}
+                onChange={onAdded}
                 pointed={pointed}
-                rowsAbove={isNarrow ? 3 : 1}
-                last={bars.date.length - 1}
+                onLayer={setIndicatorLayer}
               />
               <TradeTip trades={trades} pointed={pointed} drawing={drawn} currency={currency} />
             </>

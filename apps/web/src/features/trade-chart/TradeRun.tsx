@@ -15,6 +15,8 @@ interface Place {
   readonly code: string;
   /** As in the address: from 1. */
   readonly trade: string | undefined;
+  /** Indicators that the reader adds. */
+  readonly ind: string | undefined;
 }
 
 /** The trades of the run and stock of the address; of the last run that traded when it names none. */
@@ -25,31 +27,40 @@ export function TradeRun({ query }: { readonly query: Query }) {
   const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && summary?.trades !== 0)?.id;
   if (!run) return <Nothing title={text("charting.noRun")} explanation={text("charting.noRunExplained")} />;
   return query.code ? (
-    <StockOfRun run={run} code={query.code} trade={query.trade} />
+    <StockOfRun run={run} code={query.code} trade={query.trade} ind={query.ind} />
   ) : (
-    <FirstStock run={run} trade={query.trade} />
+    <FirstStock run={run} trade={query.trade} ind={query.ind} />
   );
 }
 
 /** Shows the stock that a run traded first. */
-function FirstStock({ run, trade }: Omit<Place, "code">) {
+function FirstStock({ run, trade, ind }: Omit<Place, "code">) {
   const text = useText();
   const { data } = useSuspenseQuery(runQuery(run));
   const code = data.result?.trades.code[0];
   if (!code) return <Nothing title={text("charting.noTrades")} explanation={text("charting.noTradesExplained")} />;
-  return <StockOfRun run={run} code={code} trade={trade} />;
+  return <StockOfRun run={run} code={code} trade={trade} ind={ind} />;
 }
 
 function Nothing({ title, explanation }: { readonly title: string; readonly explanation: string }) {
   const text = useText();
   return (
-    <Notice title={title} action={<Link to="/pages/backtesting">{text("charting.toBacktests")}</Link>}>
-      {explanation}
-    </Notice>
+    <div className={styles.empty}>
+      <Notice
+        title={title}
+        action={
+          <Link to="/pages/backtesting" className={styles.link}>
+            {text("charting.toBacktests")}
+          </Link>
+        }
+      >
+        {explanation}
+      </Notice>
+    </div>
   );
 }
 
-function StockOfRun({ run, code, trade }: Place) {
+function StockOfRun({ run, code, trade, ind }: Place) {
   const text = useText();
   const nameOf = useNameOf();
   const namedIndicators = useNamedIndicators();
@@ -77,7 +88,7 @@ function StockOfRun({ run, code, trade }: Place) {
         <RunSelect run={run} />
         <StockSelect run={run} code={chart.code} codes={chart.codes} />
         <p className={styles.name}>{nameOf(chart.names)}</p>
-        <Link className={styles.back} to={writeAddress("/pages/backtesting", { run })}>
+        <Link className={styles.link} to={writeAddress("/pages/backtesting", { run })}>
           {text("charting.toResult")}
         </Link>
       </header>
@@ -87,6 +98,8 @@ function StockOfRun({ run, code, trade }: Place) {
         currency={chart.currency}
         bars={bars}
         indicators={indicators}
+        added={ind ?? ""}
+        onAdded={addIndicators}
         trades={trades}
         chosen={trades[wanted] ? wanted : null}
         onChoose={choose}
@@ -95,6 +108,10 @@ function StockOfRun({ run, code, trade }: Place) {
       />
     </div>
   );
+}
+
+function addIndicators(added: string): void {
+  setQuery({ ind: added || undefined });
 }
 
 /** Another run of the user. */
@@ -117,7 +134,7 @@ function RunSelect({ run }: Pick<Place, "run">) {
   );
 }
 
-interface StockSelectProps extends Omit<Place, "trade"> {
+interface StockSelectProps extends Pick<Place, "run" | "code"> {
   readonly codes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button } from "../../ui/index.ts";
 import styles from "./TradeChart.module.css";
@@ -23,7 +23,7 @@ export function TradeStepper({ chosen, count, onChoose }: TradeStepperProps) {
         disabled={chosen === 0 || count === 0}
         onClick={() => onChoose(chosen === null ? count - 1 : chosen - 1)}
       >
-        <ChevronLeft size={16} aria-hidden="true" />
+        <ChevronRight size={16} aria-hidden="true" className={styles.back} />
       </Button>
       <span className={styles.place}>
         {chosen === null

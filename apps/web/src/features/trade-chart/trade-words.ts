@@ -40,7 +40,7 @@ export function useNamedIndicators(): (used: TradedStock["indicators"]) => Named
     const known = used.flatMap(({ indicator, parameters, outputs }, i) => {
       if (!(indicator in INDICATORS)) return [];
       const columns = Object.fromEntries(Object.entries(outputs).map(([name, values]) => [name, columnOf(values)]));
-      return [{ key: String(i), indicator: indicator as IndicatorId, pane: 0, columns, parameters }];
+      return [{ key: `rule ${i}`, indicator: indicator as IndicatorId, pane: 0, columns, parameters }];
     });
     const drawn = drawnPanes(known satisfies readonly ComputedIndicator[]);
     return drawn.flatMap((pane) => {

@@ -12,6 +12,7 @@ import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
+import type { rulesPanel } from "./en/rules-panel.ts";
 import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
@@ -19,8 +20,9 @@ import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { strategies } from "./en/strategies.ts";
-import type { strategySetup } from "./en/strategy-setup.ts";
+import type { strategyBuilder } from "./en/strategy-builder.ts";
 import type { strategySentence } from "./en/strategy-sentence.ts";
+import type { strategySetup } from "./en/strategy-setup.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
@@ -47,6 +49,8 @@ export type English = typeof en &
   typeof strategies &
   typeof strategySetup &
   typeof strategySentence &
+  typeof strategyBuilder &
+  typeof rulesPanel &
   typeof userCenter &
   typeof valuation &
   typeof watchlists;

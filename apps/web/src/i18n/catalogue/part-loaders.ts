@@ -23,6 +23,8 @@ export type PartName =
   | "strategies"
   | "strategySetup"
   | "strategySentence"
+  | "strategyBuilder"
+  | "rulesPanel"
   | "userCenter"
   | "valuation"
   | "watchlists";

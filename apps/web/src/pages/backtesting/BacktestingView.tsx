@@ -1,5 +1,6 @@
 import { RunComparison, RunsList, RunView } from "../../features/runs/later.ts";
 import { Library } from "../../features/strategies/index.ts";
+import { Builder } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, switchTab } from "../../router/index.ts";
 import { Boundary, Skeleton, TabPanel, Tabs } from "../../ui/index.ts";
@@ -44,11 +45,11 @@ interface ShownProps extends PageProps {
   readonly part: Part;
 }
 
-function Shown({ part, query: { strategy, run, compare, code } }: ShownProps) {
+function Shown({ part, query: { strategy, run, compare, code, from } }: ShownProps) {
   if (part === "library") {
     return strategy === undefined ? <Library /> : <StrategyPart key={strategy} id={strategy} stock={code ?? null} />;
   }
-  if (part !== "runs") return null;
+  if (part === "builder") return <Builder from={from ?? null} />;
   if (run !== undefined) return <RunView key={run} id={run} />;
   if (compare === undefined) return <RunsList />;
   return <RunComparison ids={compare.split(",").slice(0, MAX_COMPARED)} />;

@@ -10,7 +10,7 @@ import { translator, useText } from "../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../router/index.ts";
 import { Notice } from "../../ui/index.ts";
 
-const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} isFocused />;
+const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
 
 interface StrategyPartProps {
   readonly id: string;

@@ -4,20 +4,16 @@ import { TradeRun } from "../../features/trade-chart/later.ts";
 import type { PageProps } from "../../router/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
-import styles from "./TradeChartPage.module.css";
 
 /** The trades of a backtest on the prices of a stock: `run`, `code` and `trade` in the address, the last run without them. */
 export function TradeChartPage({ query }: PageProps) {
   // Who has just logged out still sees this page until the start page is loaded: nothing is asked for them any more.
   const isSignedIn = useIsSignedIn();
+  if (!isSignedIn) return null;
   return (
-    <div className={styles.page}>
-      {isSignedIn && (
-        <Boundary loading={<Skeleton height="70dvh" />}>
-          <OwnTrades query={query} />
-        </Boundary>
-      )}
-    </div>
+    <Boundary loading={<Skeleton height="80dvh" />}>
+      <OwnTrades query={query} />
+    </Boundary>
   );
 }
 

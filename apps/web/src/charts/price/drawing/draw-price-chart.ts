@@ -47,7 +47,7 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
       palette,
     );
     shown = { view, texts, main };
-    view.layer?.({ chart, main, palette, texts, LineSeries, HistogramSeries, lineItems, timesOf, withAlpha });
+    view.layer?.draw({ chart, main, palette, texts, LineSeries, HistogramSeries, lineItems, timesOf, withAlpha });
     if (range) chart.timeScale().setVisibleLogicalRange(range);
     else showSpan(chart, view);
   };

@@ -55,7 +55,7 @@ export function indicatorLayer(
 ): ChartLayer {
   const below = panes.filter(({ overlaysPrice }) => !overlaysPrice);
   let watch: ResizeObserver | null = null;
-  return (ground) => {
+  const draw: ChartLayer["draw"] = (ground) => {
     const times = ground.timesOf(dates);
     for (const pane of panes) drawPane(ground, times, pane, pane.overlaysPrice ? 0 : 1 + below.indexOf(pane));
     const { chart } = ground;
@@ -79,6 +79,7 @@ export function indicatorLayer(
       });
     });
   };
+  return { draw };
 }
 
 function drawPane(ground: ChartGround, times: readonly UTCTimestamp[], pane: DrawnPane, index: number): void {

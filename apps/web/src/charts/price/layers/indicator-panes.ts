@@ -17,9 +17,12 @@ const DASHED: readonly string[] = ["middle", "signal", "d", "dx"];
 /**
  * What is drawn of indicators, with a colour for each line: the lines of a channel share one, every further indicator has the
  * next, and further lines of a pane those after it.
+ *
+ * @param taken How many indicators the chart has already, whose colours are taken.
  */
-export function drawnPanes(computed: readonly ComputedIndicator[]): DrawnPane[] {
-  return computed.flatMap(({ key, indicator, pane, columns }, slot) => {
+export function drawnPanes(computed: readonly ComputedIndicator[], taken = 0): DrawnPane[] {
+  return computed.flatMap(({ key, indicator, pane, columns }, place) => {
+    const slot = taken + place;
     const words: IndicatorPane | undefined = INDICATORS[indicator].panes[pane];
     if (!words) return [];
     const { overlaysPrice, unit, levels, outputs } = words;

@@ -1,4 +1,4 @@
-import type { IChartApi, Logical, LogicalRange, MouseEventParams } from "lightweight-charts";
+import type { IChartApi, Logical, MouseEventParams } from "lightweight-charts";
 import type { Observable } from "../../../state/index.ts";
 import type { ChartGround, ChartLayer } from "../chart-layer.ts";
 import { type DrawnTrade, TradeMarks } from "./trade-marks.ts";
@@ -39,7 +39,7 @@ export function drawTrades(trades: readonly DrawnTrade[], chosen: Observable<num
     // Asks for another frame.
     newest.ground.main.applyOptions({});
   };
-  const layer: ChartLayer = (ground) => {
+  const draw: ChartLayer["draw"] = (ground) => {
     const marks = new TradeMarks(ground, trades, chosen.read);
     ground.main.attachPrimitive(marks);
     newest = { ground, marks };
@@ -51,7 +51,12 @@ export function drawTrades(trades: readonly DrawnTrade[], chosen: Observable<num
     queueMicrotask(follow);
   };
   const xOf = (index: number) => watched?.timeScale().logicalToCoordinate(index as Logical) ?? null;
-  return { layer, xOf, width: () => watched?.timeScale().width() ?? 0 };
+  return { layer: { draw }, xOf, width: () => watched?.timeScale().width() ?? 0 };
+}
+
+interface BarRange {
+  readonly from: number;
+  readonly to: number;
 }
 
 function show(chart: IChartApi, trade: DrawnTrade): void {
@@ -65,10 +70,7 @@ function show(chart: IChartApi, trade: DrawnTrade): void {
  * @example
  * rangeAround({ entry: 500, exit: 520 }, { from: 0, to: 100 }); // { from: 460, to: 560 }
  */
-export function rangeAround(
-  { entry, exit }: Pick<DrawnTrade, "entry" | "exit">,
-  { from, to }: Pick<LogicalRange, "from" | "to">,
-): { readonly from: number; readonly to: number } {
+export function rangeAround({ entry, exit }: Pick<DrawnTrade, "entry" | "exit">, { from, to }: BarRange): BarRange {
   const held = exit - entry;
   const shown = to - from;
   const widest = Math.max(8 * MIN_BARS, held * 12);

@@ -58,7 +58,7 @@ function writeValue(value: SentenceValue, words: SentenceWords): string {
  *
  * @param value A fraction for `fraction`; 1 is January and Monday.
  */
-export function writeAmount(value: number, unit: SentenceUnit, { language, formats }: SentenceWords): string {
+function writeAmount(value: number, unit: SentenceUnit, { language, formats }: SentenceWords): string {
   const decimals = decimalsOf(unit === "fraction" ? value * 100 : value);
   switch (unit) {
     case "fraction":

@@ -3,9 +3,9 @@ import { fromInput, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { NumberInput, SegmentedControl } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
-import type { ChangeSetup } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
 import type { Setup } from "./setup-state.ts";
+import type { ChangeSetup } from "./testable.ts";
 
 interface CostsFieldProps {
   readonly setup: Setup;

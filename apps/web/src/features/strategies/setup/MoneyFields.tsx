@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useText } from "../../../i18n/index.ts";
 import { Button, NumberInput, Select } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
-import type { ChangeSetup, RenderPicker } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
 import type { Setup } from "./setup-state.ts";
+import type { ChangeSetup, RenderPicker } from "./testable.ts";
 
 interface MoneyFieldsProps {
   readonly setup: Setup;

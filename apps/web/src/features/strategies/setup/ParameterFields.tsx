@@ -6,9 +6,9 @@ import { useObservable } from "../../../state/index.ts";
 import { NumberInput } from "../../../ui/index.ts";
 import styles from "./ParameterFields.module.css";
 import { parameterUnits } from "./parameter-units.ts";
-import type { ChangeSetup } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
 import { MAX_RANGES, type Range, type Setup } from "./setup-state.ts";
+import type { ChangeSetup } from "./testable.ts";
 
 interface ParameterFieldsProps {
   readonly strategy: WireStrategy;

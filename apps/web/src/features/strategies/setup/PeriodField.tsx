@@ -1,9 +1,10 @@
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, Field, FieldInput } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
-import { type ChangeSetup, yearsBefore } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
 import type { Setup, Span } from "./setup-state.ts";
+import { yearsBefore } from "./setup-state.ts";
+import type { ChangeSetup } from "./testable.ts";
 
 interface PeriodFieldProps {
   readonly setup: Setup;

@@ -1,9 +1,9 @@
 import { useClassification, useFormats, useText } from "../../../i18n/index.ts";
 import { Button, SegmentedControl, Select } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
-import type { ChangeSetup, Testable } from "./SetupForm.tsx";
 import { SetupRow } from "./SetupRow.tsx";
 import { PLACES, type Setup } from "./setup-state.ts";
+import type { ChangeSetup, Testable } from "./testable.ts";
 
 interface PlaceFieldProps {
   readonly setup: Setup;

@@ -1,5 +1,5 @@
 import type { WireStrategy } from "@plumbline/contract";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable, user } from "../../../state/index.ts";
 import { Button } from "../../../ui/index.ts";
@@ -9,26 +9,8 @@ import { ParameterFields } from "./ParameterFields.tsx";
 import { PeriodField } from "./PeriodField.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import styles from "./SetupForm.module.css";
-import { combinationCount, MAX_COMBINATIONS, type Setup, type Span, setupProblem } from "./setup-state.ts";
-
-/** Draws the search for an instrument, which belongs to another feature. */
-export type RenderPicker = (onPick: (symbol: string) => void) => ReactNode;
-
-/** A watchlist to choose from. */
-export interface ChosenList {
-  readonly name: string;
-  readonly codes: readonly string[];
-}
-
-/** What a strategy can be tested on. */
-export interface Testable {
-  readonly span: Span;
-  readonly sectors: readonly string[];
-  /** Stocks with prices. */
-  readonly stocks: number;
-  readonly lists: readonly ChosenList[];
-  readonly renderPicker: RenderPicker;
-}
+import { combinationCount, MAX_COMBINATIONS, type Setup, setupProblem, yearsBefore } from "./setup-state.ts";
+import type { ChangeSetup, Testable } from "./testable.ts";
 
 interface SetupFormProps {
   readonly strategy: WireStrategy;
@@ -40,9 +22,6 @@ interface SetupFormProps {
   readonly refusal: string | null;
   readonly onStart: (setup: Setup) => void;
 }
-
-/** Changes some parts of a setup. */
-export type ChangeSetup = (change: Partial<Setup>) => void;
 
 const CAPITAL = 100_000;
 /** Years that a test covers unless the reader says otherwise. */
@@ -112,10 +91,4 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
       </footer>
     </form>
   );
-}
-
-/** The day so many years before the last, or the first of all. */
-export function yearsBefore({ first, last }: Span, years: number): string {
-  const day = `${Number(last.slice(0, 4)) - years}${last.slice(4)}`.replace("-02-29", "-02-28");
-  return day > first ? day : first;
 }

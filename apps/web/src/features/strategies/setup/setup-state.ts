@@ -105,3 +105,9 @@ function universeOf({ place, stock, listed, sectors }: Setup): CallInput<"startB
   if (place === "sectors") return { sectors: [...sectors] };
   return { codes: place === "list" ? [...listed] : [stock ?? ""] };
 }
+
+/** The day so many years before the last, or the first of all. */
+export function yearsBefore({ first, last }: Span, years: number): string {
+  const day = `${Number(last.slice(0, 4)) - years}${last.slice(4)}`.replace("-02-29", "-02-28");
+  return day > first ? day : first;
+}

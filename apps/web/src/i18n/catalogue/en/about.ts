@@ -23,4 +23,6 @@ export const about = {
   "about.noticesShow": "Third-party licenses",
   "about.noticesFailed": "The licenses could not be loaded",
   "about.noticesFailedExplained": "Every installation includes them, in the text file linked above.",
+  "rules.about": "How figures are calculated",
+  "rules.aboutExplained": "All rules and formulas behind the figures, with their sources.",
 } as const;

@@ -11,7 +11,10 @@ export const strategySetup = {
   "setup.list": "Watchlist",
   "setup.listOption": "{name} ({n})",
   "setup.noLists": "Your watchlists are empty.",
-  "setup.marketIs": { one: "All {n} stock with prices, delisted ones included", other: "All {n} stocks with prices, delisted ones included" },
+  "setup.marketIs": {
+    one: "All {n} stock with prices, delisted ones included",
+    other: "All {n} stocks with prices, delisted ones included",
+  },
   "setup.when": "Period",
   "setup.from": "From",
   "setup.to": "To",

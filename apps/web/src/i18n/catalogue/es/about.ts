@@ -25,4 +25,6 @@ export const about: Translation<typeof english> = {
   "about.noticesShow": "Licencias de lo hecho por otros",
   "about.noticesFailed": "No se pudieron cargar las licencias",
   "about.noticesFailedExplained": "Forman parte de toda instalación, en el archivo de texto enlazado arriba.",
+  "rules.about": "Cómo se calculan las cifras",
+  "rules.aboutExplained": "Todas las reglas y fórmulas en que se basan las cifras, con sus fuentes (en inglés).",
 };

@@ -50,6 +50,7 @@ export const chart: Translation<typeof english> = {
   "chart.style.candles": "Velas",
   "chart.log": "Log",
   "chart.logarithmic": "Escala logarítmica: a igual altura, igual porcentaje",
+  "chart.indicators": "Indicadores",
   "chart.averages": "Medias móviles",
   "chart.averageOf": { one: "Media móvil de {n} barra", other: "Media móvil de {n} barras" },
   "chart.basis": "Medido como",

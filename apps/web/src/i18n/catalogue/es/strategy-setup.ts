@@ -13,7 +13,10 @@ export const strategySetup: Translation<typeof english> = {
   "setup.list": "Lista de seguimiento",
   "setup.listOption": "{name} ({n})",
   "setup.noLists": "Sus listas están vacías.",
-  "setup.marketIs": { one: "{n} acción con precios, también las excluidas de bolsa", other: "Las {n} acciones con precios, también las excluidas de bolsa" },
+  "setup.marketIs": {
+    one: "{n} acción con precios, también las excluidas de bolsa",
+    other: "Las {n} acciones con precios, también las excluidas de bolsa",
+  },
   "setup.when": "Periodo",
   "setup.from": "Desde",
   "setup.to": "Hasta",

@@ -26,4 +26,6 @@ export const about: Translation<typeof english> = {
   "about.noticesShow": "Licences des éléments créés par d’autres",
   "about.noticesFailed": "Les licences n’ont pas pu être chargées",
   "about.noticesFailedExplained": "Elles font partie de toute installation, dans le fichier texte indiqué ci-dessus.",
+  "rules.about": "Comment les chiffres sont calculés",
+  "rules.aboutExplained": "Toutes les règles et formules derrière les chiffres, avec leurs sources (en anglais).",
 };

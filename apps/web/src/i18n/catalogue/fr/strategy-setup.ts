@@ -13,7 +13,10 @@ export const strategySetup: Translation<typeof english> = {
   "setup.list": "Liste de suivi",
   "setup.listOption": "{name} ({n})",
   "setup.noLists": "Vos listes sont vides.",
-  "setup.marketIs": { one: "{n} titre avec des cours, radiés compris", other: "Les {n} titres avec des cours, radiés compris" },
+  "setup.marketIs": {
+    one: "{n} titre avec des cours, radiés compris",
+    other: "Les {n} titres avec des cours, radiés compris",
+  },
   "setup.when": "Période",
   "setup.from": "Du",
   "setup.to": "Au",

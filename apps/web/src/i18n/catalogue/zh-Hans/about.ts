@@ -25,4 +25,6 @@ export const about: Translation<typeof english> = {
   "about.noticesShow": "第三方许可证全文",
   "about.noticesFailed": "未能载入许可证",
   "about.noticesFailedExplained": "每份安装都附有许可证，见上方链接的文本文件。",
+  "rules.about": "数字如何计算",
+  "rules.aboutExplained": "数字所依据的全部规则与公式及其出处（英文）。",
 };

@@ -25,4 +25,6 @@ export const about: Translation<typeof english> = {
   "about.noticesShow": "第三方授權條款全文",
   "about.noticesFailed": "未能載入授權條款",
   "about.noticesFailedExplained": "每份安裝都附有授權條款，請見上方連結的文字檔。",
+  "rules.about": "數字如何計算",
+  "rules.aboutExplained": "數字所依據的全部規則與公式及其出處（英文）。",
 };

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { libraryStrategy, type Strategy } from "@plumbline/core/strategy";
+import { type RunInput, resultJson, runOrder, runStrategy } from "@plumbline/market/backtests";
+import { openMarket } from "@plumbline/market/snapshot";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { flipOneBit } from "../testing/damage.ts";
+import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
+
+const MAIN = join(import.meta.dirname, "worker-main.ts");
+const LONG = { timeout: 90_000, interval: 100 };
+
+let parent: string;
+let server: ServerProgram;
+let database: TestDatabase;
+let client: pg.Client;
+/** What lies on the other machine: the markets, and nothing else. */
+let elsewhere: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "plumbline-worker-"));
+  const here = join(parent, "server");
+  elsewhere = join(parent, "other machine");
+  mkdirSync(here);
+  await publishTinyMarket(here);
+  cpSync(join(here, "markets"), join(elsewhere, "markets"), { recursive: true });
+  server = serverProgram(here);
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+afterAll(async () => {
+  server.close();
+  await client.end();
+  await database.drop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+interface Worker {
+  readonly words: () => string;
+  readonly ended: Promise<number | null>;
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+function startWorker(environment: Record<string, string> = {}): Worker {
+  const given = { DATABASE_URL: database.url, DATA_DIR: elsewhere, PORT: "", MARKET: "", ...environment };
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...given } });
+  started.push(child);
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (words += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { words: () => words, ended, end };
+}
+
+/** Three thousand combinations: some seconds. */
+const INPUT = {
+  universe: { codes: ["ADAM"] },
+  from: "2013-01-02",
+  to: "2024-06-28",
+  capital: 10_000,
+  costs: { rate: 0.001, slippage: 0 },
+  fractional: true,
+  sweep: [
+    { parameter: "fast", from: 2, to: 61, step: 1 },
+    { parameter: "slow", from: 110, to: 159, step: 1 },
+  ],
+} as const satisfies RunInput;
+
+let users = 0;
+/** A run that a server took in, began and gave back, because it was told to stop. */
+async function runWithoutServer(): Promise<string> {
+  const email = `trader${users++}@example.org`;
+  const { address, end } = await server.start({ DATABASE_URL: database.url });
+  const given = { email, password: "seven green bottles", code: await server.codeFor(address, email) };
+  const { data: user } = await (await postTo(address, "user/register", { ...given, acceptedTerms: true })).json();
+  const answer = await fetch(`${address}/api/backStock`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${user.accessToken}` },
+    body: JSON.stringify({ strategyId: "golden-cross", ...INPUT }),
+  });
+  const { id } = (await answer.json()).data as { id: string };
+  await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
+  expect(await end("SIGTERM")).toBe(0);
+  return id;
+}
+
+async function rowOf(id: string): Promise<{ state: string; phase: string; attempts: number }> {
+  const { rows } = await client.query("select state, phase, attempts from backtests where id = $1", [id]);
+  return rows[0];
+}
+
+async function resultsOf(id: string): Promise<readonly string[]> {
+  const { rows } = await client.query("select result from backtest_results where backtest_id = $1", [id]);
+  return rows.map(({ result }) => gunzipSync(result).toString());
+}
+
+/** The same computed here, without database, queue and threads. */
+async function computedHere(): Promise<string> {
+  const { snapshot } = await openMarket(elsewhere, "tiny");
+  const strategy = libraryStrategy("golden-cross")?.strategy as Strategy;
+  const context = { snapshot, factors: null, columns: null, onSteps: () => undefined, breathe: async () => undefined };
+  const { result } = await runStrategy(context, runOrder({ input: INPUT, strategy, saved: null, earlierTrials: [] }));
+  snapshot.close();
+  return resultJson(result);
+}
+
+describe("a worker", () => {
+  it("finishes what another gave back or was killed over, once, with the result of one machine to the bit", {
+    timeout: 240_000,
+  }, async () => {
+    const id = await runWithoutServer();
+    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    const stopped = startWorker();
+    await expect.poll(async () => (await rowOf(id)).phase, LONG).toBe("sweep");
+    expect(await stopped.end("SIGTERM")).toBe(0);
+    expect(await rowOf(id)).toEqual({ state: "queued", phase: "waiting", attempts: 0 });
+    const killed = startWorker();
+    await expect.poll(async () => (await rowOf(id)).phase, LONG).toBe("sweep");
+    await killed.end("SIGKILL");
+    expect(await rowOf(id)).toMatchObject({ state: "running", attempts: 1 });
+    const last = startWorker();
+    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
+    expect((await rowOf(id)).attempts).toBe(2);
+    expect(await resultsOf(id)).toEqual([await computedHere()]);
+    expect(await last.end("SIGTERM")).toBe(0);
+    // It has only read.
+    expect(readdirSync(elsewhere)).toEqual(["markets"]);
+  });
+
+  it("leaves a run of a snapshot that it does not have to others, and says so in one sentence", {
+    timeout: 120_000,
+  }, async () => {
+    const id = await runWithoutServer();
+    await client.query("update backtests set snapshot = 'newer' where id = $1", [id]);
+    const worker = startWorker({ PORT: "0" });
+    await expect.poll(worker.words, LONG).toContain("Runs wait for a snapshot of the market");
+    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    const address = /http:[\w/.:]+/.exec(worker.words())?.[0] as string;
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(new URL("/", address))).status).toBe(404);
+    expect(await worker.end("SIGTERM")).toBe(0);
+    expect(worker.words().match(/Runs wait for a snapshot/g)).toHaveLength(1);
+    await client.query("delete from backtests where id = $1", [id]);
+  });
+
+  it("gives a run back whose snapshot is damaged on its disk, and takes no other of it", {
+    timeout: 120_000,
+  }, async () => {
+    const id = await runWithoutServer();
+    const [{ snapshot }] = (await client.query("select snapshot from backtests where id = $1", [id])).rows;
+    const pointTo = (name: string) => client.query("update backtests set snapshot = $2 where id = $1", [id, name]);
+    await pointTo("newer");
+    const disk = join(parent, "bad disk");
+    cpSync(elsewhere, disk, { recursive: true });
+    const worker = startWorker({ DATA_DIR: disk });
+    await expect.poll(worker.words, LONG).toContain("is ready");
+    flipOneBit(disk, snapshot);
+    await pointTo(snapshot);
+    await expect.poll(worker.words, LONG).toContain("A snapshot was refused");
+    await expect.poll(() => rowOf(id), LONG).toMatchObject({ state: "queued", attempts: 0 });
+    // It is now a snapshot that it does not have.
+    await expect.poll(worker.words, LONG).toMatch(new RegExp(`"${snapshot}".*Runs wait for a snapshot`));
+    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await worker.end("SIGTERM")).toBe(0);
+    expect(worker.words().match(/A snapshot was refused/g)).toHaveLength(1);
+    await client.query("delete from backtests where id = $1", [id]);
+  });
+
+  it("refuses in one sentence to start without a database, a market or the server's tables", {
+    timeout: 60_000,
+  }, async () => {
+    const empty = await createTestDatabase();
+    const refusals = [
+      [startWorker({ DATABASE_URL: "" }), "A worker needs DATABASE_URL"],
+      [startWorker({ DATA_DIR: join(parent, "nothing") }), 'There is no market "demo"'],
+      [startWorker({ DATABASE_URL: empty.url }), "start the server of this version first"],
+    ] as const;
+    for (const [worker, sentence] of refusals) {
+      expect(await worker.ended).toBe(1);
+      expect(worker.words().trim().split("\n")).toHaveLength(1);
+      expect(worker.words()).toContain(sentence);
+    }
+    await empty.drop();
+  });
+});

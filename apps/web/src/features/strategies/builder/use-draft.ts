@@ -1,0 +1,41 @@
+import type { WireStrategy } from "@plumbline/contract";
+import { type Strategy, type StrategyProblem, validateStrategy } from "@plumbline/core/strategy";
+import { createContext, useContext, useMemo, useState } from "react";
+import { withoutUnused } from "./draft.ts";
+
+/** States that can be taken back. */
+const MAX_UNDO = 100;
+
+/** The strategy that is being built. */
+export interface Draft {
+  readonly strategy: WireStrategy;
+  readonly problems: readonly StrategyProblem[];
+  readonly change: (next: WireStrategy) => void;
+  /** Null where there is nothing to take back. */
+  readonly undo: (() => void) | null;
+  /** Begins anew with another strategy. */
+  readonly reset: (strategy: WireStrategy) => void;
+}
+
+/** Keeps a strategy with what it was before. */
+export function useNewDraft(initial: WireStrategy): Draft {
+  const [states, setStates] = useState<readonly WireStrategy[]>([initial]);
+  const strategy = states.at(-1) ?? initial;
+  const problems = useMemo(() => validateStrategy(strategy as Strategy), [strategy]);
+  return {
+    strategy,
+    problems,
+    change: (next) => setStates((before) => [...before, withoutUnused(next)].slice(-MAX_UNDO)),
+    undo: states.length > 1 ? () => setStates((before) => before.slice(0, -1)) : null,
+    reset: (next) => setStates([next]),
+  };
+}
+
+export const DraftContext = createContext<Draft | null>(null);
+
+/** The draft of the builder around a field. */
+export function useDraft(): Draft {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error("A field of the builder stands outside of it.");
+  return draft;
+}

@@ -1,0 +1,171 @@
+import type { WireChart, WireTradeChart } from "@plumbline/contract";
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { type Listed, listedStocks } from "./market.ts";
+import { registerReader } from "./registered-reader.ts";
+
+let browser: Browser;
+let stock: Listed;
+let other: Listed;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [first, second] = await listedStocks();
+  if (!first || !second) throw new Error("The market has too few stocks.");
+  stock = first;
+  other = second;
+});
+afterAll(() => browser.close());
+
+const overviewOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
+
+async function withoutOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+describe("indicators on the price chart", () => {
+  it("are found by name, have their own numbers, stand in the address and stay for the next stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Indicators" }).click();
+    const found = page.getByRole("searchbox", { name: "Find an indicator" });
+    await found.fill("relative");
+    await page.getByRole("button", { name: /^Relative strength index/ }).click();
+    await page.waitForFunction(() => location.hash.includes("ind=rsi(14)"));
+    await page.getByRole("button", { name: "Remove RSI 14" }).waitFor();
+    await page.getByRole("textbox", { name: "RSI: Bars" }).fill("9");
+    await page.waitForFunction(() => location.hash.includes("ind=rsi(9)"));
+    await found.fill("bollinger bands");
+    await page.getByRole("button", { name: /^Bollinger Bands/ }).click();
+    await page.getByRole("button", { name: "Move Bollinger up" }).click();
+    await page.waitForFunction(() => decodeURIComponent(location.hash).includes("ind=bollinger(20,2)~rsi(9)"));
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.goto(overviewOf(other.symbol));
+    await page.getByRole("button", { name: "Remove RSI 9" }).click();
+    await page.waitForFunction(() => decodeURIComponent(location.hash).includes("ind=bollinger(20,2)"));
+    await page.getByRole("button", { name: "Remove Bollinger 20, 2" }).click();
+    await page.waitForFunction(() => !location.hash.includes("ind="));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are drawn from a shared address on a phone, below each other", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: PHONE, colorScheme: "dark" });
+    await page.goto(overviewOf(stock.symbol, "&ind=rsi(14)~macd(12,26,9)~nonsense(1)"));
+    const upper = page.getByRole("button", { name: "Remove RSI 14" });
+    const lower = page.getByRole("button", { name: "Remove MACD 12, 26, 9" });
+    await upper.waitFor();
+    await lower.waitFor();
+    await settled(page);
+    expect((await lower.boundingBox())?.y).toBeGreaterThan((await upper.boundingBox())?.y ?? 0);
+    await withoutOverflow(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const RUN = "11111111-1111-4111-8111-111111111111";
+
+/** What the server answers of a run that held a stock three times, made from its real bars. */
+async function answersOfRun(symbol: string) {
+  const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=1y`);
+  const body = (await answer.json()) as { data: { chart: WireChart } };
+  const { bars, names, currency, basis } = body.data.chart;
+  const rows = [20, 60, 120];
+  const at = <Value>(column: readonly (Value | null)[], row: number) => column[row] as Value;
+  const trades: WireTradeChart["chart_tradeData"] = {
+    entryDate: rows.map((row) => at(bars.date, row)),
+    entryPrice: rows.map((row) => at(bars.close, row)),
+    exitDate: rows.map((row) => at(bars.date, row + 15)),
+    exitPrice: rows.map((row) => at(bars.close, row + 15)),
+    quantity: [10, 10, 10],
+    fees: [1, 1, 1],
+    profit: rows.map((row) => 10 * (at(bars.close, row + 15) - at(bars.close, row)) - 1),
+    return: rows.map((row) => at(bars.close, row + 15) / at(bars.close, row) - 1),
+    reason: ["signal", "stopLoss", "open"],
+  };
+  const chart: WireTradeChart = {
+    code: symbol,
+    names,
+    currency,
+    codes: [symbol],
+    chart_stockData: { basis, ...bars, indicators: [] },
+    chart_tradeData: trades,
+  };
+  const run = {
+    id: RUN,
+    name: "Golden cross",
+    favourite: false,
+    state: "done",
+    progress: { phase: "storing", done: 1, of: 1 },
+    createdAt: "2024-01-02T00:00:00Z",
+    summary: { trades: 3 },
+  };
+  return {
+    "**/api/backStockList*": { ...body, data: { runs: [run] } },
+    "**/api/backStock?*": { ...body, data: { ...run, result: { trades: { code: [symbol] } } } },
+    "**/api/stockChartList*": { ...body, data: chart },
+  };
+}
+
+async function openTradeChart(page: Page, more = ""): Promise<void> {
+  await page.goto(`${inject("address")}/#/pages/about-us`);
+  await registerReader(page);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const [address, body] of Object.entries(await answersOfRun(stock.symbol))) {
+    await page.route(address, (route: Route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify(body) }),
+    );
+  }
+  await page.goto(`${inject("address")}/#/pages/tt${more}`);
+}
+
+describe("the trade chart", () => {
+  it("opened bare shows the last run, and keys step from trade to trade", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTradeChart(page);
+    await page.locator("canvas").first().waitFor();
+    const list = page.getByRole("region", { name: "Trades" });
+    expect(await list.getByRole("listitem").count()).toBe(3);
+    await page.keyboard.press("ArrowRight");
+    await page
+      .getByRole("status")
+      .getByText(/^Trade 1 of 3: 10 shares bought on /)
+      .waitFor();
+    await page.keyboard.press("j");
+    await page
+      .getByRole("status")
+      .getByText(/^Trade 2 of 3: .*Stop loss/)
+      .waitFor();
+    await page.waitForFunction(() => location.hash.includes("trade=2"));
+    expect(await list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
+    await page.keyboard.press("End");
+    await page
+      .getByRole("status")
+      .getByText(/^Trade 3 of 3: .*still held/)
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Next trade" }).isDisabled()).toBe(true);
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows the trade of the address on a phone, in Chinese, and another one that is tapped", async () => {
+    const { page, close, complaints } = await visit(browser, { viewport: PHONE, locale: "zh-CN", hasTouch: true });
+    await openTradeChart(page, `?run=${RUN}&code=${stock.symbol}&trade=2`);
+    await page.getByText("第 2 笔，共 3 笔", { exact: true }).waitFor();
+    await page.getByRole("region", { name: "交易", exact: true }).getByRole("button").first().tap();
+    await page.getByText("第 1 笔，共 3 笔", { exact: true }).waitFor();
+    await settled(page);
+    await withoutOverflow(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
