@@ -19,7 +19,6 @@ const PARTS = [
     "strategies",
     "strategy",
     "strategyBuilder",
-    "rulesPanel",
     "userCenter",
     "valuation",
     "watchlists",

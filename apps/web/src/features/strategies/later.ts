@@ -11,3 +11,9 @@ export const Builder = lazyPart(
   ["checks", "forms", "screener", "signIn", "strategies", "strategy", "strategyBuilder"],
   async () => (await import("./builder/Builder.tsx")).Builder,
 );
+
+/** Who passes the saved strategies today, for the home page of a signed-in user. */
+export const StrategyNews = lazyPart(
+  ["strategies"],
+  async () => (await import("./home/StrategyNews.tsx")).StrategyNews,
+);

@@ -22,7 +22,6 @@ export type PartName =
   | "strategies"
   | "strategy"
   | "strategyBuilder"
-  | "rulesPanel"
   | "userCenter"
   | "valuation"
   | "watchlists";

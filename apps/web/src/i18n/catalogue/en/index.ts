@@ -48,7 +48,6 @@ export const parts: PartLoaders = {
   strategies: () => import("./strategies.ts"),
   strategy: () => import("./strategy.ts"),
   strategyBuilder: () => import("./strategy-builder.ts"),
-  rulesPanel: () => import("./rules-panel.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
   watchlists: () => import("./watchlists.ts"),
