@@ -18,7 +18,6 @@ const PARTS = [
     "statistics",
     "strategies",
     "strategy",
-    "strategyBuilder",
     "userCenter",
     "valuation",
     "watchlists",

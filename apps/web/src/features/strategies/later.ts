@@ -8,7 +8,7 @@ export const StrategyDetail = lazyPart(
 
 /** The builder of strategies. */
 export const Builder = lazyPart(
-  ["checks", "forms", "screener", "signIn", "strategies", "strategy", "strategyBuilder"],
+  ["checks", "forms", "screener", "signIn", "strategies", "strategy"],
   async () => (await import("./builder/Builder.tsx")).Builder,
 );
 

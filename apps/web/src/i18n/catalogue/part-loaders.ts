@@ -21,7 +21,6 @@ export type PartName =
   | "statistics"
   | "strategies"
   | "strategy"
-  | "strategyBuilder"
   | "userCenter"
   | "valuation"
   | "watchlists";

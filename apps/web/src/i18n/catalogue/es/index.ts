@@ -48,7 +48,6 @@ export const parts: PartLoaders = {
   statistics: () => import("./statistics.ts"),
   strategies: () => import("./strategies.ts"),
   strategy: () => import("./strategy.ts"),
-  strategyBuilder: () => import("./strategy-builder.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
   watchlists: () => import("./watchlists.ts"),
