@@ -66,6 +66,8 @@ describe("the strategies", () => {
     await page.getByRole("heading", { name: "Above the average" }).waitFor();
     await page.goto(pageAt());
     await page.getByRole("link", { name: "Above the average" }).waitFor();
+    await page.goto(`${inject("address")}/#/`);
+    await page.getByRole("link", { name: /Above the average.*stocks pass/ }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

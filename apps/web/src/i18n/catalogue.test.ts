@@ -10,7 +10,6 @@ import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
-import { rulesPanel as enRulesPanel } from "./catalogue/en/rules-panel.ts";
 import { runs as enRuns } from "./catalogue/en/runs.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
@@ -33,7 +32,6 @@ import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
-import { rulesPanel as esRulesPanel } from "./catalogue/es/rules-panel.ts";
 import { runs as esRuns } from "./catalogue/es/runs.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
@@ -56,7 +54,6 @@ import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
-import { rulesPanel as frRulesPanel } from "./catalogue/fr/rules-panel.ts";
 import { runs as frRuns } from "./catalogue/fr/runs.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
@@ -79,7 +76,6 @@ import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
-import { rulesPanel as zhHansRulesPanel } from "./catalogue/zh-Hans/rules-panel.ts";
 import { runs as zhHansRuns } from "./catalogue/zh-Hans/runs.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
@@ -102,7 +98,6 @@ import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
-import { rulesPanel as zhHantRulesPanel } from "./catalogue/zh-Hant/rules-panel.ts";
 import { runs as zhHantRuns } from "./catalogue/zh-Hant/runs.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
@@ -138,7 +133,6 @@ const english: Texts = {
   ...enStrategySetup,
   ...enStrategySentence,
   ...enStrategyBuilder,
-  ...enRulesPanel,
   ...enUserCenter,
   ...enValuation,
   ...enWatchlists,
@@ -163,7 +157,6 @@ const traditional: Texts = {
   ...zhHantStrategySetup,
   ...zhHantStrategySentence,
   ...zhHantStrategyBuilder,
-  ...zhHantRulesPanel,
   ...zhHantUserCenter,
   ...zhHantValuation,
   ...zhHantWatchlists,
@@ -191,7 +184,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...esStrategySetup,
       ...esStrategySentence,
       ...esStrategyBuilder,
-      ...esRulesPanel,
       ...esUserCenter,
       ...esValuation,
       ...esWatchlists,
@@ -219,7 +211,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...frStrategySetup,
       ...frStrategySentence,
       ...frStrategyBuilder,
-      ...frRulesPanel,
       ...frUserCenter,
       ...frValuation,
       ...frWatchlists,
@@ -247,7 +238,6 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansStrategySetup,
       ...zhHansStrategySentence,
       ...zhHansStrategyBuilder,
-      ...zhHansRulesPanel,
       ...zhHansUserCenter,
       ...zhHansValuation,
       ...zhHansWatchlists,

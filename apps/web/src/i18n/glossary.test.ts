@@ -18,8 +18,6 @@ const PARTS = [
     "statistics",
     "strategies",
     "strategy",
-    "strategyBuilder",
-    "rulesPanel",
     "userCenter",
     "valuation",
     "watchlists",

@@ -1,4 +1,4 @@
 import { lazyPart } from "../../ui/index.ts";
 
 /** The documents of the rules; their text is a file of its own. */
-export const RulesPanel = lazyPart(["rulesPanel"], async () => (await import("./RulesPanel.tsx")).RulesPanel);
+export const RulesPanel = lazyPart(["about"], async () => (await import("./RulesPanel.tsx")).RulesPanel);

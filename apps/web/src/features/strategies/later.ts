@@ -8,6 +8,12 @@ export const StrategyDetail = lazyPart(
 
 /** The builder of strategies. */
 export const Builder = lazyPart(
-  ["checks", "forms", "screener", "signIn", "strategies", "strategy", "strategyBuilder"],
+  ["checks", "forms", "screener", "signIn", "strategies", "strategy"],
   async () => (await import("./builder/Builder.tsx")).Builder,
+);
+
+/** Who passes the saved strategies today, for the home page of a signed-in user. */
+export const StrategyNews = lazyPart(
+  ["strategies"],
+  async () => (await import("./home/StrategyNews.tsx")).StrategyNews,
 );

@@ -12,7 +12,6 @@ import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
-import type { rulesPanel } from "./en/rules-panel.ts";
 import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
@@ -50,7 +49,6 @@ export type English = typeof en &
   typeof strategySetup &
   typeof strategySentence &
   typeof strategyBuilder &
-  typeof rulesPanel &
   typeof userCenter &
   typeof valuation &
   typeof watchlists;

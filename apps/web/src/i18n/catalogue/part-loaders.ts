@@ -22,8 +22,6 @@ export type PartName =
   | "statistics"
   | "strategies"
   | "strategy"
-  | "strategyBuilder"
-  | "rulesPanel"
   | "userCenter"
   | "valuation"
   | "watchlists";

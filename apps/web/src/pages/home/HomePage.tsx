@@ -20,7 +20,7 @@ import styles from "./HomePage.module.css";
 const ChangesView = lazyPart(["changes", "checks"], async () => (await import("./ChangesView.tsx")).ChangesView);
 
 /** What belongs to the signed-in reader. */
-const OwnPart = lazyPart([], async () => (await import("./OwnPart.tsx")).OwnPart);
+const OwnPart = lazyPart(["watchlists"], async () => (await import("./OwnPart.tsx")).OwnPart);
 
 /** When its files cannot be loaded, the card has no answer; the page that it links to has it. */
 const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {

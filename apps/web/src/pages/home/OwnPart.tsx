@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
 import { RecentStocks, recentStocks } from "../../features/search/index.ts";
+import { StrategyNews } from "../../features/strategies/later.ts";
 import { WatchlistPanelSkeleton } from "../../features/watchlists/index.ts";
 import { WatchlistPanel } from "../../features/watchlists/later.ts";
 import { useText } from "../../i18n/index.ts";
@@ -39,6 +40,9 @@ export function OwnPart() {
         )}
         <Boundary loading={null}>
           <WatchedNews />
+        </Boundary>
+        <Boundary loading={null}>
+          <StrategyNews />
         </Boundary>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function OwnStrategyCard({ strategy: { id, name, version, savedAt } }: Ow
         {text("strategies.version", { n: count(version), day: day(savedAt.slice(0, 10)) })}
       </p>
       <footer className={styles.foot}>
-        <Link to={`${strategyAddress(id)}&hits=1`} className={styles.hits}>
+        <Link to={strategyAddress(id)} className={styles.hits}>
           {text("strategies.hitsToday")}
         </Link>
         <Link to={builderAddress(id)} className={styles.copy}>

@@ -43,7 +43,7 @@ function Hits({ strategy: { id, available, hits } }: StrategyCardProps) {
   if (!available) return null;
   if (hits.value === null) return <span className={styles.uncounted}>{text("strategies.hitsUnknown")}</span>;
   return (
-    <Link to={`${strategyAddress(id)}&hits=1`} className={styles.hits}>
+    <Link to={strategyAddress(id)} className={styles.hits}>
       {text("strategies.hits", { count: hits.value, n: count(hits.value) })}
     </Link>
   );

@@ -1,4 +1,4 @@
-/** The page about this program. A separate part, loaded with it. */
+/** The page about this program, and the search in its rules. A separate part, loaded with them. */
 export const about = {
   "about.feedback": "Feedback",
   "about.feedbackExplained": "It goes to the person who runs this server.",
@@ -25,4 +25,11 @@ export const about = {
   "about.noticesFailedExplained": "Every installation includes them, in the text file linked above.",
   "rules.about": "How figures are calculated",
   "rules.aboutExplained": "All rules and formulas behind the figures, with their sources.",
+  "rules.contents": "Contents",
+  "rules.filter": "Filter rules and formulas",
+  "rules.filterHint": "ID or words, such as FND-07 or cash flow",
+  "rules.found": { one: "{count} match", other: "{count} matches" },
+  "rules.none": "No match for “{filter}”",
+  "rules.clear": "Clear the filter",
+  "rules.unknown": "There is no rule or formula “{id}”.",
 } as const;

@@ -3,7 +3,6 @@ export const home = {
   "home.headline": "Every number shows its source.",
   "home.lead":
     "Look up a company. Click any figure to see its source, period and formula. Missing data is shown as missing, never as zero.",
-  "home.resume": "Continue where you left off",
   "home.examples": "Worked examples",
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",

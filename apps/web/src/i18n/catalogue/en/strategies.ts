@@ -150,4 +150,5 @@ export const strategies = {
   "strategies.caveat.needs-index-members": "It needs to know who was in the index on each day.",
   "strategies.caveat.few-trades": "It trades so rarely that luck decides much of the result.",
   "strategies.hitsToday": "Who passes today",
+  "strategies.yoursToday": "Your strategies today",
 } as const;

@@ -1,4 +1,4 @@
-/** Stars and watchlists. A separate part, loaded with them. */
+/** Stars and watchlists, and the way back to the last page. A separate part, loaded with them. */
 export const watchlists = {
   "watchlists.first": "Watchlist",
   "watchlists.lead": "Sorted by hand or by any column. They follow you to your other devices.",
@@ -83,4 +83,5 @@ export const watchlists = {
     one: "{n} new price target. Raised: {raised} · lowered: {lowered}",
     other: "{n} new price targets. Raised: {raised} · lowered: {lowered}",
   },
+  "home.resume": "Continue where you left off",
 } as const;

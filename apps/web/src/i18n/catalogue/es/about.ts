@@ -27,4 +27,11 @@ export const about: Translation<typeof english> = {
   "about.noticesFailedExplained": "Forman parte de toda instalación, en el archivo de texto enlazado arriba.",
   "rules.about": "Cómo se calculan las cifras",
   "rules.aboutExplained": "Todas las reglas y fórmulas en que se basan las cifras, con sus fuentes (en inglés).",
+  "rules.contents": "Contenido",
+  "rules.filter": "Filtrar reglas y fórmulas",
+  "rules.filterHint": "FND-07 o palabras en inglés",
+  "rules.found": { one: "{count} coincidencia", other: "{count} coincidencias" },
+  "rules.none": "Sin coincidencias para «{filter}»",
+  "rules.clear": "Borrar el filtro",
+  "rules.unknown": "No existe la regla o fórmula «{id}».",
 };

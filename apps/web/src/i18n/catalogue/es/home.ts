@@ -6,7 +6,6 @@ export const home: Translation<typeof english> = {
   "home.headline": "Cada cifra, con su fuente.",
   "home.lead":
     "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Un dato que falta se muestra como tal, nunca como cero.",
-  "home.resume": "Continuar donde lo dejó",
   "home.examples": "Ejemplos para empezar",
   "home.example.worth": "¿Cuánto vale?",
   "home.example.checks": "¿Qué criterios cumple?",

@@ -154,4 +154,5 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.needs-index-members": "Necesita saber qué valores formaban el índice cada día.",
   "strategies.caveat.few-trades": "Opera tan poco que la suerte decide buena parte del resultado.",
   "strategies.hitsToday": "Quién cumple hoy",
+  "strategies.yoursToday": "Sus estrategias hoy",
 };

@@ -89,4 +89,5 @@ export const watchlists: Translation<typeof english> = {
     one: "{n} precio objetivo nuevo. Al alza: {raised} · a la baja: {lowered}",
     other: "{n} precios objetivo nuevos. Al alza: {raised} · a la baja: {lowered}",
   },
+  "home.resume": "Continuar donde lo dejó",
 };

@@ -28,4 +28,11 @@ export const about: Translation<typeof english> = {
   "about.noticesFailedExplained": "Elles font partie de toute installation, dans le fichier texte indiqué ci-dessus.",
   "rules.about": "Comment les chiffres sont calculés",
   "rules.aboutExplained": "Toutes les règles et formules derrière les chiffres, avec leurs sources (en anglais).",
+  "rules.contents": "Sommaire",
+  "rules.filter": "Filtrer les règles et les formules",
+  "rules.filterHint": "FND-07 ou des mots anglais",
+  "rules.found": { one: "{count} résultat", other: "{count} résultats" },
+  "rules.none": "Aucun résultat pour « {filter} »",
+  "rules.clear": "Effacer le filtre",
+  "rules.unknown": "La règle ou formule « {id} » n’existe pas.",
 };

@@ -6,7 +6,6 @@ export const home: Translation<typeof english> = {
   "home.headline": "Chaque chiffre cite sa source.",
   "home.lead":
     "Cherchez une société. Cliquez sur un chiffre pour voir sa source, sa période et sa formule. Une donnée absente est signalée comme telle, jamais affichée comme un zéro.",
-  "home.resume": "Reprendre là où vous en étiez",
   "home.examples": "Exemples pour commencer",
   "home.example.worth": "Combien vaut-elle ?",
   "home.example.checks": "Quels critères remplit-elle ?",

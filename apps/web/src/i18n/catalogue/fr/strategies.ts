@@ -153,4 +153,5 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.needs-index-members": "Il faut connaître la composition de l’indice à chaque date.",
   "strategies.caveat.few-trades": "Elle traite si rarement que la chance pèse lourd dans le résultat.",
   "strategies.hitsToday": "Titres retenus",
+  "strategies.yoursToday": "Vos stratégies aujourd’hui",
 };

@@ -88,4 +88,5 @@ export const watchlists: Translation<typeof english> = {
     one: "{n} nouvel objectif de cours. Relevés : {raised} · abaissés : {lowered}",
     other: "{n} nouveaux objectifs de cours. Relevés : {raised} · abaissés : {lowered}",
   },
+  "home.resume": "Reprendre là où vous en étiez",
 };

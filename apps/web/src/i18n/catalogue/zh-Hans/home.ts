@@ -5,7 +5,6 @@ export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
   "home.headline": "每个数字，都有出处。",
   "home.lead": "查询一家公司，点击任何数字，即可看到来源、报告期和公式。缺失的数据会标明缺失，不会当作零。",
-  "home.resume": "继续上次浏览",
   "home.examples": "从这些例子开始",
   "home.example.worth": "它值多少钱？",
   "home.example.checks": "它通过了哪些检查项？",

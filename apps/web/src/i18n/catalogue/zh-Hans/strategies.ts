@@ -135,4 +135,5 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.needs-index-members": "需要知道每天的指数成分股。",
   "strategies.caveat.few-trades": "交易很少，结果在很大程度上取决于运气。",
   "strategies.hitsToday": "今日符合的股票",
+  "strategies.yoursToday": "我的策略今日结果",
 };

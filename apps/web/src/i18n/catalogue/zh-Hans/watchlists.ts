@@ -81,4 +81,5 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.passesNow": "转为通过：{check}",
   "watchlists.failsNow": "不再通过：{check}",
   "watchlists.targets": { other: "新目标价 {n} 个。上调：{raised} · 下调：{lowered}" },
+  "home.resume": "继续上次浏览",
 };

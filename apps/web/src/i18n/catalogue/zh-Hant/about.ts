@@ -27,4 +27,11 @@ export const about: Translation<typeof english> = {
   "about.noticesFailedExplained": "每份安裝都附有授權條款，請見上方連結的文字檔。",
   "rules.about": "數字如何計算",
   "rules.aboutExplained": "數字所依據的全部規則與公式及其出處（英文）。",
+  "rules.contents": "目錄",
+  "rules.filter": "篩選規則與公式",
+  "rules.filterHint": "編號（如 FND-07）或英文詞語",
+  "rules.found": "{count} 筆符合",
+  "rules.none": "沒有與「{filter}」相符的內容",
+  "rules.clear": "清除篩選",
+  "rules.unknown": "沒有編號為「{id}」的規則或公式。",
 };

@@ -5,7 +5,6 @@ export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
   "home.headline": "每個數字，都禁得起追問。",
   "home.lead": "查一家公司，點選任何數字，就能看到來源、財報期間與計算公式。沒有的資料，絕不以零呈現。",
-  "home.resume": "繼續上次瀏覽",
   "home.examples": "從這些例子開始",
   "home.example.worth": "它值多少錢？",
   "home.example.checks": "它通過了哪些檢核項目？",

@@ -1,2 +1,3 @@
+export { strategyBuilder } from "./strategy-builder.ts";
 export { strategySentence } from "./strategy-sentence.ts";
 export { strategySetup } from "./strategy-setup.ts";

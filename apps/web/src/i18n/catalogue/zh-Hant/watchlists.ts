@@ -81,4 +81,5 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.passesNow": "轉為通過：{check}",
   "watchlists.failsNow": "不再通過：{check}",
   "watchlists.targets": { other: "新目標價 {n} 個。調升：{raised} · 調降：{lowered}" },
+  "home.resume": "繼續上次瀏覽",
 };
