@@ -25,6 +25,7 @@ interface StrategyDetailProps {
 /** A strategy in words, who passes it today, and the setup of a backtest. */
 export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
   const text = useText();
+  const { nameOf } = useStrategyWords();
   const shown = useStrategy(id);
   if (!shown) {
     return (
@@ -35,6 +36,7 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
   }
   const strategy = rulesOf(shown);
   const source: Source = { strategyId: id };
+  const title = shown.kind === "library" ? nameOf(id) : shown.own.name;
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
@@ -59,12 +61,24 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
             key={id}
             strategy={strategy}
             {...setup}
-            onStart={(chosen: Setup) => onStart(orderOf(chosen, source))}
+            onStart={(chosen: Setup) => {
+              const where = chosen.place === "stock" ? (chosen.stock ?? "") : text(`setup.where.${chosen.place}`);
+              onStart({ ...orderOf(chosen, source), name: runName(title, where) });
+            }}
           />
         </Panel>
       )}
     </article>
   );
+}
+
+/** Characters of a run's name, as the contract has it. */
+const MAX_NAME = 80;
+
+/** The name of a run until its user gives it another: strategy and place, such as "Golden cross · AAPL". */
+function runName(title: string, where: string): string {
+  const end = ` · ${where}`;
+  return `${title.slice(0, MAX_NAME - end.length)}${end}`;
 }
 
 /** The strategy of an id; null where there is none. */
