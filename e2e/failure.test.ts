@@ -95,20 +95,40 @@ describe("a page that is slow to load", () => {
       const { page, close } = await visit(browser);
       await page.goto(inject("address"));
       await page.getByRole("main").getByRole("combobox").waitFor();
-      const file = new RegExp(`AboutPage.*\\.${kind}`);
+      const file = new RegExp(`RulesPage.*\\.${kind}`);
       await page.route(file, (route) => route.abort());
       await page.evaluate(() => {
-        location.hash = "#/pages/about-us";
+        location.hash = "#/pages/rules";
       });
       const failed = page.getByRole("button", { name: "The connection timed out, click the screen to try again" });
       await failed.waitFor();
       await page.unroute(file);
       await failed.click();
-      await page.getByRole("heading", { name: "Where the data comes from" }).waitFor();
-      expect(await appliedStyles(page)).toContainEqual(expect.stringContaining("AboutPage"));
+      await page.getByRole("heading", { level: 1, name: "Rules and formulas" }).waitFor();
+      expect(await appliedStyles(page)).toContainEqual(expect.stringContaining("RulesPage"));
       await close();
     },
   );
+});
+
+describe("a part of a page whose styles cannot be fetched", () => {
+  it("is loaded with them by the click on its message", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    const file = /AboutView.*\.css/;
+    await page.route(file, (route) => route.abort());
+    await page.evaluate(() => {
+      location.hash = "#/pages/about-us";
+    });
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute(file);
+    await again.click();
+    await page.getByRole("heading", { name: "Where the data comes from" }).waitFor();
+    expect(await appliedStyles(page)).toContainEqual(expect.stringContaining("AboutView"));
+    await close();
+  });
 });
 
 describe("a price chart whose file cannot be fetched", () => {

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { failureKind, isReachable } from "../api/index.ts";
 import { Failure } from "./Failure.tsx";
+import { retries } from "./retries.ts";
 
 /** Shows the failure of its content and retries on a click, or when the server can be reached again. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
@@ -26,6 +27,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 
   readonly retry = (): void => {
+    retries.count++;
     this.props.onReset();
     this.setState({ error: null });
   };

@@ -1,9 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import { loadTexts, type PartName } from "../i18n/index.ts";
 import { loadFailedStyles } from "./failed-styles.ts";
+import { retries } from "./retries.ts";
 
 /** A part of a page that is loaded when it is first drawn. */
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the part before it is drawn; a failure shows when it is. */
   readonly preload: () => void;
 };
@@ -24,8 +25,25 @@ export function lazyPart<Props>(
     const [component] = await Promise.all([loadComponent(), ...texts.map(loadTexts)]);
     return { default: component };
   }
+  let failedAt: number | null = null;
+  const attempt = () =>
+    lazy(() =>
+      load().catch((failure: unknown) => {
+        failedAt = retries.count;
+        throw failure;
+      }),
+    );
+  let Part = attempt();
+  function Retried(props: Props) {
+    // A component of `lazy` that has failed once fails for ever: with the next attempt of the reader comes a new one.
+    if (failedAt !== null && failedAt < retries.count) {
+      failedAt = null;
+      Part = attempt();
+    }
+    return createElement(Part as unknown as ComponentType<object>, props as object);
+  }
   const preload = (): void => {
     load().catch(() => undefined);
   };
-  return Object.assign(lazy(load), { preload });
+  return Object.assign(Retried, { preload });
 }
