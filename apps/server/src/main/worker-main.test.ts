@@ -66,7 +66,7 @@ function startWorker(environment: Record<string, string> = {}): Worker {
   return { words: () => words, ended, end };
 }
 
-/** Three thousand combinations: some seconds. */
+/** Ten thousand combinations, so that a quick machine too is still busy when it is ended. */
 const INPUT = {
   universe: { codes: ["ADAM"] },
   from: "2013-01-02",
@@ -75,8 +75,8 @@ const INPUT = {
   costs: { rate: 0.001, slippage: 0 },
   fractional: true,
   sweep: [
-    { parameter: "fast", from: 2, to: 61, step: 1 },
-    { parameter: "slow", from: 110, to: 159, step: 1 },
+    { parameter: "fast", from: 2, to: 100, step: 1 },
+    { parameter: "slow", from: 110, to: 209, step: 1 },
   ],
 } as const satisfies RunInput;
 
@@ -125,11 +125,11 @@ describe("a worker", () => {
     const id = await runWithoutServer();
     expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
     const stopped = startWorker();
-    await expect.poll(async () => (await rowOf(id)).phase, LONG).toBe("sweep");
+    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
     expect(await stopped.end("SIGTERM")).toBe(0);
     expect(await rowOf(id)).toEqual({ state: "queued", phase: "waiting", attempts: 0 });
     const killed = startWorker();
-    await expect.poll(async () => (await rowOf(id)).phase, LONG).toBe("sweep");
+    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
     await killed.end("SIGKILL");
     expect(await rowOf(id)).toMatchObject({ state: "running", attempts: 1 });
     const last = startWorker();

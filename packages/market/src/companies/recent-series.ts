@@ -14,7 +14,7 @@ export interface RecentSeries {
 
 const NONE = new Float64Array();
 /** More than the trading days of any month. */
-const MOST_DAYS_A_MONTH = 24;
+const MAX_TRADING_DAYS_A_MONTH = 24;
 
 /**
  * The prices of a stock in its last months, and the bar before them: read for all stocks of a market in a fraction of the
@@ -54,7 +54,7 @@ export function recentSeries(snapshot: Snapshot, instrument: Instrument, months:
 function firstRow({ length, days }: PositionedPrices, months: number): number {
   const dayOfRow = (row: number) => days(row, new Int32Array(1))[0] as Day;
   const from = addMonths(dayOfRow(length - 1), -months);
-  const first = Math.max(0, length - 1 - months * MOST_DAYS_A_MONTH);
+  const first = Math.max(0, length - 1 - months * MAX_TRADING_DAYS_A_MONTH);
   // Coins trade on more days of a month than that.
   return first === 0 || dayOfRow(first) <= from ? first : 0;
 }

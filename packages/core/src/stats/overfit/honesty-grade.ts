@@ -29,7 +29,7 @@ export interface HonestyReport {
 /** What is not known counts like a warning: not to look must not pay. */
 const MARKS: Readonly<Record<FindingState, number>> = { pass: 0, warn: 1, unknown: 1, fail: 3 };
 /** The most marks of each grade from A to E. */
-const MOST_MARKS = [2, 5, 9, 14, 20];
+const MAX_MARKS = [2, 5, 9, 14, 20];
 
 /**
  * Grades how far a backtest is to be believed: not how much it earned. Each finding that fails is three marks against it,
@@ -46,7 +46,7 @@ const MOST_MARKS = [2, 5, 9, 14, 20];
 export function honestyGrade(input: HonestyInput): HonestyReport {
   const findings = HONESTY_RULES.map((rule): HonestyFinding => findingOf(rule, input));
   const marks = findings.reduce((sum, { state }) => sum + MARKS[state], 0);
-  const byMarks = MOST_MARKS.filter((most) => marks > most).length;
+  const byMarks = MAX_MARKS.filter((most) => marks > most).length;
   const places = findings.map(({ cap }) => (cap === null ? 0 : HONESTY_GRADES.indexOf(cap)));
   const grade = HONESTY_GRADES[Math.max(byMarks, ...places)] as HonestyGrade;
   return { grade, marks, findings };

@@ -6,12 +6,12 @@ import { EVERYTHING, type Interval } from "./constraints.ts";
 const closed = (low: number, high: number): Interval => ({ low, isLowOpen: false, high, isHighOpen: false });
 
 /** No month has more trading days. */
-const MOST_DAYS = 23;
+const MAX_TRADING_DAYS_A_MONTH = 23;
 const CALENDAR_RANGES = {
   month: closed(1, 12),
   weekday: closed(1, 7),
-  tradingDayOfMonth: closed(1, MOST_DAYS),
-  tradingDaysLeftInMonth: closed(0, MOST_DAYS - 1),
+  tradingDayOfMonth: closed(1, MAX_TRADING_DAYS_A_MONTH),
+  tradingDaysLeftInMonth: closed(0, MAX_TRADING_DAYS_A_MONTH - 1),
 } as const;
 
 /** The values that an operand can have at all, such as 0 to 100 of an RSI. */
