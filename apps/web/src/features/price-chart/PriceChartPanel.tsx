@@ -1,10 +1,10 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
 import { Indicators, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
 import { storage } from "../../state/index.ts";
-import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
+import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
@@ -104,7 +104,7 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   );
 }
 
-const ComparisonNote = lazy(async () => ({ default: (await import("./ComparisonNote.tsx")).ComparisonNote }));
+const ComparisonNote = lazyPart(["charting"], async () => (await import("./ComparisonNote.tsx")).ComparisonNote);
 
 function NoPrices({ symbol }: { readonly symbol: string }) {
   const text = useText();
