@@ -29,7 +29,7 @@ const CHUNKS = [
   // more for the page that most readers see first.
   {
     name: "AnalysisPage",
-    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|indicators\/(?!IndicatorButton|later))))/,
+    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|measure|size|annotations\/(?!later)|indicators\/(?!IndicatorButton|later))))/,
     includeDependenciesRecursively: false,
   },
   {

@@ -13,6 +13,8 @@ export { dayPlaces, yearMarks } from "./lines/year-marks.ts";
 export { PairChart } from "./PairChart.tsx";
 export { PriceChart } from "./PriceChart.tsx";
 export { alignedCloses } from "./price/aligned-closes.ts";
+export { DrawingTools } from "./price/annotations/later.ts";
+export { chartTools, toggleChartTools } from "./price/chart-tools.ts";
 export { commonBase } from "./price/common-base.ts";
 export { type DoubtEvent, doubtsWithin } from "./price/doubts-within.ts";
 export { IndicatorButton } from "./price/indicators/IndicatorButton.tsx";

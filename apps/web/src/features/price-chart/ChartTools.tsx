@@ -1,8 +1,9 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
 import { GitCompareArrows, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { IndicatorButton } from "../../charts/index.ts";
+import { chartTools, IndicatorButton, toggleChartTools } from "../../charts/index.ts";
 import { useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./ChartTools.module.css";
 import { AVERAGE_LENGTHS, type ChangeChart, type ChartState } from "./chart-state.ts";
@@ -72,6 +73,13 @@ export function ChartTools({ state, onChange, onIndicators, renderPicker }: Char
           {text("chart.log")}
         </ToggleButton>
         <IndicatorButton chosen={state.indicators} onChange={onIndicators} className={styles.toggle} />
+        <ToggleButton
+          title={text("chart.toolsTitle")}
+          isOn={useObservable(chartTools) === "open"}
+          onToggle={toggleChartTools}
+        >
+          {text("chart.tools")}
+        </ToggleButton>
         <CompareControl
           compared={state.compare}
           onChange={(compare) => onChange((current) => ({ ...current, compare }))}

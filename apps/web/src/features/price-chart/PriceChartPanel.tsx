@@ -1,9 +1,9 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
-import { Indicators, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
+import { chartTools, DrawingTools, Indicators, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
-import { storage } from "../../state/index.ts";
+import { storage, useObservable } from "../../state/index.ts";
 import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
@@ -58,6 +58,7 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   const chart = bars.data;
   const otherChart = state.compare === null ? null : (other.data ?? null);
   const [layers, giveLayer] = useLayers();
+  const tools = useObservable(chartTools);
   const plain = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
   const view = useMemo(() => plain && { ...plain, layers }, [plain, layers]);
 
@@ -84,9 +85,9 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
         name={nameOf(chart.names)}
         note={barsNote({ chart, view, state }, text)}
         isUpdating={isWaiting}
-        renderOver={({ pointed }) =>
-          state.indicators && (
-            <Suspense>
+        renderOver={({ pointed }, isInUse) => (
+          <Suspense>
+            {state.indicators && (
               <Indicators
                 view={plain}
                 leadIn={chart.leadIn.close}
@@ -96,9 +97,18 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
                 pointed={pointed}
                 onLayer={giveLayer}
               />
-            </Suspense>
-          )
-        }
+            )}
+            {(isInUse || tools || location.hash.includes("draw=")) && (
+              <DrawingTools
+                view={plain}
+                interval={chart.interval}
+                isTotalReturn={chart.basis === "total-return"}
+                pointed={pointed}
+                onLayer={giveLayer}
+              />
+            )}
+          </Suspense>
+        )}
       />
     </>
   );

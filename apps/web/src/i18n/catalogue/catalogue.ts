@@ -18,6 +18,7 @@ import type { screener } from "./en/screener.ts";
 import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
+import type { stockFacts } from "./en/stock-facts.ts";
 import type { strategies } from "./en/strategies.ts";
 import type { strategyBuilder } from "./en/strategy-builder.ts";
 import type { strategySentence } from "./en/strategy-sentence.ts";
@@ -45,6 +46,7 @@ export type English = typeof en &
   typeof secondFactor &
   typeof signIn &
   typeof statistics &
+  typeof stockFacts &
   typeof strategies &
   typeof strategySetup &
   typeof strategySentence &

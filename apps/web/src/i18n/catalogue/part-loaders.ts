@@ -20,6 +20,7 @@ export type PartName =
   | "secondFactor"
   | "signIn"
   | "statistics"
+  | "stockFacts"
   | "strategies"
   | "strategy"
   | "userCenter"
