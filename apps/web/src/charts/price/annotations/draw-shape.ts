@@ -95,13 +95,31 @@ function drawRetracement(context: Context, { annotation, shape, scale, isEmphasi
     if (next) fill(context, areaBetween(level, next), withAlpha(palette.accent, isGolden ? 0.12 : 0.05));
     context.lineWidth = isEmphasised ? 1.5 : 1;
     stroke(context, level);
-    context.fillStyle = palette.text;
     const share = texts.formats.percent(RETRACEMENTS[i], 1);
-    context.fillText(`${share}  ${format.format(prices[i] as number)}`, level.from.x + 4, level.from.y - 1);
+    write(context, `${share}  ${format.format(prices[i] as number)}`, { at: level.from, palette, withAlpha });
   });
   context.setLineDash([4, 4]);
   context.lineWidth = 1;
   stroke(context, move);
+}
+
+interface Written {
+  readonly at: Point;
+  readonly palette: Palette;
+  readonly withAlpha: PlotScale["ground"]["withAlpha"];
+}
+
+/** Text above a line, set off from what lies below it. */
+function write(context: Context, text: string, { at, palette, withAlpha }: Written): void {
+  const place = [at.x + 4, at.y - 2] as const;
+  context.save();
+  context.lineJoin = "round";
+  context.lineWidth = 3;
+  context.strokeStyle = withAlpha(palette.surface, 0.85);
+  context.strokeText(text, ...place);
+  context.fillStyle = palette.label;
+  context.fillText(text, ...place);
+  context.restore();
 }
 
 function areaBetween(one: Line, other: Line): Box {

@@ -48,7 +48,7 @@ export function MeasureTip({ state, interval }: MeasureTipProps) {
         <span data-figure="change" /> <span className={styles.money} data-figure="difference" />
       </p>
       <p>
-        <span data-figure="bars" /> <span className={styles.faint} data-figure="days" />
+        <span data-figure="bars" /> · <span data-figure="days" />
       </p>
       <p data-figure="perYear" />
       <p data-figure="drawdown" />

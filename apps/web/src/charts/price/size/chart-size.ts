@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Observable, observable, oneOf, stored } from "../../../state/index.ts";
-import "./chart-size.module.css";
+import styles from "./chart-size.module.css";
 
 /** Whether price charts extend over the whole width of the window; remembered. */
 export const isWide: Observable<"wide" | null> = stored("chartWidth", { fallback: null, read: oneOf(["wide"]) });
@@ -51,6 +51,8 @@ export function useChartSize(sectionOf: () => HTMLElement | null): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && !event.defaultPrevented) leaveFullScreen();
     };
+    const sized = styles.sized as string;
+    section.classList.add(sized);
     show();
     const ends = [isWide.subscribe(show), isFullScreen.subscribe(show)];
     document.addEventListener("fullscreenchange", onChange);
@@ -61,7 +63,7 @@ export function useChartSize(sectionOf: () => HTMLElement | null): void {
       document.removeEventListener("keydown", onKeyDown);
       leaveFullScreen();
       release?.();
-      delete section.dataset.chartSize;
+      section.classList.remove(sized);
     };
   }, [sectionOf]);
 }
