@@ -24,3 +24,9 @@ export interface ChartGround {
 export interface ChartLayer {
   readonly draw: (ground: ChartGround) => void;
 }
+
+/** Layers of a chart by their names, in the order in which they are painted; null is one that shows nothing now. */
+export type ChartLayers = Readonly<Record<string, ChartLayer | null>>;
+
+/** Gives a chart a layer in place of the one that had this name. */
+export type GiveLayer = (name: string, layer: ChartLayer | null) => void;

@@ -1,10 +1,10 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { type ChartLayer, Indicators, PriceChart, type PriceView } from "../../charts/index.ts";
+import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
+import { Indicators, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
 import { storage } from "../../state/index.ts";
-import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
+import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
@@ -57,9 +57,9 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   });
   const chart = bars.data;
   const otherChart = state.compare === null ? null : (other.data ?? null);
-  const [layer, setLayer] = useState<ChartLayer | null>(null);
+  const [layers, giveLayer] = useLayers();
   const plain = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
-  const view = useMemo(() => plain && { ...plain, layer }, [plain, layer]);
+  const view = useMemo(() => plain && { ...plain, layers }, [plain, layers]);
 
   if (bars.isError && !chart) {
     return (
@@ -94,7 +94,7 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
                 onChange={onIndicators}
                 isGrowing
                 pointed={pointed}
-                onLayer={setLayer}
+                onLayer={giveLayer}
               />
             </Suspense>
           )
@@ -104,7 +104,7 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   );
 }
 
-const ComparisonNote = lazy(async () => ({ default: (await import("./ComparisonNote.tsx")).ComparisonNote }));
+const ComparisonNote = lazyPart(["charting"], async () => (await import("./ComparisonNote.tsx")).ComparisonNote);
 
 function NoPrices({ symbol }: { readonly symbol: string }) {
   const text = useText();

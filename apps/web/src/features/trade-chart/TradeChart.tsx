@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
 import {
-  type ChartLayer,
   drawTrades,
   hasCandles,
   IndicatorButton,
@@ -9,6 +8,7 @@ import {
   PriceChart,
   type PriceColumns,
   type PriceView,
+  useLayers,
 } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { observable } from "../../state/index.ts";
@@ -55,7 +55,7 @@ export function TradeChart(props: TradeChartProps) {
   const [scale, setScale] = useState<"linear" | "log">("linear");
   const shown = useShownTrade(chosen, onChoose);
   const drawn = useDrawnTrades(trades, bars, shown);
-  const [indicatorLayer, setIndicatorLayer] = useState<ChartLayer | null>(null);
+  const [layers, giveLayer] = useLayers();
   const view = useMemo((): PriceView => {
     return {
       key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
@@ -67,14 +67,9 @@ export function TradeChart(props: TradeChartProps) {
       comparison: null,
       style: hasCandles(bars) ? style : "line",
       isLogarithmic: scale === "log",
-      layer: {
-        draw: (ground) => {
-          indicatorLayer?.draw(ground);
-          drawn.layer.draw(ground);
-        },
-      },
+      layers: { ...layers, trades: drawn.layer },
     };
-  }, [bars, indicatorLayer, trades, drawn, scale, style, symbol]);
+  }, [bars, layers, trades, drawn, scale, style, symbol]);
   useTradeKeys(chosen, trades.length, onChoose);
   const trade = trades[chosen ?? -1];
   return (
@@ -114,7 +109,7 @@ export function TradeChart(props: TradeChartProps) {
                 chosen={added}
                 onChange={onAdded}
                 pointed={pointed}
-                onLayer={setIndicatorLayer}
+                onLayer={giveLayer}
               />
               <TradeTip trades={trades} pointed={pointed} drawing={drawn} currency={currency} />
             </>

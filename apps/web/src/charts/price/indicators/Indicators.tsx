@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../i18n/index.ts";
 import { observable } from "../../../state/index.ts";
 import { useNarrow } from "../../../ui/index.ts";
-import type { ChartLayer } from "../chart-layer.ts";
+import type { GiveLayer } from "../chart-layer.ts";
 import { IndicatorLegends, type NamedPane } from "../layers/IndicatorLegends.tsx";
 import { indicatorLayer, type PanePlace } from "../layers/indicator-layer.ts";
 import { drawnPanes } from "../layers/indicator-panes.ts";
@@ -26,8 +26,7 @@ interface IndicatorsProps {
   readonly pointed: LiveChart["pointed"];
   /** Whether the chart becomes taller with each pane; otherwise they share its height. */
   readonly isGrowing?: boolean;
-  /** Told what to draw; null when there is nothing any more. */
-  readonly onLayer: (layer: ChartLayer | null) => void;
+  readonly onLayer: GiveLayer;
 }
 
 /** In rem. */
@@ -67,10 +66,10 @@ export function Indicators({
     );
   }, [bars, base, chosen, leadIn, taken]);
   useEffect(
-    () => onLayer(indicatorLayer(bars.date, [...fixed, ...panes], places)),
+    () => onLayer("indicators", indicatorLayer(bars.date, [...fixed, ...panes], places)),
     [bars, fixed, panes, places, onLayer],
   );
-  useEffect(() => () => onLayer(null), [onLayer]);
+  useEffect(() => () => onLayer("indicators", null), [onLayer]);
   const list = readIndicators(chosen);
   const named = panes.flatMap((pane): NamedPane[] => {
     const own = list.find((indicator, place) => keyOf(indicator, place) === pane.key);

@@ -55,9 +55,6 @@ export const chart = {
   "chart.compare": "Compare",
   "chart.compareWith": "Compare with another stock",
   "chart.stopComparing": "Stop comparing with {symbol}",
-  "chart.comparedSince": "Both start at zero on {day}",
-  "chart.notComparable": "{symbol} has no prices in this period",
-  "chart.notFound": "No data for {symbol}",
   "chart.interval.day": "Daily bars",
   "chart.interval.week": "Weekly bars",
   "chart.interval.month": "Monthly bars",
@@ -73,6 +70,5 @@ export const chart = {
   "chart.doubt.contradicted": "Doubtful move of {change}: in {source} the price moved by {other}",
   "chart.doubt.from-action": "Doubtful move of {change}: most of it comes from the split or distribution of the day",
   "chart.doubt.unsupported": "Doubtful move of {change}: hardly more shares than usual were traded",
-  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "marked with ?: a doubtful price move",
 } as const;

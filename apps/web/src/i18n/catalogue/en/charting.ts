@@ -107,4 +107,8 @@ export const charting = {
   "charting.allIndicators": "All indicators",
   "charting.noIndicator": "No indicator has this name",
   "charting.enough": "A chart shows up to {n} indicators.",
+  "charting.comparedSince": "Both start at zero on {day}",
+  "charting.notComparable": "{symbol} has no prices in this period",
+  "charting.notFound": "No data for {symbol}",
+  "charting.comparedDoubt": "{symbol}, {day}: {doubt}",
 } as const;

@@ -59,9 +59,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "Comparar",
   "chart.compareWith": "Comparar con otra acción",
   "chart.stopComparing": "Dejar de comparar con {symbol}",
-  "chart.comparedSince": "Ambas parten de cero el {day}",
-  "chart.notComparable": "{symbol} no tiene precios en este periodo",
-  "chart.notFound": "No hay datos de {symbol}",
   "chart.interval.day": "Barras diarias",
   "chart.interval.week": "Barras semanales",
   "chart.interval.month": "Barras mensuales",
@@ -77,6 +74,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "Movimiento dudoso del {change}: en {source} el precio se movió un {other}",
   "chart.doubt.from-action": "Movimiento dudoso del {change}: casi todo se debe al split o al reparto de ese día",
   "chart.doubt.unsupported": "Movimiento dudoso del {change}: apenas se negociaron más acciones de lo habitual",
-  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "con ?: movimiento dudoso del precio",
 };

@@ -110,4 +110,8 @@ export const charting: Translation<typeof english> = {
   "charting.allIndicators": "Todos los indicadores",
   "charting.noIndicator": "Ningún indicador se llama así",
   "charting.enough": "Un gráfico muestra hasta {n} indicadores.",
+  "charting.comparedSince": "Ambas parten de cero el {day}",
+  "charting.notComparable": "{symbol} no tiene precios en este periodo",
+  "charting.notFound": "No hay datos de {symbol}",
+  "charting.comparedDoubt": "{symbol}, {day}: {doubt}",
 };

@@ -59,9 +59,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "Comparer",
   "chart.compareWith": "Comparer à une autre action",
   "chart.stopComparing": "Ne plus comparer à {symbol}",
-  "chart.comparedSince": "Les deux partent de zéro le {day}",
-  "chart.notComparable": "{symbol} n’a pas de cours sur cette période",
-  "chart.notFound": "Aucune donnée pour {symbol}",
   "chart.interval.day": "Barres journalières",
   "chart.interval.week": "Barres hebdomadaires",
   "chart.interval.month": "Barres mensuelles",
@@ -79,6 +76,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.from-action":
     "Variation douteuse de {change} : elle tient surtout à la division ou à la distribution du jour",
   "chart.doubt.unsupported": "Variation douteuse de {change} : à peine plus d’actions échangées que d’habitude",
-  "chart.comparedDoubt": "{symbol}, {day} : {doubt}",
   "chart.note.doubtful": "marquée d’un ? : variation de cours douteuse",
 };

@@ -110,4 +110,8 @@ export const charting: Translation<typeof english> = {
   "charting.allIndicators": "Tous les indicateurs",
   "charting.noIndicator": "Aucun indicateur de ce nom",
   "charting.enough": "Un graphique affiche jusqu’à {n} indicateurs.",
+  "charting.comparedSince": "Les deux partent de zéro le {day}",
+  "charting.notComparable": "{symbol} n’a pas de cours sur cette période",
+  "charting.notFound": "Aucune donnée pour {symbol}",
+  "charting.comparedDoubt": "{symbol}, {day} : {doubt}",
 };

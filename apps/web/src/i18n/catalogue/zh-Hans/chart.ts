@@ -58,9 +58,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "对比",
   "chart.compareWith": "与另一只股票对比",
   "chart.stopComparing": "停止与 {symbol} 对比",
-  "chart.comparedSince": "两者均以{day}为零点",
-  "chart.notComparable": "{symbol} 在此期间没有价格",
-  "chart.notFound": "没有 {symbol} 的数据",
   "chart.interval.day": "日线",
   "chart.interval.week": "周线",
   "chart.interval.month": "月线",
@@ -76,6 +73,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑变动 {change}：{source} 的涨跌幅为 {other}",
   "chart.doubt.from-action": "存疑变动 {change}：主要由当日的拆股或分配造成",
   "chart.doubt.unsupported": "存疑变动 {change}：当日成交量与平时相差无几",
-  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "标 ? 处为存疑的价格变动",
 };

@@ -110,4 +110,8 @@ export const charting: Translation<typeof english> = {
   "charting.allIndicators": "全部指标",
   "charting.noIndicator": "没有符合的指标",
   "charting.enough": "一张图最多显示 {n} 个指标。",
+  "charting.comparedSince": "两者均以{day}为零点",
+  "charting.notComparable": "{symbol} 在此期间没有价格",
+  "charting.notFound": "没有 {symbol} 的数据",
+  "charting.comparedDoubt": "{symbol}，{day}：{doubt}",
 };

@@ -58,9 +58,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "比較",
   "chart.compareWith": "與另一檔股票比較",
   "chart.stopComparing": "停止與 {symbol} 比較",
-  "chart.comparedSince": "兩者皆以{day}為零點",
-  "chart.notComparable": "{symbol} 在此區間沒有股價",
-  "chart.notFound": "沒有 {symbol} 的資料",
   "chart.interval.day": "日線",
   "chart.interval.week": "週線",
   "chart.interval.month": "月線",
@@ -76,6 +73,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑變動 {change}：{source} 的漲跌幅為 {other}",
   "chart.doubt.from-action": "存疑變動 {change}：主要由當日的股票分割或分配造成",
   "chart.doubt.unsupported": "存疑變動 {change}：當日成交量與平時相差無幾",
-  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "標 ? 處為缺乏佐證的價格變動",
 };

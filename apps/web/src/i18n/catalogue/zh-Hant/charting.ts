@@ -110,4 +110,8 @@ export const charting: Translation<typeof english> = {
   "charting.allIndicators": "全部指標",
   "charting.noIndicator": "沒有符合的指標",
   "charting.enough": "一張圖最多顯示 {n} 個指標。",
+  "charting.comparedSince": "兩者皆以{day}為零點",
+  "charting.notComparable": "{symbol} 在此區間沒有股價",
+  "charting.notFound": "沒有 {symbol} 的資料",
+  "charting.comparedDoubt": "{symbol}，{day}：{doubt}",
 };
