@@ -47,6 +47,7 @@ export const chart = {
   "chart.log": "Log",
   "chart.logarithmic": "Logarithmic scale: equal steps are equal percentages",
   "chart.indicators": "Indicators",
+  "chart.marks": "Marks",
   "chart.averages": "Moving averages",
   "chart.averageOf": { one: "Moving average of {n} bar", other: "Moving average of {n} bars" },
   "chart.basis": "Measured as",

@@ -51,6 +51,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Escala logarítmica: a igual altura, igual porcentaje",
   "chart.indicators": "Indicadores",
+  "chart.marks": "Marcas",
   "chart.averages": "Medias móviles",
   "chart.averageOf": { one: "Media móvil de {n} barra", other: "Media móvil de {n} barras" },
   "chart.basis": "Medido como",

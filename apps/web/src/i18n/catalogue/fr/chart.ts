@@ -51,6 +51,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Échelle logarithmique : à hauteur égale, pourcentage égal",
   "chart.indicators": "Indicateurs",
+  "chart.marks": "Repères",
   "chart.averages": "Moyennes mobiles",
   "chart.averageOf": { one: "Moyenne mobile sur {n} barre", other: "Moyenne mobile sur {n} barres" },
   "chart.basis": "Mesuré en",

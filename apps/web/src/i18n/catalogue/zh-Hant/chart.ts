@@ -50,6 +50,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "對數",
   "chart.logarithmic": "對數座標：相同高度代表相同的漲跌幅度",
   "chart.indicators": "指標",
+  "chart.marks": "標記",
   "chart.averages": "移動平均線",
   "chart.averageOf": { other: "{n} 期移動平均線" },
   "chart.basis": "顯示內容",
