@@ -73,13 +73,13 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
       >
         <div ref={frame} className={styles.frame} aria-hidden="true" />
         <PriceLegend view={view} pointed={pointed} />
+        <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
         <Suspense>
           {isInUse && (
             <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
           )}
+          {renderOver?.(live, isInUse)}
         </Suspense>
-        <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
-        {renderOver?.(live, isInUse)}
         {hasFailed && <Failed onRetry={retry} />}
         {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
       </div>

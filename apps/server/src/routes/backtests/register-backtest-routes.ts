@@ -9,6 +9,7 @@ import {
   exportOrders,
   type LanguageCode,
   startBacktest,
+  stockTrades,
   tradeChart,
 } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
@@ -29,6 +30,7 @@ import {
 import type { MarketAccess } from "../../market-access/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
 import { type MarketTurn, turnOnMarket } from "../market-turn.ts";
+import { lastTrades } from "./last-trades.ts";
 import { chartOf } from "./trade-chart.ts";
 
 export interface BacktestRoutesOptions extends AccountRoutesOptions {
@@ -96,6 +98,13 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
     tradeChart,
     ({ input, user }, { turn, served }) =>
       turn.releaseWhile(tradeChartOf(ofUser(user), { running, snapshot: served.snapshot }, input)),
+    onMarket,
+  );
+  serve<typeof stockTrades, MarketTurn>(
+    app,
+    stockTrades,
+    ({ input, user }, { turn, served }) =>
+      turn.releaseWhile(lastTrades(ofUser(user), { running, snapshot: served.snapshot }, input.code)),
     onMarket,
   );
   serveOwnContent(

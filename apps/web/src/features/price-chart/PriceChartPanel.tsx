@@ -1,12 +1,12 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
-import { chartTools, DrawingTools, Indicators, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
+import { chartTools, LaidOver, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
 import { storage, useObservable } from "../../state/index.ts";
 import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
+import type { ChangeChart, ChartState } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
 import { barsQuery } from "./price-chart.query.ts";
 import { afterShortcut } from "./shortcut.ts";
@@ -30,14 +30,14 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
-  const showIndicators = (indicators: string): void => {
-    storage.write(REMEMBERED_INDICATORS, indicators);
-    onChange((current) => ({ ...current, indicators }));
+  const lay = (layer: "indicators" | "marks", chosen: string): void => {
+    storage.write(layer, chosen);
+    onChange((current) => ({ ...current, [layer]: chosen }));
   };
   return (
     <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
-      <ChartTools state={state} onChange={onChange} onIndicators={showIndicators} renderPicker={renderPicker} />
-      <Bars code={code} asOf={asOf} state={state} onIndicators={showIndicators} />
+      <ChartTools state={state} onChange={onChange} onLayer={lay} stock={{ code, asOf }} renderPicker={renderPicker} />
+      <Bars code={code} asOf={asOf} state={state} onIndicators={(chosen) => lay("indicators", chosen)} />
     </PanelFrame>
   );
 }
@@ -85,30 +85,24 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
         name={nameOf(chart.names)}
         note={barsNote({ chart, view, state }, text)}
         isUpdating={isWaiting}
-        renderOver={({ pointed }, isInUse) => (
-          <Suspense>
-            {state.indicators && (
-              <Indicators
+        renderOver={(live, isInUse) => {
+          const isDrawnOn = isInUse || tools !== null || location.hash.includes("draw=");
+          return (
+            (isDrawnOn || state.indicators || state.marks) && (
+              <LaidOver
                 view={plain}
-                leadIn={chart.leadIn.close}
-                chosen={state.indicators}
-                onChange={onIndicators}
-                isGrowing
-                pointed={pointed}
+                code={code}
+                asOf={asOf}
+                chart={chart}
+                state={state}
+                isDrawnOn={isDrawnOn}
+                onIndicators={onIndicators}
+                live={live}
                 onLayer={giveLayer}
               />
-            )}
-            {(isInUse || tools || location.hash.includes("draw=")) && (
-              <DrawingTools
-                view={plain}
-                interval={chart.interval}
-                isTotalReturn={chart.basis === "total-return"}
-                pointed={pointed}
-                onLayer={giveLayer}
-              />
-            )}
-          </Suspense>
-        )}
+            )
+          );
+        }}
       />
     </>
   );

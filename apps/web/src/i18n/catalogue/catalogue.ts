@@ -8,6 +8,7 @@ import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
 import type { lab } from "./en/lab.ts";
+import type { marks } from "./en/marks.ts";
 import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
@@ -36,6 +37,7 @@ export type English = typeof en &
   typeof forms &
   typeof fundamentals &
   typeof lab &
+  typeof marks &
   typeof opinion &
   typeof owner &
   typeof phone &

@@ -10,6 +10,7 @@ export type PartName =
   | "forms"
   | "fundamentals"
   | "lab"
+  | "marks"
   | "opinion"
   | "owner"
   | "phone"

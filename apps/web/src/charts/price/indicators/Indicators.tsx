@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../i18n/index.ts";
 import { observable } from "../../../state/index.ts";
-import { useNarrow } from "../../../ui/index.ts";
 import type { GiveLayer } from "../chart-layer.ts";
 import { IndicatorLegends, type NamedPane } from "../layers/IndicatorLegends.tsx";
 import { indicatorLayer, type PanePlace } from "../layers/indicator-layer.ts";
 import { drawnPanes } from "../layers/indicator-panes.ts";
+import { useLegendRows } from "../layers/use-legend-rows.ts";
 import type { LiveChart } from "../live-chart.ts";
 import type { PriceView } from "../price-view.ts";
 import { keyOf, readIndicators, writeIndicators } from "./chosen-indicators.ts";
@@ -44,7 +44,6 @@ export function Indicators({
   isGrowing = false,
   onLayer,
 }: IndicatorsProps) {
-  const isNarrow = useNarrow();
   const names = useIndicatorNames();
   const [places] = useState(() => observable<readonly PanePlace[]>([]));
   const { bars, comparison } = view;
@@ -87,7 +86,6 @@ export function Indicators({
       chart?.style.removeProperty("--chart-height");
     };
   }, [below]);
-  const rows = (isNarrow ? 3 : 1) + Number(comparison !== null) + Number(view.averages.length > 0);
   return (
     <>
       <span ref={place} hidden />
@@ -95,7 +93,7 @@ export function Indicators({
         panes={[...fixed, ...named]}
         places={places}
         pointed={pointed}
-        rowsAbove={rows}
+        rowsAbove={useLegendRows(view)}
         last={bars.date.length - 1}
         renderButtons={(pane) =>
           fixed.includes(pane) ? null : <Remove title={pane.title} onClick={() => remove(pane.key)} />

@@ -5,6 +5,4 @@ export const analysis = {
   "analysis.unknown": "No data for “{code}”",
   "analysis.unknownExplained":
     "The symbol may be spelled differently, or its data has not been imported. Search by name:",
-  "analysis.showAll": "Show all",
-  "analysis.showFewer": "Show fewer",
 } as const;

@@ -31,4 +31,6 @@ export const stockFacts = {
   "analysis.checkNote": "Every row passes a quality check before it is used.",
   "analysis.clean": "No issues: every row for this stock passed as delivered.",
   "analysis.times": { one: "{n} row", other: "{n} rows" },
+  "analysis.showAll": "Show all",
+  "analysis.showFewer": "Show fewer",
 } as const;

@@ -8,6 +8,4 @@ export const analysis: Translation<typeof english> = {
   "analysis.unknown": "No hay datos de «{code}»",
   "analysis.unknownExplained":
     "El símbolo puede escribirse de otro modo, o sus datos no se han importado. Búsquela por su nombre:",
-  "analysis.showAll": "Mostrar todo",
-  "analysis.showFewer": "Mostrar menos",
 };

@@ -51,6 +51,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Escala logarítmica: a igual altura, igual porcentaje",
   "chart.indicators": "Indicadores",
+  "chart.marks": "Marcas",
   "chart.tools": "Dibujar",
   "chart.toolsTitle": "Dibujar, medir, pantalla completa",
   "chart.averages": "Medias móviles",

@@ -34,4 +34,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.checkNote": "Cada fila recibida pasa un control de calidad antes de usarse.",
   "analysis.clean": "Nada: todas las filas de esta acción pasaron tal como llegaron.",
   "analysis.times": { one: "{n} fila", other: "{n} filas" },
+  "analysis.showAll": "Mostrar todo",
+  "analysis.showFewer": "Mostrar menos",
 };

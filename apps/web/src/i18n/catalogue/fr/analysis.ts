@@ -8,6 +8,4 @@ export const analysis: Translation<typeof english> = {
   "analysis.unknown": "Aucune donnée pour « {code} »",
   "analysis.unknownExplained":
     "Le symbole s’écrit peut-être autrement, ou ses données n’ont pas été importées. Cherchez-le par son nom :",
-  "analysis.showAll": "Tout afficher",
-  "analysis.showFewer": "Afficher moins",
 };

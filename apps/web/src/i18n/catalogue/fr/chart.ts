@@ -51,6 +51,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Échelle logarithmique : à hauteur égale, pourcentage égal",
   "chart.indicators": "Indicateurs",
+  "chart.marks": "Repères",
   "chart.tools": "Dessiner",
   "chart.toolsTitle": "Dessiner, mesurer, plein écran",
   "chart.averages": "Moyennes mobiles",

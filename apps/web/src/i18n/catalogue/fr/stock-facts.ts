@@ -34,4 +34,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.checkNote": "Chaque ligne reçue passe un contrôle de qualité avant d’être utilisée.",
   "analysis.clean": "Rien : toutes les lignes de ce titre sont passées telles quelles.",
   "analysis.times": { one: "{n} ligne", other: "{n} lignes" },
+  "analysis.showAll": "Tout afficher",
+  "analysis.showFewer": "Afficher moins",
 };

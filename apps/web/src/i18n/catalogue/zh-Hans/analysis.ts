@@ -7,6 +7,4 @@ export const analysis: Translation<typeof english> = {
   "analysis.whichExplained": "输入代码或名称即可打开其页面。",
   "analysis.unknown": "没有“{code}”的数据",
   "analysis.unknownExplained": "可能是代码写法不同，或尚未导入该股票的数据。请按名称搜索：",
-  "analysis.showAll": "显示全部",
-  "analysis.showFewer": "收起",
 };

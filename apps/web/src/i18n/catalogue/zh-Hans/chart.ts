@@ -50,6 +50,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "对数",
   "chart.logarithmic": "对数坐标：相同高度代表相同的涨跌幅度",
   "chart.indicators": "指标",
+  "chart.marks": "标记",
   "chart.tools": "画线",
   "chart.toolsTitle": "画线、测量、全屏",
   "chart.averages": "移动平均线",

@@ -34,4 +34,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.checkNote": "每一行数据在使用前都要通过质量检查。",
   "analysis.clean": "没有发现问题，这只股票的每一行数据都按原样通过。",
   "analysis.times": { other: "{n} 行" },
+  "analysis.showAll": "显示全部",
+  "analysis.showFewer": "收起",
 };

@@ -7,6 +7,4 @@ export const analysis: Translation<typeof english> = {
   "analysis.whichExplained": "輸入代號或名稱即可開啟其頁面。",
   "analysis.unknown": "沒有「{code}」的資料",
   "analysis.unknownExplained": "可能代號寫法不同，或尚未匯入這檔股票的資料。請以名稱搜尋：",
-  "analysis.showAll": "顯示全部",
-  "analysis.showFewer": "收合",
 };

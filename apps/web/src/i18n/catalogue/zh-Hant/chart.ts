@@ -50,6 +50,7 @@ export const chart: Translation<typeof english> = {
   "chart.log": "對數",
   "chart.logarithmic": "對數座標：相同高度代表相同的漲跌幅度",
   "chart.indicators": "指標",
+  "chart.marks": "標記",
   "chart.tools": "畫線",
   "chart.toolsTitle": "畫線、測量、全螢幕",
   "chart.averages": "移動平均線",

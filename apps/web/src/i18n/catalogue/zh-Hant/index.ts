@@ -37,6 +37,7 @@ export const parts: PartLoaders = {
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),
   lab: () => import("./lab.ts"),
+  marks: () => import("./marks.ts"),
   opinion: () => import("./opinion.ts"),
   owner: () => import("./owner.ts"),
   phone: () => import("./phone.ts"),

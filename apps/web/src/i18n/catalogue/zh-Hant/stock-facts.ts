@@ -34,4 +34,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.checkNote": "每一列資料在採用前都須通過品質檢查。",
   "analysis.clean": "沒有發現問題：這檔股票的每一列資料皆原樣通過。",
   "analysis.times": { other: "{n} 列" },
+  "analysis.showAll": "顯示全部",
+  "analysis.showFewer": "收合",
 };
