@@ -229,14 +229,16 @@ describe("a queue that is full", () => {
 });
 
 describe("a backtest of earlier data", () => {
-  it("says so, can be run again up to the newest prices, and differs from others in a comparison", async () => {
+  it("says so, can be run again up to the newest prices, and differs from others in a comparison", {
+    timeout: 150_000,
+  }, async () => {
     const [old, other] = [
       await started({ strategyId: "golden-cross", universe: { codes: [code] }, name: "Old", to: "2025-06-30" }),
       await started({ strategyId: "trend-200d", universe: { codes: [code] }, name: "New" }),
     ];
     await Promise.all([finished(old), finished(other)]);
-    const { page, close, complaints } = await visit(browser, signedIn(reader));
-    // The server of the tests has one snapshot: the run says that it was another.
+    const { page, close, complaints } = await visit(browser, { ...signedIn(reader), serviceWorkers: "block" });
+    // The server of the tests has one snapshot: the run says that it was another. A service worker would ask past this.
     await page.route(`**/api/backStock?id=${old}`, async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();

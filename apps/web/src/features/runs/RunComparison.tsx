@@ -2,7 +2,7 @@ import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { LineChart, yearMarks } from "../../charts/index.ts";
+import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue, Link, Notice, Remarks, Table, useNarrow, useTitle } from "../../ui/index.ts";
 import { bestOf, comparedLines, dataVersionsOf, RUN_COLOURS } from "./comparison.ts";
@@ -65,15 +65,14 @@ function ComparedEquity({ runs }: ComparedProps) {
   const read = stop ?? stops.length - 1;
   return (
     <Part title={text("runs.growthOf100")}>
-      <ul className={styles.legend}>
-        {runs.map((run, k) => (
-          <li key={run.id} style={{ color: RUN_COLOURS[k] }}>
-            <span>
-              {run.name} <b>{number(valueAt(k, read), 0)}</b>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LineLegend
+        entries={runs.map(({ id, name }, k) => ({
+          key: id,
+          name,
+          value: number(valueAt(k, read), 0),
+          colour: RUN_COLOURS[k] ?? null,
+        }))}
+      />
       <LineChart
         lines={lines}
         label={text("runs.growthOf100")}
