@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { Change, Link, Table } from "../../ui/index.ts";
+import { Change, Link, Table, useNarrow } from "../../ui/index.ts";
 import { RowGap, useGridFocus, useRowWindow } from "../../ui/long-table/index.ts";
 import { useReasonWords } from "./run-words.ts";
 import type { RunResult } from "./runs.query.ts";
@@ -13,16 +13,22 @@ import { type Ordering, placesInStock, TRADE_ORDERS, type TradeOrder } from "./t
 const ROW_EM = 2.25;
 
 const COLUMNS = [
-  ["code", "text"],
-  ["entryDate", "text"],
-  ["entryPrice", "figure"],
-  ["exitDate", "text"],
-  ["exitPrice", "figure"],
-  ["quantity", "figure"],
-  ["return", "figure"],
-  ["profit", "figure"],
-  ["reason", "text"],
+  "code",
+  "entryDate",
+  "entryPrice",
+  "exitDate",
+  "exitPrice",
+  "quantity",
+  "return",
+  "profit",
+  "reason",
 ] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** On a phone what a trade brought stands before what lies beyond the edge. */
+const NARROW_COLUMNS: readonly Column[] = ["code", "return", "profit", ...COLUMNS.slice(1, 6), "reason"];
+
+const FIGURES: ReadonlySet<Column> = new Set(["entryPrice", "exitPrice", "quantity", "return", "profit"]);
 
 const isOrder = (column: string): column is TradeOrder => (TRADE_ORDERS as readonly string[]).includes(column);
 
@@ -43,6 +49,7 @@ export function TradesTable({ id, trades, rows, ordering, onOrder }: TradesTable
   const { range, row: rowHeight } = useRowWindow(scroller, { count, rowEm: ROW_EM });
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: 1, rowHeight });
   const places = useMemo(() => placesInStock(trades), [trades]);
+  const columns = useNarrow() ? NARROW_COLUMNS : COLUMNS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, or another order, begin at their top.
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -57,11 +64,11 @@ export function TradesTable({ id, trades, rows, ordering, onOrder }: TradesTable
         className={styles.table}
         aria-label={text("runs.trades")}
         aria-rowcount={count + 1}
-        aria-colcount={COLUMNS.length}
+        aria-colcount={columns.length}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <TradesHead ordering={ordering} onOrder={onOrder} />
+        <TradesHead columns={columns} ordering={ordering} onOrder={onOrder} />
         <tbody>
           <RowGap height={range.first * rowHeight} />
           {rows.slice(range.first, range.end).map((row, k) => (
@@ -69,6 +76,7 @@ export function TradesTable({ id, trades, rows, ordering, onOrder }: TradesTable
               key={row}
               id={id}
               trades={trades}
+              columns={columns}
               row={row}
               place={places[row] ?? 1}
               index={range.first + k}
@@ -85,7 +93,11 @@ export function TradesTable({ id, trades, rows, ordering, onOrder }: TradesTable
 /** What is best known from its largest value down. */
 const LARGEST_FIRST: ReadonlySet<TradeOrder> = new Set(["profit", "return"]);
 
-function TradesHead({ ordering, onOrder }: Pick<TradesTableProps, "ordering" | "onOrder">) {
+interface TradesHeadProps extends Pick<TradesTableProps, "ordering" | "onOrder"> {
+  readonly columns: readonly Column[];
+}
+
+function TradesHead({ columns, ordering, onOrder }: TradesHeadProps) {
   const text = useText();
   const Arrow = ordering.descending ? ArrowDown : ArrowUp;
   const order = (by: TradeOrder) =>
@@ -93,14 +105,14 @@ function TradesHead({ ordering, onOrder }: Pick<TradesTableProps, "ordering" | "
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {COLUMNS.map(([column, kind]) => {
+        {columns.map((column) => {
           const isChosen = ordering.by === column;
           const word = text(`runs.column.${column}`);
           return (
             <th
               key={column}
               scope="col"
-              data-figure={kind === "figure" || undefined}
+              data-figure={FIGURES.has(column) || undefined}
               aria-sort={isChosen ? (ordering.descending ? "descending" : "ascending") : undefined}
             >
               {isOrder(column) ? (
@@ -120,6 +132,7 @@ function TradesHead({ ordering, onOrder }: Pick<TradesTableProps, "ordering" | "
 }
 
 interface TradeRowProps extends Pick<TradesTableProps, "id" | "trades"> {
+  readonly columns: readonly Column[];
   readonly row: number;
   /** Among the trades of its stock, from 1. */
   readonly place: number;
@@ -128,31 +141,39 @@ interface TradeRowProps extends Pick<TradesTableProps, "id" | "trades"> {
   readonly isTabStop: boolean;
 }
 
-const TradeRow = memo(function TradeRow({ id, trades, row, place, index, isTabStop }: TradeRowProps) {
+const TradeRow = memo(function TradeRow({ id, trades, columns, row, place, index, isTabStop }: TradeRowProps) {
   const text = useText();
   const { day, price, number } = useFormats();
   const reasonOf = useReasonWords();
   const code = trades.code[row] ?? "";
   const reason = trades.reason[row] ?? "signal";
   const quantity = trades.quantity[row] ?? null;
+  const cells: Readonly<Record<Exclude<Column, "code">, ReactNode>> = {
+    entryDate: day(trades.entryDate[row]),
+    entryPrice: price(trades.entryPrice[row]),
+    exitDate: reason === "open" ? "" : day(trades.exitDate[row]),
+    exitPrice: price(trades.exitPrice[row]),
+    quantity: number(quantity, quantity !== null && Number.isInteger(quantity) ? 0 : 4),
+    return: <Change fraction={trades.return[row]} arrow={false} />,
+    profit: number(trades.profit[row]),
+    reason: reasonOf(reason),
+  };
   return (
     <tr aria-rowindex={index + 2} data-row={index}>
-      <th scope="row" data-column={0}>
-        <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(place) })} tabIndex={isTabStop ? 0 : -1}>
-          {code}
-        </Link>
-        <span className={styles.number}>{text("runs.tradeNumber", { n: row + 1 })}</span>
-      </th>
-      <td>{day(trades.entryDate[row])}</td>
-      <td data-figure>{price(trades.entryPrice[row])}</td>
-      <td>{reason === "open" ? "" : day(trades.exitDate[row])}</td>
-      <td data-figure>{price(trades.exitPrice[row])}</td>
-      <td data-figure>{number(quantity, quantity !== null && Number.isInteger(quantity) ? 0 : 4)}</td>
-      <td data-figure>
-        <Change fraction={trades.return[row]} arrow={false} />
-      </td>
-      <td data-figure>{number(trades.profit[row])}</td>
-      <td>{reasonOf(reason)}</td>
+      {columns.map((column) =>
+        column === "code" ? (
+          <th key={column} scope="row" data-column={0}>
+            <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(place) })} tabIndex={isTabStop ? 0 : -1}>
+              {code}
+            </Link>
+            <span className={styles.number}>{text("runs.tradeNumber", { n: row + 1 })}</span>
+          </th>
+        ) : (
+          <td key={column} data-figure={FIGURES.has(column) || undefined}>
+            {cells[column]}
+          </td>
+        ),
+      )}
     </tr>
   );
 });
