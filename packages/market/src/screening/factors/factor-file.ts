@@ -115,7 +115,7 @@ export class FactorFile {
   prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
     const { skeleton, actions } = this.#block(symbol)?.market ?? NOTHING;
     const prices = skeleton && snapshot.pricesAt(symbol);
-    return prices && pricesAround(prices, { skeleton, actions }, asOf);
+    return prices && pricesAround(prices, { skeleton, actions, calendar: snapshot.calendar }, asOf);
   }
 
   /**
