@@ -18,7 +18,7 @@ export class DoubleColumn implements RecordColumn {
     if (value === null || Number.isNaN(value)) {
       this.#levels.absent();
     } else {
-      this.#values = withRoom(this.#values, this.#count + 1);
+      if (this.#count === this.#values.length) this.#values = withRoom(this.#values, this.#count + 1);
       this.#values[this.#count++] = value;
       this.#levels.present();
     }

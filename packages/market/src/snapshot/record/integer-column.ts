@@ -19,7 +19,7 @@ export class IntegerColumn implements RecordColumn {
     if (value === null) {
       this.#levels.absent();
     } else {
-      this.#values = withRoom(this.#values, this.#count + 1);
+      if (this.#count === this.#values.length) this.#values = withRoom(this.#values, this.#count + 1);
       this.#values[this.#count++] = value;
       this.#levels.present();
     }

@@ -32,7 +32,7 @@ export class Levels {
   }
 
   #put(level: 0 | 1): void {
-    this.#levels = withRoom(this.#levels, this.rows + 1);
+    if (this.rows === this.#levels.length) this.#levels = withRoom(this.#levels, this.rows + 1);
     this.#levels[this.rows++] = level;
   }
 }

@@ -54,7 +54,7 @@ export class LongColumn implements RecordColumn {
       return;
     }
     const scaled = Math.round(value * this.#factor);
-    this.#words = withRoom(this.#words, this.#count + 2);
+    if (this.#count === this.#words.length) this.#words = withRoom(this.#words, this.#count + 2);
     this.#words[this.#count++] = scaled | 0;
     this.#words[this.#count++] = Math.floor(scaled / WORD);
     if (scaled < this.#minimum) this.#minimum = scaled;

@@ -34,7 +34,7 @@ export class TextColumn implements RecordColumn {
       this.#last = value;
       this.#lastCode = this.#code(value);
     }
-    this.#codes = withRoom(this.#codes, this.#count + 1);
+    if (this.#count === this.#codes.length) this.#codes = withRoom(this.#codes, this.#count + 1);
     this.#codes[this.#count++] = this.#lastCode;
     this.#levels.present();
   }
