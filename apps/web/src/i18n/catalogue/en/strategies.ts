@@ -151,4 +151,6 @@ export const strategies = {
   "strategies.caveat.few-trades": "It trades so rarely that luck decides much of the result.",
   "strategies.hitsToday": "Who passes today",
   "strategies.yoursToday": "Your strategies today",
+  "strategies.ownQueueFull": "As many of your backtests are waiting as can. Try again in {wait}, or cancel one.",
+  "strategies.queueFull": "The server is taking no more backtests right now. Try again in {wait}.",
 } as const;

@@ -154,4 +154,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "Elle traite si rarement que la chance pèse lourd dans le résultat.",
   "strategies.hitsToday": "Titres retenus",
   "strategies.yoursToday": "Vos stratégies aujourd’hui",
+  "strategies.ownQueueFull":
+    "Vous avez déjà le maximum de backtests en attente. Réessayez dans {wait} ou annulez-en un.",
+  "strategies.queueFull": "Le serveur n’accepte plus de backtests pour le moment. Réessayez dans {wait}.",
 };

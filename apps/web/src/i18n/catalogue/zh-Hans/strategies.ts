@@ -136,4 +136,6 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "交易很少，结果在很大程度上取决于运气。",
   "strategies.hitsToday": "今日符合的股票",
   "strategies.yoursToday": "我的策略今日结果",
+  "strategies.ownQueueFull": "您排队中的回测已达上限。请在{wait}后重试，或取消其中一个。",
+  "strategies.queueFull": "服务器暂时不再接受回测。请在{wait}后重试。",
 };

@@ -136,4 +136,6 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "交易很少，結果很大程度取決於運氣。",
   "strategies.hitsToday": "今日符合的股票",
   "strategies.yoursToday": "我的策略今日結果",
+  "strategies.ownQueueFull": "您排隊中的回測已達上限。請在{wait}後重試，或取消其中一個。",
+  "strategies.queueFull": "伺服器暫時不再接受回測。請在{wait}後重試。",
 };
