@@ -1,3 +1,4 @@
+import { endOfStock } from "@plumbline/core/backtest";
 import { type CompiledStrategy, stopDistance } from "@plumbline/core/strategy";
 import { dayMatrix } from "./day-matrix.ts";
 import type { RunMarket } from "./run-market.ts";
@@ -122,7 +123,7 @@ function rowOn(
   next: Int32Array,
   { place, day }: { readonly place: number; readonly day: number },
 ): number {
-  const end = prices.barStart[place + 1] as number;
+  const end = endOfStock(prices, place);
   let row = next[place] as number;
   while (row < end && (prices.day[row] as number) < day) row++;
   next[place] = row;
@@ -142,11 +143,11 @@ async function signalDistances(market: RunMarket, compiled: CompiledStrategy): P
 }
 
 /** The same signals one bar later. */
-export function lateMarks({ barStart }: { readonly barStart: Int32Array }, marks: Marks): Marks {
+export function lateMarks(prices: RunMarket["prices"], marks: Marks): Marks {
   const later = <Column extends Uint8Array | Float64Array>(column: Column, missing: number): Column => {
     const moved = column.slice() as Column;
-    for (let place = 0; place + 1 < barStart.length; place++) {
-      const [from, until] = [barStart[place] as number, barStart[place + 1] as number];
+    for (const place of prices.symbols.keys()) {
+      const { from, until } = rowsOf(prices, place);
       if (until > from) moved.copyWithin(from + 1, from, until - 1)[from] = missing;
     }
     return moved;

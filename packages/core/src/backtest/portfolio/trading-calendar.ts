@@ -1,6 +1,8 @@
 import { type Day, datePartsOf } from "../../time/index.ts";
 import type { Rebalancing } from "../../words/index.ts";
-import type { MarketPrices } from "./market-prices.ts";
+import { endOfStock, type MarketPrices } from "./market-prices.ts";
+
+type Rows = Pick<MarketPrices, "day" | "barStart" | "barEnd">;
 
 /**
  * The days on which at least one stock has a bar.
@@ -14,7 +16,7 @@ import type { MarketPrices } from "./market-prices.ts";
  * tradingCalendar(prices); // 10, 11, 12
  */
 export function tradingCalendar(
-  prices: Pick<MarketPrices, "day" | "barStart">,
+  prices: Rows,
   span: { readonly from?: Day; readonly to?: Day } = {},
 ): Int32Array {
   const { day } = prices;
@@ -23,18 +25,22 @@ export function tradingCalendar(
   const to = Math.min(last, span.to ?? last);
   if (!(from <= to)) return new Int32Array(0);
   const traded = new Uint8Array(last - first + 1);
-  for (let row = 0; row < day.length; row++) traded[(day[row] as number) - first] = 1;
+  for (let stock = 0; stock + 1 < prices.barStart.length; stock++) {
+    const end = endOfStock(prices, stock);
+    for (let row = prices.barStart[stock] as number; row < end; row++) traded[(day[row] as number) - first] = 1;
+  }
   const days: number[] = [];
   for (let value = from; value <= to; value++) if (traded[value - first]) days.push(value);
   return new Int32Array(days);
 }
 
 /** The first and the last day of all stocks: days rise within each. */
-function extremesOf({ barStart, day }: Pick<MarketPrices, "day" | "barStart">): [number, number] {
+function extremesOf(prices: Rows): [number, number] {
+  const { barStart, day } = prices;
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (let stock = 0; stock + 1 < barStart.length; stock++) {
-    const [start, end] = [barStart[stock] as number, barStart[stock + 1] as number];
+    const [start, end] = [barStart[stock] as number, endOfStock(prices, stock)];
     if (start === end) continue;
     first = Math.min(first, day[start] as number);
     last = Math.max(last, day[end - 1] as number);
