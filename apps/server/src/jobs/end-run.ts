@@ -47,6 +47,7 @@ export function endRun(db: Kysely<Tables>, run: ClaimedRun, found: RunResult, at
     if (ended.numUpdatedRows === 0n) return false;
     const result = Buffer.from(found.result);
     await transaction.insertInto("backtest_results").values({ backtest_id: run.id, result }).execute();
+    await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", run.id).execute();
     if (found.trial) await addTrial(transaction, run.userId, found.trial);
     await removeOldRuns(transaction, run.userId);
     return true;
@@ -59,12 +60,13 @@ export async function abandonRun(
   { id, claim }: Pick<ClaimedRun, "id" | "claim">,
   { error, at }: { readonly error: WireRun["error"]; readonly at: Date },
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("backtests")
     .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
     .where("id", "=", id)
     .where("claim", "=", claim)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await db.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
 }
 
 const OVER = { claim: null, claimed_until: null };

@@ -65,15 +65,25 @@ export async function dayMatrix(task: MatrixTask, parts: readonly ComputedPart[]
   };
 }
 
-async function matrixColumns(task: MatrixTask, parts: readonly ComputedPart[]): Promise<MatrixColumns> {
-  const { context, stocks, days, shared } = task;
-  const keyOf = columnKeys({
+/** Whether earlier runs have kept everything that a strategy reads. */
+export function hasKept(task: MatrixTask): boolean {
+  const keyOf = keysOf(task);
+  return [...blankColumns(task).keys()].every((name) => task.context.kept?.find(keyOf(name)));
+}
+
+function keysOf({ context, stocks, days, shared, benchmark }: MatrixTask): (name: string) => string {
+  return columnKeys({
     snapshot: context.snapshot.manifest.id,
     symbols: stocks.map(({ symbol }) => symbol),
     days,
     index: shared.operands.index,
-    benchmark: shared.benchmark && (task.benchmark?.name ?? null),
+    benchmark: shared.benchmark && (benchmark?.name ?? null),
   });
+}
+
+async function matrixColumns(task: MatrixTask, parts: readonly ComputedPart[]): Promise<MatrixColumns> {
+  const { context, stocks, days } = task;
+  const keyOf = keysOf(task);
   const blank = blankColumns(task);
   const kept: Record<string, SharedColumn> = {};
   const made: Record<string, SharedColumn> = {};
