@@ -80,7 +80,9 @@ async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measureme
     const parts = await pool.plan(task).result;
     // Compiled code and prices are there before the clock starts.
     await Promise.all(parts.slice(0, threads).map((part) => pool.computePart(task, part).result));
-    const { seconds, processor } = await cost(() => Promise.all(parts.map((part) => pool.computePart(task, part).result)));
+    const { seconds, processor } = await cost(() =>
+      Promise.all(parts.map((part) => pool.computePart(task, part).result)),
+    );
     await pool.close();
     times.push(seconds, processor);
   }
@@ -91,7 +93,12 @@ async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measureme
     { name: "the same, two threads", measured: two, unit: "s", goal: "-" },
     { name: "  processor", measured: cpuOfTwo, unit: "s CPU", goal: "-" },
     { name: "  one thread by two", measured: one / two, unit: "x", goal: ">= 1.8 x" },
-    { name: "  the same, had each thread a processor: both by the longer", measured: 2 * cpuOfOne / cpuOfTwo, unit: "x", goal: ">= 1.8 x" },
+    {
+      name: "  the same, had each thread a processor: both by the longer",
+      measured: (2 * cpuOfOne) / cpuOfTwo,
+      unit: "x",
+      goal: ">= 1.8 x",
+    },
   ];
 }
 

@@ -51,7 +51,11 @@ export class BacktestWorker {
       partSnapshots: () => this.#found,
       atOnce: this.#pool.atOnce,
       compute: (run, parts) => this.#pool.compute(() => this.#task(run), parts?.results),
-      parting: partingOf(this.#pool, ({ snapshot }) => snapshot, (run) => this.#task(run)),
+      parting: partingOf(
+        this.#pool,
+        ({ snapshot }) => snapshot,
+        (run) => this.#task(run),
+      ),
       clock,
       logger,
     });

@@ -8,7 +8,16 @@ import { Piscina } from "piscina";
 import { type Computation, RunElsewhere, RunFailure, type RunResult } from "../jobs/index.ts";
 import { SharedColumns } from "./kept-columns.ts";
 import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
-import type { AskedRun, ColumnsTask, FoundPart, FoundPlan, PartTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
+import type {
+  AskedRun,
+  ColumnsTask,
+  FoundPart,
+  FoundPlan,
+  PartTask,
+  RunTask,
+  TaskFailure,
+  TaskResult,
+} from "./run-task.ts";
 import type * as tasks from "./run-tasks.ts";
 
 /** Runs that a server computes at once beside its other work: each takes a processor, and the memory of its prices. */

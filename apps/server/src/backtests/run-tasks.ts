@@ -33,7 +33,9 @@ export function planParts(task: RunTask): Promise<FoundPlan | TaskFailure> {
 
 /** Computes a part of a run. */
 export function computeRunPart(task: PartTask): Promise<FoundPart | TaskFailure> {
-  return inMarket(task, async (context, order) => ({ bytes: await partBytes(await computePart(context, order, task.part)) }));
+  return inMarket(task, async (context, order) => ({
+    bytes: await partBytes(await computePart(context, order, task.part)),
+  }));
 }
 
 /** Runs a strategy, and joins the parts of it that were computed apart. */

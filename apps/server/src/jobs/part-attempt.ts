@@ -1,4 +1,11 @@
-import { type Attempt, type AttemptOptions, failureOf, type Parting, persistently, SIGN_MILLISECONDS } from "./attempt.ts";
+import {
+  type Attempt,
+  type AttemptOptions,
+  failureOf,
+  type Parting,
+  persistently,
+  SIGN_MILLISECONDS,
+} from "./attempt.ts";
 import type { Computation } from "./computation.ts";
 import { RunElsewhere } from "./run-failure.ts";
 import { type ClaimedPart, endPart, givePartBack, keepPart } from "./run-parts.ts";

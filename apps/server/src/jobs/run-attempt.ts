@@ -1,4 +1,11 @@
-import { type Attempt, type AttemptOptions, failureOf, type FoundParts, persistently, SIGN_MILLISECONDS } from "./attempt.ts";
+import {
+  type Attempt,
+  type AttemptOptions,
+  type FoundParts,
+  failureOf,
+  persistently,
+  SIGN_MILLISECONDS,
+} from "./attempt.ts";
 import { type ClaimedRun, giveBack, keepClaim, type RunSteps } from "./claim-run.ts";
 import type { Computation } from "./computation.ts";
 import { abandonRun, endRun, type RunResult } from "./end-run.ts";

@@ -79,7 +79,12 @@ export async function partsState(
 
 /** What the parts of a run have found, in their order. */
 export async function readParts(db: Kysely<Tables>, id: string): Promise<readonly Uint8Array[]> {
-  const places = await db.selectFrom("backtest_parts").select("place").where("backtest_id", "=", id).orderBy("place").execute();
+  const places = await db
+    .selectFrom("backtest_parts")
+    .select("place")
+    .where("backtest_id", "=", id)
+    .orderBy("place")
+    .execute();
   const results: Uint8Array[] = [];
   // One after the other: whole, they would hold up the event loop.
   for (const { place } of places) {
@@ -160,7 +165,12 @@ export async function endPart(
 /** Gives a part back that this computer ends with: another one begins it at once, and no attempt counts. */
 export async function givePartBack(db: Kysely<Tables>, part: HeldPart): Promise<void> {
   await ofAttempt(db, part)
-    .set((column) => ({ claim: null, claimed_until: null, steps_done: 0, attempts: sql`${column.ref("attempts")} - 1` }))
+    .set((column) => ({
+      claim: null,
+      claimed_until: null,
+      steps_done: 0,
+      attempts: sql`${column.ref("attempts")} - 1`,
+    }))
     .execute();
 }
 

@@ -146,7 +146,11 @@ describe("a worker", () => {
   }, async () => {
     const id = await runWithoutServer();
     const workers = [startWorker(), startWorker(), startWorker()];
-    const open = () => client.query("select place, claim, result is not null as is_done from backtest_parts where backtest_id = $1 order by place", [id]);
+    const open = () =>
+      client.query(
+        "select place, claim, result is not null as is_done from backtest_parts where backtest_id = $1 order by place",
+        [id],
+      );
     // Parts of which one is done, and others are being computed.
     await expect
       .poll(async () => (await open()).rows.filter(({ claim }) => claim !== null).length, { ...LONG, interval: 20 })

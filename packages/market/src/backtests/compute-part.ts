@@ -19,7 +19,12 @@ export async function computePart(context: RunContext, order: RunOrder, part: Ru
   const market = await readRunMarket(context, order);
   const { kind, from } = part;
   if (kind === "combinations") {
-    return { kind, from, until: part.until, sweep: await sweepPart(market, order, { ...part, trade: trader(market, order) }) };
+    return {
+      kind,
+      from,
+      until: part.until,
+      sweep: await sweepPart(market, order, { ...part, trade: trader(market, order) }),
+    };
   }
   // A stock that belongs to the universe may have no prices at all.
   const until = Math.min(part.until, market.stocks.length);

@@ -48,8 +48,7 @@ export async function dayMatrix(task: MatrixTask, parts: readonly ComputedPart[]
       const part = (values: Float64Array) => values.subarray(k * stocks.length, (k + 1) * stocks.length);
       return {
         stocks: stocks.length,
-        column: (operand) =>
-          part(isQuality(operand) && qualities ? qualities : column(operandKey(operand))),
+        column: (operand) => part(isQuality(operand) && qualities ? qualities : column(operandKey(operand))),
         check: (id: CheckId) => {
           const { kind, values, thresholds, upTo } = checkColumns(id);
           return {

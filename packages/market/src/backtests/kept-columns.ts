@@ -29,3 +29,15 @@ export function columnKeys({ days, ...subject }: ColumnSubject): (name: string) 
   const digest = hash("sha256", JSON.stringify({ ...subject, days: [...days] }));
   return (name) => `${digest} ${name}`;
 }
+
+/** A column that an earlier run has kept, or is computed and kept now. */
+export function keptColumn(kept: KeptColumns | undefined, key: string, compute: () => Float64Array): Float64Array {
+  if (!kept) return compute();
+  const found = kept.find(key);
+  if (found) return found;
+  const computed = compute();
+  const column = new Float64Array(new SharedArrayBuffer(computed.byteLength));
+  column.set(computed);
+  kept.keep(key, column);
+  return column;
+}

@@ -77,7 +77,10 @@ export function checkColumns(id: CheckId): {
 }
 
 /** The columns of a task, each with what stands where nothing is known. */
-export function blankColumns({ operands, checks }: Pick<MatrixTask, "operands" | "checks">): ReadonlyMap<string, number> {
+export function blankColumns({
+  operands,
+  checks,
+}: Pick<MatrixTask, "operands" | "checks">): ReadonlyMap<string, number> {
   const blank = new Map([[PRICED, 0]]);
   for (const operand of ownOperands(operands)) blank.set(operandKey(operand), Number.NaN);
   for (const { kind, values, thresholds, upTo } of checks.map(checkColumns)) {
@@ -125,7 +128,7 @@ function fillStock(task: MatrixTask, into: MatrixColumns, stock: FilledStock): v
   );
   if (rows.every((row) => row < 0)) return;
   const priced = into[PRICED];
-  if (priced) rows.forEach((row, k) => (priced[cell(k)] = row < 0 ? 0 : 1));
+  if (priced) for (const [k, row] of rows.entries()) priced[cell(k)] = row < 0 ? 0 : 1;
   const inputs = stockInputs(shared, instrument, bars);
   for (const operand of ownOperands(operands)) {
     // Accounts are read on the days that are asked for alone.
@@ -152,8 +155,12 @@ interface PlacedRows extends FilledStock {
   readonly rows: Int32Array;
 }
 
-function fillAccounts(task: MatrixTask, into: MatrixColumns, { place, instrument, cell, bars, rows }: PlacedRows): void {
-  const { context, operands, checks, shared } = task;
+function fillAccounts(
+  task: MatrixTask,
+  into: MatrixColumns,
+  { place, instrument, cell, bars, rows }: PlacedRows,
+): void {
+  const { context, operands, checks } = task;
   const wanted = ownOperands(operands).filter((operand) => "metric" in operand);
   if (wanted.length === 0 && checks.length === 0) return;
   const needs = { metrics: wanted.map(({ metric }) => metric), checks };
@@ -199,7 +206,7 @@ function writeCheckColumn(
   const names = checkColumns(id);
   const copy = (name: string | null, values: Float64Array | null) => {
     const target = name === null ? null : into[name];
-    if (target && values) known.forEach((k, at) => (target[cell(k)] = values[at] as number));
+    if (target && values) for (const [at, k] of known.entries()) target[cell(k)] = values[at] as number;
   };
   copy(names.values, column.values);
   copy(names.thresholds, column.thresholds);

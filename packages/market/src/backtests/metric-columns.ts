@@ -142,7 +142,8 @@ function planOf({ metrics, checks }: MetricNeeds): Plan {
   );
   const isQuick = prices.length === 0 && inputs.every((name) => !OF_MARKET.has(name));
   // Whether a check is settled can depend on why a figure is missing, which is not picked.
-  const isPicked = isQuick && marketChecks.length === 0 && inputs.every((name) => OF_PRICE.has(name) || isPicking(name));
+  const isPicked =
+    isQuick && marketChecks.length === 0 && inputs.every((name) => OF_PRICE.has(name) || isPicking(name));
   return {
     factors: ofFactors,
     checks: ofChecks,

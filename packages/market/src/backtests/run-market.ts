@@ -53,7 +53,7 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
   const prices = await readRunPrices(context, wanted, asksVolume(operands));
   const bySymbol = new Map(wanted.map((stock) => [stock.symbol, stock]));
   const stocks = prices.symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
-  const day = tradingCalendar(prices, { from, to });
+  const day = tradingCalendar(prices, { from, to, within: context.snapshot.calendar });
   if (stocks.length === 0 || day.length < 2) throw new RunError("no-days", "No stock has prices between these days.");
   const benchmark = readBenchmark(context.snapshot, order.benchmark, to);
   context.onSteps({ phase: "loading", done: 1, of: 1 });

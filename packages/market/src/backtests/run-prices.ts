@@ -44,10 +44,7 @@ export async function readRunPrices(
   return { ...rows, symbols, day, bars, splits, dividends, volumeOf };
 }
 
-function holdsAll(
-  columns: RunContext["columns"],
-  wanted: ReadonlySet<string>,
-): columns is MarketColumns<PriceColumn> {
+function holdsAll(columns: RunContext["columns"], wanted: ReadonlySet<string>): columns is MarketColumns<PriceColumn> {
   if (columns === null) return false;
   const known = new Set(columns.symbols);
   return [...wanted].every((symbol) => known.has(symbol));

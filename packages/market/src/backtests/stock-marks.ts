@@ -56,7 +56,11 @@ export async function marksOfPart(
   const rows = rowsOfStocks(market, { from, until });
   const entry = Uint8Array.from(rows, (row) => marks.entry[row] as number);
   const atEntries = (column: Float64Array | null) =>
-    column && Float64Array.from(rows.filter((_, at) => entry[at] === 1), (row) => column[row] as number);
+    column &&
+    Float64Array.from(
+      rows.filter((_, at) => entry[at] === 1),
+      (row) => column[row] as number,
+    );
   return {
     entry,
     exit: Uint8Array.from(rows, (row) => marks.exit[row] as number),

@@ -214,10 +214,7 @@ function topOf({ strategy: { positions } }: CompiledStrategy, parts: number) {
   return { counts: Array.from({ length: parts }, (_, part) => countOfPart(count, part, parts)) };
 }
 
-function weightingOf(
-  compiled: CompiledStrategy,
-  matrix: DayMatrix,
-): Weighting {
+function weightingOf(compiled: CompiledStrategy, matrix: DayMatrix): Weighting {
   const { sizing } = compiled.strategy;
   const volatility = volatilityOf(compiled);
   if (volatility) return { kind: "inverse", valuesAt: (k) => matrix.inputs(k).column(volatility) };

@@ -181,7 +181,6 @@ describe("a backtest", () => {
   });
 });
 
-
 describe("the progress of a backtest", () => {
   it("comes as server-sent events until the run is over", { timeout: 60_000 }, async () => {
     const { idOf, token } = await arrive();

@@ -319,7 +319,13 @@ export function rowPicker({ metrics, checks, figures }: RowPicks): (bytes: Uint8
     const inputs: Record<string, unknown> = { companyType: COMPANY_TYPES[bytes[16] as number] };
     for (const name of figures) inputs[name] = knownFigure(numbers[placeOf(name)] as number);
     const isTooOld = ((bytes[17] as number) & TOO_OLD) !== 0;
-    return { currency: currencyOf(bytes), inputs: inputs as unknown as AccountInputs, altman: NO_ALTMAN, isTooOld, factors };
+    return {
+      currency: currencyOf(bytes),
+      inputs: inputs as unknown as AccountInputs,
+      altman: NO_ALTMAN,
+      isTooOld,
+      factors,
+    };
   };
 }
 
