@@ -55,18 +55,20 @@ export function endRun(db: Kysely<Tables>, run: ClaimedRun, found: RunResult, at
 }
 
 /** Ends a run without a result: it failed, or nobody wants it any more. */
-export async function abandonRun(
+export function abandonRun(
   db: Kysely<Tables>,
   { id, claim }: Pick<ClaimedRun, "id" | "claim">,
   { error, at }: { readonly error: WireRun["error"]; readonly at: Date },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("backtests")
-    .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
-    .where("id", "=", id)
-    .where("claim", "=", claim)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await db.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("backtests")
+      .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
+      .where("id", "=", id)
+      .where("claim", "=", claim)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
+  });
 }
 
 const OVER = { claim: null, claimed_until: null };
