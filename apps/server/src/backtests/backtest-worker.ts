@@ -93,6 +93,8 @@ export class BacktestWorker {
 
   /** Compares the files of a snapshot with their checksums, once. @throws {RunElsewhere} if one differs. */
   async #verify(snapshot: string): Promise<void> {
+    // It was claimed before the last one of it was found damaged.
+    if (this.#damaged.has(snapshot)) throw new RunElsewhere("The snapshot is damaged here.");
     const verified = this.#verified.get(snapshot) ?? verify(join(this.#snapshots, snapshot));
     this.#verified.set(snapshot, verified);
     try {

@@ -5,7 +5,7 @@ import type { Tables } from "../database/index.ts";
 
 /** How long a run belongs to who has claimed it without a sign of life, and how often it is begun at most. */
 const CLAIM_SECONDS = 30;
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A run that this attempt alone may end. */
 export interface ClaimedRun {

@@ -1,4 +1,4 @@
-export type { FoundParts, Parting } from "./attempt.ts";
+export type { Parting } from "./attempt.ts";
 export { type ClaimedRun, missingSnapshots, type RunSteps } from "./claim-run.ts";
 export type { Computation } from "./computation.ts";
 export { type RunResult, type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
@@ -15,6 +15,5 @@ export {
   type WholeRun,
 } from "./own-runs.ts";
 export { RunElsewhere, RunFailure } from "./run-failure.ts";
-export type { ClaimedPart, QueuedPart } from "./run-parts.ts";
 export { RunQueue } from "./run-queue.ts";
 export { type RunNews, RunWatch } from "./run-watch.ts";

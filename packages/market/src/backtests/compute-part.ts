@@ -1,6 +1,6 @@
 import { compileStrategy, tradesBy } from "@plumbline/core/strategy";
-import type { ComputedPart, RunPart } from "./computed-part.ts";
-import { blankColumns, fillColumns, type MatrixColumns, type MatrixTask, type StockRange } from "./matrix-columns.ts";
+import type { ComputedPart, MatrixColumns, RunPart, StockRange } from "./computed-part.ts";
+import { blankColumns, fillColumns, type MatrixTask } from "./matrix-columns.ts";
 import { matrixTask } from "./matrix-task.ts";
 import { readRunMarket } from "./run-market.ts";
 import type { RunContext, RunOrder } from "./run-order.ts";

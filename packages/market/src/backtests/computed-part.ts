@@ -1,5 +1,13 @@
 import type { SweepColumns } from "@plumbline/core/backtest";
-import type { MatrixColumns, StockRange } from "./matrix-columns.ts";
+
+/** Places of some of the stocks of a run, those before `until`. */
+export interface StockRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What some stocks are on some days: day after day, of each stock after stock. NaN where there is no value. */
+export type MatrixColumns = Readonly<Record<string, Float64Array>>;
 
 /** What a part of a run is about: some of its stocks, or some combinations of its swept parameters; those before `until`. */
 export interface RunPart extends StockRange {

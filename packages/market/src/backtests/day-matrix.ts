@@ -2,14 +2,13 @@ import type { CheckId } from "@plumbline/core/checks";
 import { meanZScore } from "@plumbline/core/screen";
 import { type DayInputs, operandKey } from "@plumbline/core/strategy";
 import type { Instrument } from "../model/index.ts";
-import { type ComputedPart, joinColumns } from "./computed-part.ts";
+import { type ComputedPart, joinColumns, type MatrixColumns } from "./computed-part.ts";
 import { columnKeys, type SharedColumn } from "./kept-columns.ts";
 import {
   blankColumns,
   checkColumns,
   fillColumns,
   isQuality,
-  type MatrixColumns,
   type MatrixTask,
   ownOperands,
   PRICED,

@@ -5,6 +5,7 @@ import { operandColumn, operandKey, type ResolvedOperand } from "@plumbline/core
 import type { Day } from "@plumbline/core/time";
 import { storedPrices } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
+import type { MatrixColumns, StockRange } from "./computed-part.ts";
 import { type MetricNeeds, metricColumns, readsLastPriceAlone } from "./metric-columns.ts";
 import type { RunContext } from "./run-order.ts";
 import { type SharedInputs, stockInputs } from "./stock-inputs.ts";
@@ -25,15 +26,6 @@ export interface MatrixTask {
   /** Name of what operands of the benchmark are read of; null where nothing is. */
   readonly benchmark?: { readonly name: string } | null;
 }
-
-/** Places of some of the stocks of a run, those before `until`. */
-export interface StockRange {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** What some stocks are on some days: day after day, of each stock after stock. NaN where there is no value. */
-export type MatrixColumns = Readonly<Record<string, Float64Array>>;
 
 /** The column that says which stocks have a price on a day: 1, or 0. */
 export const PRICED = "priced";

@@ -1,8 +1,7 @@
 import { endOfStock } from "@plumbline/core/backtest";
 import { type CompiledStrategy, stopDistance } from "@plumbline/core/strategy";
-import type { ComputedPart, PartMarks } from "./computed-part.ts";
+import type { ComputedPart, PartMarks, StockRange } from "./computed-part.ts";
 import { dayMatrix } from "./day-matrix.ts";
-import type { StockRange } from "./matrix-columns.ts";
 import { matrixTask } from "./matrix-task.ts";
 import type { RunMarket } from "./run-market.ts";
 import { rowsOf } from "./run-prices.ts";

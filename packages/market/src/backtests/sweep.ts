@@ -72,7 +72,7 @@ export function axesOf({ sweep }: Pick<RunOrder, "sweep">): readonly SweepAxis[]
 }
 
 /** Combinations whose equity is kept, evenly spread over all. */
-export function sampledPlaces(axes: readonly SweepAxis[]): readonly number[] {
+function sampledPlaces(axes: readonly SweepAxis[]): readonly number[] {
   const count = combinationsOf(axes);
   const size = Math.min(count, MAX_SAMPLED);
   return Array.from({ length: size }, (_, k) => (size === 1 ? 0 : Math.round((k * (count - 1)) / (size - 1))));

@@ -2,7 +2,8 @@ import { factsSource, possibleSplits } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { FactorFile } from "./factor-file.ts";
-import { decodeRow, type FactorRow, type PickedRow, type RowPicks, rowPicker } from "./factor-row.ts";
+import { decodeRow, type FactorRow } from "./factor-row.ts";
+import { type PickedRow, type RowPicks, rowPicker } from "./picked-row.ts";
 import { stockRows } from "./stock-rows.ts";
 
 /** What the accounts of a stock say through time: it changes on some days only. Read of one stock after the other. */
