@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { PriceColumn, RunPart } from "@plumbline/market/backtests";
 import type { MarketColumns } from "@plumbline/market/columns";
@@ -7,6 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
 import { type Computation, RunElsewhere, RunFailure, type RunResult } from "../jobs/index.ts";
 import { SharedColumns } from "./kept-columns.ts";
+import { portStream } from "./port-stream.ts";
 import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
 import type {
   AskedRun,
@@ -98,8 +100,13 @@ export class RunPool {
   }
 
   /** Does one of the smaller tasks, between the steps of runs. */
-  ask<Result>(name: "findDetail" | "findHits" | "tradesOfStock" | "writeOrders", task: object): Promise<Result> {
+  ask<Result>(name: "findDetail" | "findHits" | "tradesOfStock", task: object): Promise<Result> {
     return this.#pool.run(task, { name });
+  }
+
+  /** The same of a task that writes a file. */
+  stream(name: "writeOrders", task: object): Readable {
+    return portStream((way) => this.#pool.run({ ...task, ...way }, { name, transferList: [way.port] }));
   }
 
   /** Ends the threads. */

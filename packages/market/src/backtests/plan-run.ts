@@ -16,7 +16,7 @@ const OF_METRIC = 1;
 
 /** Milliseconds: a run of less work is not parted, and a part is about as long. */
 const LEAST_WORK = 2000;
-const WORK_OF_PART = 1000;
+const WORK_OF_PART = 400;
 const MAX_PARTS = 64;
 
 /**
