@@ -10,6 +10,7 @@ import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
 import { runAddress } from "./RunHead.tsx";
+import { useRunName } from "./run-words.ts";
 import { type Run, runsQuery } from "./runs.query.ts";
 
 const MEASURES = [
@@ -50,6 +51,7 @@ interface ComparedProps {
 
 function ComparedEquity({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const { number } = useFormats();
   const [stop, setStop] = useState<number | null>(null);
   const { lines, from, to } = useMemo(() => comparedLines(runs), [runs]);
@@ -68,7 +70,7 @@ function ComparedEquity({ runs }: ComparedProps) {
         {runs.map((run, k) => (
           <li key={run.id} style={{ color: RUN_COLOURS[k] }}>
             <span>
-              {run.name} <b>{number(valueAt(k, read), 0)}</b>
+              {nameOf(run)} <b>{number(valueAt(k, read), 0)}</b>
             </span>
           </li>
         ))}
@@ -91,6 +93,7 @@ function ComparedEquity({ runs }: ComparedProps) {
 
 function ComparedFigures({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const formats = useFormats();
   const gradeOf = ({ result }: Run) => result?.honesty.grade ?? "F";
   return (
@@ -104,7 +107,7 @@ function ComparedFigures({ runs }: ComparedProps) {
               </th>
               {runs.map((run) => (
                 <th key={run.id} scope="col">
-                  <Link to={runAddress(run.id)}>{run.name}</Link>
+                  <Link to={runAddress(run.id)}>{nameOf(run)}</Link>
                 </th>
               ))}
             </tr>

@@ -7,6 +7,7 @@ import { reLaunch, writeAddress } from "../../router/index.ts";
 import { Button, Confirmation, showToast, useTitle } from "../../ui/index.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import styles from "./RunHead.module.css";
+import { useRunName } from "./run-words.ts";
 import { changeRun, type Run, runQuery, startRun } from "./runs.query.ts";
 import { useUniverseWords } from "./universe-words.ts";
 
@@ -22,7 +23,8 @@ export function RunHead({ run }: { readonly run: Run }) {
   const { day, number, percent } = useFormats();
   const [isRenaming, setRenaming] = useState(false);
   const universeOf = useUniverseWords();
-  useTitle(run.name);
+  const name = useRunName()(run);
+  useTitle(name);
   const { from, to, capital, costs, universe } = run.input;
   return (
     <header className={styles.head}>
@@ -31,7 +33,7 @@ export function RunHead({ run }: { readonly run: Run }) {
           <RenameForm run={run} onDone={() => setRenaming(false)} />
         ) : (
           <h1 className={styles.name}>
-            {run.name}
+            {name}
             <Button look="quiet" icon aria-label={text("runs.rename")} onClick={() => setRenaming(true)}>
               <Pencil size={16} aria-hidden="true" />
             </Button>
@@ -56,6 +58,7 @@ export function RunHead({ run }: { readonly run: Run }) {
 function Actions({ run }: { readonly run: Run }) {
   const text = useText();
   const client = useQueryClient();
+  const nameOf = useRunName();
   const [isDeleting, setDeleting] = useState(false);
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -96,7 +99,7 @@ function Actions({ run }: { readonly run: Run }) {
       </Button>
       {isDeleting && (
         <Confirmation
-          question={text("runs.deleteQuestion", { name: run.name })}
+          question={text("runs.deleteQuestion", { name: nameOf(run) })}
           cancel={text("runs.keep")}
           confirm={text("runs.delete")}
           onConfirm={() => void remove()}

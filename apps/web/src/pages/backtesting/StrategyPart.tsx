@@ -8,6 +8,7 @@ import { StrategyDetail } from "../../features/strategies/later.ts";
 import { callProblem } from "../../forms/index.ts";
 import { translator, useText } from "../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../router/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
 import { Notice } from "../../ui/index.ts";
 
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
@@ -22,13 +23,14 @@ interface StrategyPartProps {
 export function StrategyPart({ id, stock }: StrategyPartProps) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  const { data: watched, isPending } = useQuery(callQuery("watchlists", {}));
+  const isSignedIn = useIsSignedIn();
+  const { data: watched, isLoading } = useQuery({ ...callQuery("watchlists", {}), enabled: isSignedIn });
   const { start, isStarting, refusal } = useStart();
   const { firstDay, lastDay, sectors, priced } = state;
   if (firstDay === null || lastDay === null) {
     return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
   }
-  if (isPending) return null;
+  if (isLoading) return null;
   const lists = (watched?.lists ?? []).map(({ name, stocks }) => ({
     name: name ?? text("watchlists.first"),
     codes: stocks.map(({ code }) => code),

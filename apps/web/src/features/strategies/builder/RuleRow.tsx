@@ -4,11 +4,12 @@ import { COMPARISONS, PERCENTILE_GROUPS, RANKINGS } from "@plumbline/core/words"
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useText } from "../../../i18n/index.ts";
 import { Button, Select } from "../../../ui/index.ts";
+import { useSentenceWords } from "../sentence/use-sentence-words.ts";
 import styles from "./Builder.module.css";
 import type { Operand, Rule } from "./draft.ts";
 import { NumberField } from "./NumberField.tsx";
 import { OperandField } from "./OperandField.tsx";
-import { unitBeside } from "./operands.ts";
+import { unitBeside, unitOfCheck } from "./operands.ts";
 import { Problems } from "./Problems.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -102,6 +103,7 @@ function CheckFields({ rule, place }: CheckFieldsProps) {
       />
       <Select
         aria-label={text("builder.operator")}
+        className={styles.select}
         value={rule.state}
         onChange={({ target }) => change(place({ ...rule, state: target.value as "pass" | "fail" }))}
       >
@@ -111,7 +113,37 @@ function CheckFields({ rule, place }: CheckFieldsProps) {
           </option>
         ))}
       </Select>
+      <ThresholdField rule={rule} place={place} />
     </>
+  );
+}
+
+/** The check's own threshold, or one of the reader. */
+function ThresholdField({ rule, place }: CheckFieldsProps) {
+  const text = useText();
+  const { change } = useDraft();
+  const { names } = useSentenceWords();
+  const { threshold, ...usual } = rule;
+  const own = names.checks.find(({ id }) => id === rule.check)?.threshold ?? 0;
+  return (
+    <span className={styles.shift}>
+      <label className={styles.at}>
+        <input
+          type="checkbox"
+          checked={threshold !== undefined}
+          onChange={({ target }) => change(place(target.checked ? { ...rule, threshold: own } : usual))}
+        />
+        {text("builder.threshold")}
+      </label>
+      {threshold !== undefined && (
+        <NumberField
+          label={text("builder.threshold")}
+          value={threshold}
+          unit={unitOfCheck(rule.check)}
+          place={(next) => place({ ...rule, threshold: next })}
+        />
+      )}
+    </span>
   );
 }
 
@@ -129,6 +161,11 @@ function ComparedFields({ rule, place }: ComparedFieldsProps) {
       <OperandField
         label={text("builder.subject")}
         operand={left}
+        unit={
+          "right" in rule && typeof rule.right === "object" && !("parameter" in rule.right)
+            ? unitBeside(rule.right)
+            : "count"
+        }
         checks={{ chosen: null, onChoose: (id) => change(place({ check: id as CheckId, state: "pass" })) }}
         place={(next) => place({ ...rule, left: next })}
       />
@@ -166,24 +203,14 @@ function RightSide({ rule, place }: ComparedFieldsProps) {
   if (isRanking(rule.operator)) return <RankedFields rule={rule as Ranked} place={place} />;
   const { right } = rule as Extract<Compared, { right: Operand }>;
   const toNumber = () => change(place({ ...rule, right: { number: 0 } } as Rule));
-  const isNumber = "number" in right;
   return (
-    <>
-      <OperandField
-        label={text("builder.against")}
-        operand={isNumber ? null : right}
-        before={{ label: text("builder.aNumber"), onChoose: toNumber }}
-        place={(next) => place({ ...rule, right: next } as Rule)}
-      />
-      {isNumber && (
-        <NumberField
-          label={text("builder.value")}
-          value={right.number}
-          unit={unit}
-          place={(number) => place({ ...rule, right: { number } } as Rule)}
-        />
-      )}
-    </>
+    <OperandField
+      label={text("builder.against")}
+      operand={right}
+      before={{ label: text("builder.aNumber"), onChoose: toNumber }}
+      unit={unit}
+      place={(next) => place({ ...rule, right: next } as Rule)}
+    />
   );
 }
 
