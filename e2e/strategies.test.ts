@@ -123,7 +123,7 @@ describe("the strategies", () => {
     await rule.getByRole("textbox", { name: "Trading days before" }).fill("1");
     await page.getByText("above 0.9 times the highest close of 252 days, 1 trading day before").waitFor();
     await page.getByRole("button", { name: "Add a filter" }).click();
-    await page.getByRole("button", { name: "Sectors: choose" }).click();
+    await page.getByRole("button", { name: "Sectors: All" }).click();
     const sectors = page.getByRole("dialog", { name: "Sectors" });
     await sectors.getByRole("combobox").fill("energy");
     await page.keyboard.press("Enter");

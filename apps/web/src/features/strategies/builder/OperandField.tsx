@@ -31,6 +31,7 @@ interface OperandFieldProps {
 
 /** Chooses what a rule looks at, with its numbers beside it. */
 export function OperandField({ label, operand, before, checks, unit = "count", place }: OperandFieldProps) {
+  const text = useText();
   const { change } = useDraft();
   const [isOpen, setOpen] = useState(false);
   const shown = useShown({ operand, check: checks?.chosen ?? null, before: before?.label ?? "" });
@@ -39,7 +40,7 @@ export function OperandField({ label, operand, before, checks, unit = "count", p
       <Button
         className={styles.pick}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${shown}`}
+        aria-label={text("builder.choose", { name: label, shown })}
         onClick={() => setOpen(true)}
       >
         <span className={styles.picked}>{shown}</span>

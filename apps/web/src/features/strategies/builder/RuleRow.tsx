@@ -20,6 +20,8 @@ export interface RuleRowProps {
   /** As the reader counts: 1 is the first. */
   readonly n: number;
   readonly count: number;
+  /** A filter of the universe is a rule too. */
+  readonly kind?: "rule" | "filter";
   /** The strategy with another rule in this place. */
   readonly place: (rule: Rule) => WireStrategy;
   readonly onRemove: () => void;
@@ -34,7 +36,7 @@ const isRanking = (operator: string): operator is (typeof RANKINGS)[number] =>
   (RANKINGS as readonly string[]).includes(operator);
 
 /** One rule: what is looked at, how, against what. */
-export function RuleRow({ rule, path, n, count, place, onRemove, onMove }: RuleRowProps) {
+export function RuleRow({ rule, path, n, count, kind = "rule", place, onRemove, onMove }: RuleRowProps) {
   const text = useText();
   const { change } = useDraft();
   const isNegated = rule.not === true;
@@ -42,7 +44,7 @@ export function RuleRow({ rule, path, n, count, place, onRemove, onMove }: RuleR
   return (
     <li className={styles.rule}>
       {/* biome-ignore lint/a11y/useSemanticElements: the row of a rule is a group of fields without a border. */}
-      <div role="group" aria-label={text("builder.rule", { n })} className={styles.fields}>
+      <div role="group" aria-label={text(`builder.${kind}`, { n })} className={styles.fields}>
         <span className={styles.terms}>
           {"check" in rule ? <CheckFields rule={rule} place={place} /> : <ComparedFields rule={rule} place={place} />}
         </span>

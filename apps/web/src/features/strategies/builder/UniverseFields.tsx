@@ -83,6 +83,7 @@ function NamesField({ part }: { readonly part: GroupPart }) {
   const toggle = (id: string) =>
     write((chosen as readonly string[]).includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const title = text(`builder.universe.${part}`);
+  const shown = text(chosen.length === 0 ? "builder.universe.any" : "builder.universe.more");
   return (
     <div className={styles.setting}>
       <span className={styles.caption}>{title}</span>
@@ -102,10 +103,10 @@ function NamesField({ part }: { readonly part: GroupPart }) {
         ))}
         <Button
           aria-haspopup="dialog"
-          aria-label={text("builder.choose", { name: title })}
+          aria-label={text("builder.choose", { name: title, shown })}
           onClick={() => setOpen(true)}
         >
-          {text(chosen.length === 0 ? "builder.universe.any" : "builder.universe.more")}
+          {shown}
         </Button>
       </span>
       {isOpen && (
@@ -136,6 +137,7 @@ function UniverseRules() {
             key={at}
             rule={rule}
             path={`universe.rules.${at}`}
+            kind="filter"
             n={at + 1}
             count={rules.length}
             place={(next) => withRules(rules.with(at, next))}
