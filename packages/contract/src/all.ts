@@ -38,6 +38,7 @@ import { note } from "./endpoints/note.ts";
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   passkeySignIn,
@@ -119,6 +120,7 @@ export const ENDPOINTS_BY_NAME = {
   renewRecoveryCodes,
   passkeys,
   beginPasskey,
+  beginPasskeyProof,
   addPasskey,
   renamePasskey,
   deletePasskey,
