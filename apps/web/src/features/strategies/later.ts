@@ -29,9 +29,3 @@ export const StockStrategies = lazyPart(
   ["strategies"],
   async () => (await import("./stock/StockStrategies.tsx")).StockStrategies,
 );
-
-/** Which strategies a stock passes, rule by rule. */
-export const StockStrategiesWindow = lazyPart(
-  ["checks", "screener", "strategies", "strategy"],
-  async () => (await import("./stock/StockStrategiesWindow.tsx")).StockStrategiesWindow,
-);

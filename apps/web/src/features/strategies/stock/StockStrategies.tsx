@@ -4,10 +4,15 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { callQuery } from "../../../api/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { Boundary } from "../../../ui/index.ts";
-import { StockStrategiesWindow } from "../later.ts";
+import { Boundary, lazyPart } from "../../../ui/index.ts";
 import { OWN_STRATEGIES } from "../strategies.query.ts";
 import styles from "./StockStrategies.module.css";
+
+/** Which they are, rule by rule: loaded when it is opened. */
+const StockStrategiesWindow = lazyPart(
+  ["checks", "screener", "strategies", "strategy"],
+  async () => (await import("./StockStrategiesWindow.tsx")).StockStrategiesWindow,
+);
 
 /** Milliseconds until the library is asked again for strategies that were still being counted. */
 const COUNTING = 5000;
