@@ -222,9 +222,11 @@ interface StrategiesTable {
   name: string;
   forked_from: string | null;
   version: number;
-  place: number;
+  /** Null of one that was deleted. */
+  place: number | null;
   created_at: Moment;
   changed_at: Moment;
+  removed_at: MomentOrNull;
 }
 
 interface BacktestsTable {

@@ -5,6 +5,7 @@ import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
+import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
@@ -23,6 +24,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "backtest-parts": BACKTEST_PARTS_SAMPLE,
   "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
+  "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {
