@@ -61,7 +61,8 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
-import { ownStrategies, saveStrategy, strategies } from "./endpoints/strategies.ts";
+import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
@@ -154,11 +155,14 @@ export const ENDPOINTS_BY_NAME = {
   deleteSavedItem,
   strategies,
   ownStrategies,
+  strategyVersions,
   saveStrategy,
   strategyHits,
   ownStrategyHits,
   strategyHitsDetail,
   ownStrategyHitsDetail,
+  stockStrategies,
+  ownStockStrategies,
   startBacktest,
   backtest,
   backtestEvents,

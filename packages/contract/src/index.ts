@@ -162,11 +162,13 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export { MAX_JUDGED_STRATEGIES, ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,
   saveStrategy,
   strategies,
+  strategyVersions,
   type WireLibraryStrategy,
   type WireOwnStrategy,
 } from "./endpoints/strategies.ts";

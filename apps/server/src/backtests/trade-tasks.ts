@@ -72,17 +72,20 @@ export interface HitsTask {
   readonly at: StoredSnapshot;
   readonly strategy: Strategy;
   readonly asOf: Day;
+  /** The day that the stocks of `asOf` are compared with; null for the trading day before. */
+  readonly since: Day | null;
   readonly control: RunControl;
 }
 
 /** Finds who passes a strategy. */
-export async function findHits({ at, strategy, asOf, control }: HitsTask): Promise<StrategyHits | null> {
-  return withFactors(at, (snapshot, factors) =>
-    strategyHits({ snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined }, strategy, asOf),
-  );
+export async function findHits({ at, strategy, asOf, since, control }: HitsTask): Promise<StrategyHits | null> {
+  return withFactors(at, (snapshot, factors) => {
+    const context = { snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined };
+    return strategyHits(context, strategy, { asOf, since });
+  });
 }
 
-export interface DetailTask extends HitsTask {
+export interface DetailTask extends Omit<HitsTask, "since"> {
   readonly symbol: string;
 }
 

@@ -51,6 +51,7 @@ const REQUESTS: Requests = {
     { strategyId: "magic-formula" },
     { strategyId: "momentum-12-1", asOf: "2021-06-30" },
   ],
+  stockStrategies: [{ code: "ADAM" }, { code: "BRK.B" }],
   strategyHitsDetail: [
     { strategyId: "golden-cross", code: "ADAM" },
     { strategyId: "rsi2", code: "SPLT", asOf: "2022-06-30" },

@@ -38,5 +38,6 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   checkStudy: "051449032d93ed23",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
+  stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "555e31b9c5e50c8b",
 };

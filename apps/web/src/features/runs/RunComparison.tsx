@@ -10,6 +10,7 @@ import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
 import { runAddress } from "./run-address.ts";
+import { useRunName } from "./run-words.ts";
 import { type Run, runsQuery } from "./runs.query.ts";
 
 const MEASURES = [
@@ -51,6 +52,7 @@ interface ComparedProps {
 
 function ComparedEquity({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const { number } = useFormats();
   const [stop, setStop] = useState<number | null>(null);
   const { lines, from, to } = useMemo(() => comparedLines(runs), [runs]);
@@ -66,9 +68,9 @@ function ComparedEquity({ runs }: ComparedProps) {
   return (
     <Part title={text("runs.growthOf100")}>
       <LineLegend
-        entries={runs.map(({ id, name }, k) => ({
-          key: id,
-          name,
+        entries={runs.map((run, k) => ({
+          key: run.id,
+          name: nameOf(run),
           value: number(valueAt(k, read), 0),
           colour: RUN_COLOURS[k] ?? null,
         }))}
@@ -80,7 +82,9 @@ function ComparedEquity({ runs }: ComparedProps) {
         chosen={stop}
         onChoose={setStop}
         spokenOf={(at) =>
-          runs.map(({ name }, k) => text("runs.spokenValue", { name, value: number(valueAt(k, at), 0) })).join(" ")
+          runs
+            .map((run, k) => text("runs.spokenValue", { name: nameOf(run), value: number(valueAt(k, at), 0) }))
+            .join(" ")
         }
         formatTick={(value) => number(value, 0)}
         times={marks.map(({ year, place }) => ({ text: String(year), place }))}
@@ -91,6 +95,7 @@ function ComparedEquity({ runs }: ComparedProps) {
 
 function ComparedFigures({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const formats = useFormats();
   const gradeOf = ({ result }: Run) => result?.honesty.grade ?? "F";
   return (
@@ -104,7 +109,7 @@ function ComparedFigures({ runs }: ComparedProps) {
               </th>
               {runs.map((run) => (
                 <th key={run.id} scope="col">
-                  <Link to={runAddress(run.id)}>{run.name}</Link>
+                  <Link to={runAddress(run.id)}>{nameOf(run)}</Link>
                 </th>
               ))}
             </tr>

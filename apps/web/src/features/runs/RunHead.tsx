@@ -8,6 +8,7 @@ import { Button, Confirmation, showToast, useTitle } from "../../ui/index.ts";
 import { useNewerData } from "./newer-data.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import styles from "./RunHead.module.css";
+import { useRunName } from "./run-words.ts";
 import { changeRun, type Run, runQuery } from "./runs.query.ts";
 import { useUniverseWords } from "./universe-words.ts";
 import { useRunStart } from "./use-run-start.ts";
@@ -23,7 +24,8 @@ export function RunHead({ run }: { readonly run: Run }) {
   const { day, number, percent } = useFormats();
   const [isRenaming, setRenaming] = useState(false);
   const universeOf = useUniverseWords();
-  useTitle(run.name);
+  const name = useRunName()(run);
+  useTitle(name);
   const { from, to, capital, costs, universe } = run.input;
   return (
     <header className={styles.head}>
@@ -32,7 +34,7 @@ export function RunHead({ run }: { readonly run: Run }) {
           <RenameForm run={run} onDone={() => setRenaming(false)} />
         ) : (
           <h1 className={styles.name}>
-            {run.name}
+            {name}
             <Button look="quiet" icon aria-label={text("runs.rename")} onClick={() => setRenaming(true)}>
               <Pencil size={16} aria-hidden="true" />
             </Button>
@@ -67,6 +69,7 @@ interface AgainProps {
 function Actions({ run, isBusy, onAgain }: AgainProps) {
   const text = useText();
   const client = useQueryClient();
+  const nameOf = useRunName();
   const [isDeleting, setDeleting] = useState(false);
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -106,7 +109,7 @@ function Actions({ run, isBusy, onAgain }: AgainProps) {
       </Button>
       {isDeleting && (
         <Confirmation
-          question={text("runs.deleteQuestion", { name: run.name })}
+          question={text("runs.deleteQuestion", { name: nameOf(run) })}
           cancel={text("runs.keep")}
           confirm={text("runs.delete")}
           onConfirm={() => void remove()}

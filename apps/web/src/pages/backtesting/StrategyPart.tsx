@@ -5,6 +5,7 @@ import { useRunStart } from "../../features/runs/index.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { StrategyDetail } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
 import { Notice } from "../../ui/index.ts";
 
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
@@ -19,13 +20,14 @@ interface StrategyPartProps {
 export function StrategyPart({ id, stock }: StrategyPartProps) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  const { data: watched, isPending } = useQuery(callQuery("watchlists", {}));
+  const isSignedIn = useIsSignedIn();
+  const { data: watched, isLoading } = useQuery({ ...callQuery("watchlists", {}), enabled: isSignedIn });
   const { start, isBusy, refusal } = useRunStart();
   const { firstDay, lastDay, sectors, priced } = state;
   if (firstDay === null || lastDay === null) {
     return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
   }
-  if (isPending) return null;
+  if (isLoading) return null;
   const lists = (watched?.lists ?? []).map(({ name, stocks }) => ({
     name: name ?? text("watchlists.first"),
     codes: stocks.map(({ code }) => code),

@@ -237,4 +237,7 @@ export const runs = {
   "runs.growthOf100": "Growth of 100",
   "runs.spokenValue": "{name}: {value}.",
   "runs.measure": "Measure",
+  "reason.one-trial": "It takes at least two variants to say how much is overfitting. Try a range of a number.",
+  "reason.loses-without-costs": "It loses to the benchmark even without costs, so that there is no cost it can bear.",
+  "reason.gains-at-every-cost": "It leads even at the highest cost that was tried, 50 basis points on each side.",
 } as const;

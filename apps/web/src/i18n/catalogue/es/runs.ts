@@ -248,4 +248,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name}: {value}.",
   "runs.measure": "Indicador",
+  "reason.one-trial": "Hacen falta al menos dos variantes para medir el sobreajuste. Pruebe un intervalo de un número.",
+  "reason.loses-without-costs": "Pierde frente al índice incluso sin costos: no hay costo que pueda soportar.",
+  "reason.gains-at-every-cost": "Gana incluso con el costo más alto probado: 50 puntos básicos por operación.",
 };

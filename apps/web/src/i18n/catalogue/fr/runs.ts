@@ -249,4 +249,8 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name} : {value}.",
   "runs.measure": "Indicateur",
+  "reason.one-trial": "Il faut au moins deux variantes pour mesurer le surajustement. Essayez une plage d’un nombre.",
+  "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
+  "reason.gains-at-every-cost":
+    "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par opération.",
 };

@@ -222,4 +222,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "净值（起点为 100）",
   "runs.spokenValue": "{name}：{value}。",
   "runs.measure": "指标",
+  "reason.one-trial": "至少需要两种参数组合才能衡量过拟合。请尝试一个数值区间。",
+  "reason.loses-without-costs": "即使没有成本也落后于基准，因此没有可承受的成本。",
+  "reason.gains-at-every-cost": "即使在测试的最高成本（单边 50 个基点）下仍然领先。",
 };

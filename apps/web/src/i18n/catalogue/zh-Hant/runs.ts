@@ -222,4 +222,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "淨值（起點為 100）",
   "runs.spokenValue": "{name}：{value}。",
   "runs.measure": "指標",
+  "reason.one-trial": "至少需要兩種參數組合才能衡量過度配適。請嘗試一個數值區間。",
+  "reason.loses-without-costs": "即使沒有成本也落後於基準，因此沒有可承受的成本。",
+  "reason.gains-at-every-cost": "即使在測試的最高成本（單邊 50 個基點）下仍然領先。",
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../i18n/index.ts";
-import { Button } from "../../ui/index.ts";
+import { Button } from "./Button.tsx";
 import styles from "./UndoBar.module.css";
 
 /** Milliseconds for which a removal can be taken back; longer while the pointer or the keyboard is on it. */
@@ -8,13 +7,14 @@ const STAYS = 8000;
 
 interface UndoBarProps {
   readonly message: string;
+  /** Name of the button. */
+  readonly undo: string;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what was removed and takes it back. It takes the focus from the button that went away with its row. */
-export function UndoBar({ message, onUndo, onClose }: UndoBarProps) {
-  const text = useText();
+export function UndoBar({ message, undo, onUndo, onClose }: UndoBarProps) {
   const [isHeld, setIsHeld] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function UndoBar({ message, onUndo, onClose }: UndoBarProps) {
     >
       <span role="status">{message}</span>
       <Button look="quiet" className={styles.undo} onClick={onUndo}>
-        {text("watchlists.undo")}
+        {undo}
       </Button>
     </div>
   );

@@ -5,101 +5,9 @@ import { Select } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import type { Tunable } from "./draft.ts";
 import { NumberField } from "./NumberField.tsx";
-import { OperandField } from "./OperandField.tsx";
 import { Problems } from "./Problems.tsx";
+import { Switch } from "./Switch.tsx";
 import { useDraft } from "./use-draft.ts";
-
-const STOPS = [
-  { id: "loss", first: 0.1, unit: "fraction", max: 0.99 },
-  { id: "trailing", first: 0.2, unit: "fraction", max: 0.99 },
-  { id: "profit", first: 0.3, unit: "fraction", max: 100 },
-  { id: "bars", first: 60, unit: "count", max: 2520 },
-] as const;
-
-/** Exits by price and time; each is switched on by itself. */
-export function StopFields() {
-  const text = useText();
-  const { strategy, change } = useDraft();
-  const { stops } = strategy;
-  return (
-    <div className={styles.settings}>
-      {STOPS.map(({ id, first, unit, max }) => {
-        const value = stops[id];
-        const name = text(`builder.stop.${id}`);
-        const { [id]: _, ...others } = stops;
-        return (
-          <div key={id} className={styles.setting}>
-            <label className={styles.switch}>
-              <input
-                type="checkbox"
-                checked={value !== undefined}
-                aria-label={text("builder.on", { name })}
-                onChange={({ target }) =>
-                  change({ ...strategy, stops: target.checked ? { ...stops, [id]: first } : others })
-                }
-              />
-              {name}
-            </label>
-            {value !== undefined && (
-              <NumberField
-                label={name}
-                value={value}
-                unit={unit}
-                min={unit === "count" ? 1 : 0.001}
-                max={max}
-                isWhole={unit === "count"}
-                place={(next) => ({ ...strategy, stops: { ...stops, [id]: next } })}
-              />
-            )}
-          </div>
-        );
-      })}
-      <Problems path="stops" />
-    </div>
-  );
-}
-
-/** Which candidates come first. */
-export function RankingFields() {
-  const text = useText();
-  const { strategy, change } = useDraft();
-  const { ranking } = strategy;
-  const [first, ...others] = ranking?.by ?? [];
-  return (
-    <div className={styles.settings}>
-      <div className={styles.setting}>
-        <OperandField
-          label={text("builder.rankBy")}
-          operand={first?.operand ?? null}
-          before={{ label: text("builder.rankNone"), onChoose: () => change({ ...strategy, ranking: null }) }}
-          place={(operand) => ({
-            ...strategy,
-            ranking: { by: [{ operand, best: first?.best ?? "highest" }, ...others] },
-          })}
-        />
-        {first && (
-          <Select
-            aria-label={text("builder.best")}
-            value={first.best}
-            onChange={({ target }) =>
-              change({
-                ...strategy,
-                ranking: { by: [{ ...first, best: target.value as "highest" | "lowest" }, ...others] },
-              })
-            }
-          >
-            {(["highest", "lowest"] as const).map((best) => (
-              <option key={best} value={best}>
-                {text(`builder.best.${best}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
-      <Problems path="ranking" />
-    </div>
-  );
-}
 
 const FIRST_SIZING: Readonly<Record<SizingKind, WireStrategy["sizing"]>> = {
   equal: { kind: "equal" },
@@ -152,7 +60,7 @@ export function PortfolioFields() {
           value={isCount ? positions.count : positions.share}
           unit={isCount ? "count" : "fraction"}
           min={isCount ? 1 : 0.001}
-          max={isCount ? 500 : 1}
+          max={isCount ? 10_000 : 1}
           isWhole={isCount}
           place={(value) => ({ ...strategy, positions: isCount ? { count: value } : { share: value } })}
         />
@@ -174,16 +82,11 @@ export function PortfolioFields() {
         <SizingNumber sizing={sizing} />
       </div>
       <Problems path="sizing" />
-      <div className={styles.setting}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={holdMonths !== undefined}
-            aria-label={text("builder.on", { name: text("builder.hold") })}
-            onChange={({ target }) => change(target.checked ? { ...strategy, holdMonths: 12 } : unheld)}
-          />
-          {text("builder.hold")}
-        </label>
+      <Switch
+        name={text("builder.hold")}
+        isOn={holdMonths !== undefined}
+        onSwitch={(isOn) => change(isOn ? { ...strategy, holdMonths: 12 } : unheld)}
+      >
         {holdMonths !== undefined && (
           <NumberField
             label={text("builder.hold")}
@@ -195,7 +98,7 @@ export function PortfolioFields() {
             place={(months) => ({ ...strategy, holdMonths: months })}
           />
         )}
-      </div>
+      </Switch>
       <Problems path="holdMonths" />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchingOptions, type PickerGroup } from "./picker-options.ts";
+import { matchingOptions, type PickerGroup } from "./matching-options.ts";
 
 const option = (id: string, name: string, keywords = "") => ({ id, name, keywords });
 const groups: PickerGroup[] = [

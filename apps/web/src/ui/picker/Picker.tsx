@@ -1,20 +1,29 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useText } from "../../../i18n/index.ts";
-import { Notice } from "../../../ui/index.ts";
+import { Notice } from "../Notice.tsx";
+import { matchingOptions, type PickerGroup, type PickerOption } from "./matching-options.ts";
 import styles from "./Picker.module.css";
-import { matchingOptions, type PickerGroup, type PickerOption } from "./picker-options.ts";
+
+/** The words of a picker, in the reader's language. */
+export interface PickerWords {
+  /** Name of the field, and what stands in it while it is empty. */
+  readonly search: string;
+  readonly none: (query: string) => string;
+  readonly noneExplained: string;
+}
 
 interface PickerProps {
   readonly label: string;
+  readonly words: PickerWords;
   readonly groups: readonly PickerGroup[];
+  /** What was chosen of late; it comes first until something is typed. */
+  readonly recent?: PickerGroup | undefined;
   /** Ids of the chosen options, where several can be chosen; choosing one again removes it. */
   readonly chosen?: readonly string[];
   readonly onChoose: (id: string) => void;
 }
 
 /** Finds one of many options by typing, or with the arrow keys. */
-export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
-  const text = useText();
+export function Picker({ label, words, groups, recent, chosen, onChoose }: PickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
@@ -23,7 +32,8 @@ export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const shown = matchingOptions(groups, query);
+  const offered = recent && query.trim() === "" ? [recent, ...groups] : groups;
+  const shown = matchingOptions(offered, query);
   const options = shown.flatMap((group) => group.options);
   const marked = Math.min(active, options.length - 1);
 
@@ -56,8 +66,8 @@ export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
         aria-expanded={options.length > 0}
         aria-controls={id}
         aria-activedescendant={options.length > 0 ? `${id}-${marked}` : undefined}
-        aria-label={text("screener.pickSearch")}
-        placeholder={text("screener.pickSearch")}
+        aria-label={words.search}
+        placeholder={words.search}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -67,9 +77,7 @@ export function Picker({ label, groups, chosen, onChoose }: PickerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {options.length === 0 && (
-        <Notice title={text("screener.pickNone", { query: query.trim() })}>{text("screener.pickNoneExplained")}</Notice>
-      )}
+      {options.length === 0 && <Notice title={words.none(query.trim())}>{words.noneExplained}</Notice>}
       <div
         id={id}
         role="listbox"
