@@ -2,12 +2,13 @@ import type { Readable } from "node:stream";
 import type { BacktestOrder } from "@plumbline/contract";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
-import type { Accounts, AccountsContext } from "../accounts/index.ts";
+import type { Accounts } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
+import { partingOf } from "./parting.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
 import { newRun } from "./start-run.ts";
 import { taskOf } from "./task-of.ts";
@@ -36,6 +37,8 @@ export class Backtests {
   #watch: RunWatch | null = null;
   #streams: EventStreams | null = null;
   #isClosed = false;
+  /** Snapshots that were served since the start. */
+  readonly #parted = new Set<string>();
 
   constructor(options: BacktestsOptions) {
     this.#options = options;
@@ -92,7 +95,7 @@ export class Backtests {
   }
 
   async #begin(): Promise<void> {
-    const { accounts, market, logger } = this.#options;
+    const { accounts, market, logger, dataDirectory } = this.#options;
     const { database, clock } = await accounts.ready;
     if (this.#isClosed) return;
     this.#watch = new RunWatch(database);
@@ -103,14 +106,27 @@ export class Backtests {
     }
     const name = market.served?.snapshot.manifest.market as string;
     const { atOnce } = this.#pool;
-    const compute = (run: ClaimedRun) => this.#pool.compute(async () => this.#task(database, run));
-    this.#queue = new RunQueue({ database, market: name, atOnce, compute, clock, logger });
+    const taskOn = (run: Omit<ClaimedRun, "claim">) =>
+      taskOf(database.db, run, { dataDirectory, market: name, snapshot: run.snapshot });
+    const snapshotOf = () => this.#served;
+    this.#queue = new RunQueue({
+      database,
+      market: name,
+      partSnapshots: () => [...new Set([...this.#parted, this.#served])],
+      atOnce,
+      compute: (run, parts) =>
+        this.#pool.compute(() => taskOn({ ...run, snapshot: parts?.snapshot ?? this.#served }), parts?.results),
+      parting: partingOf(this.#pool, snapshotOf, taskOn),
+      clock,
+      logger,
+    });
   }
 
-  #task({ db }: AccountsContext["database"], run: ClaimedRun) {
-    const { dataDirectory, market } = this.#options;
-    const served = market.served?.snapshot.manifest;
+  /** Id of the snapshot that is served; parts of it are computed here for as long as there are any. */
+  get #served(): string {
+    const served = this.#options.market.served?.snapshot.manifest;
     if (!served) throw new Failure("unavailable");
-    return taskOf(db, run, { dataDirectory, market: served.market, snapshot: served.id });
+    this.#parted.add(served.id);
+    return served.id;
   }
 }

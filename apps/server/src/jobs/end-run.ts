@@ -47,6 +47,7 @@ export function endRun(db: Kysely<Tables>, run: ClaimedRun, found: RunResult, at
     if (ended.numUpdatedRows === 0n) return false;
     const result = Buffer.from(found.result);
     await transaction.insertInto("backtest_results").values({ backtest_id: run.id, result }).execute();
+    await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", run.id).execute();
     if (found.trial) await addTrial(transaction, run.userId, found.trial);
     await removeOldRuns(transaction, run);
     return true;
@@ -54,17 +55,20 @@ export function endRun(db: Kysely<Tables>, run: ClaimedRun, found: RunResult, at
 }
 
 /** Ends a run without a result: it failed, or nobody wants it any more. */
-export async function abandonRun(
+export function abandonRun(
   db: Kysely<Tables>,
   { id, claim }: Pick<ClaimedRun, "id" | "claim">,
   { error, at }: { readonly error: WireRun["error"]; readonly at: Date },
 ): Promise<void> {
-  await db
-    .updateTable("backtests")
-    .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
-    .where("id", "=", id)
-    .where("claim", "=", claim)
-    .execute();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("backtests")
+      .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
+      .where("id", "=", id)
+      .where("claim", "=", claim)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
+  });
 }
 
 const OVER = { claim: null, claimed_until: null };

@@ -187,8 +187,18 @@ export const exportOrders = endpoint({
   name: "exportOrders",
   ...BACKTEST_CALLS.exportOrders,
   summary:
-    "The orders of a backtest as a file, one row each: reason, costs, profit, the deepest and the highest point while held.",
-  input: z.strictObject({ id: z.uuid(), format: z.enum(["csv", "xlsx", "json"]) }),
+    "The orders of a backtest as a file, one row each: reason, costs, profit, the deepest and the highest point while held. Trades keep their numbers where only some are asked for.",
+  input: z.strictObject({
+    id: z.uuid(),
+    format: z.enum(["csv", "xlsx", "json"]),
+    /** Only orders of stocks whose symbol begins so, in any case. */
+    code: z
+      .string()
+      .regex(/^[\w.^/-]{1,20}$/, "not the beginning of a symbol")
+      .optional(),
+    /** Only orders of trades that ended so. */
+    reason: z.enum(TRADE_REASONS).optional(),
+  }),
   output: z.file(),
   content: [
     "text/csv; charset=utf-8",

@@ -130,7 +130,7 @@ function chosen(compiled: CompiledStrategy, inputs: DayInputs): readonly number[
   return ranked.slice(0, Math.max(1, count));
 }
 
-function counts(compiled: CompiledStrategy, inputs: DayInputs, priced: Uint8Array) {
+function counts(compiled: CompiledStrategy, inputs: DayInputs, priced: ArrayLike<number>) {
   const eligible = compiled.eligible(inputs);
   const columns = compiled.dayOperands.map(inputs.column);
   const isUnknown = (place: number) => columns.some((column) => Number.isNaN(column[place]));

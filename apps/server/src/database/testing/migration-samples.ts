@@ -2,6 +2,7 @@ import { type Migration, readMigrations } from "../migrations-on-disk.ts";
 import type { MigrationSample } from "./migration-sample.ts";
 import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
+import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
 import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
@@ -20,6 +21,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "saved-items": SAVED_ITEMS_SAMPLE,
   "second-factors": SECOND_FACTORS_SAMPLE,
   backtests: BACKTESTS_SAMPLE,
+  "backtest-parts": BACKTEST_PARTS_SAMPLE,
   "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
   "removed-strategies": REMOVED_STRATEGIES_SAMPLE,

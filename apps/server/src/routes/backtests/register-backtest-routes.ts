@@ -9,6 +9,7 @@ import {
   changeBacktest,
   exportOrders,
   type LanguageCode,
+  type ParsedInputOf,
   startBacktest,
   tradeChart,
 } from "@plumbline/contract";
@@ -98,10 +99,10 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
   serveOwnContent(
     app,
     exportOrders,
-    async ({ input: { id, format }, user }, turn) => ({
-      type: ORDER_TYPES[format],
-      body: await turn.releaseWhile(ordersOf(ofUser(user), running, { id, format })),
-      fileName: `orders-${id.slice(0, 8)}.${format}`,
+    async ({ input, user }, turn) => ({
+      type: ORDER_TYPES[input.format],
+      body: await turn.releaseWhile(ordersOf(ofUser(user), running, input)),
+      fileName: `orders-${input.id.slice(0, 8)}.${input.format}`,
     }),
     ownContent,
   );
@@ -132,11 +133,11 @@ async function finished(own: Own, id: string): Promise<{ readonly run: WholeRun;
 async function ordersOf(
   own: Own,
   running: Backtests,
-  { id, format }: { readonly id: string; readonly format: "csv" | "xlsx" | "json" },
+  { id, format, ...only }: ParsedInputOf<typeof exportOrders>,
 ): Promise<Readable> {
   const { run, result } = await finished(own, id);
   const entryReason = tradesBy(run.strategy as Strategy) === "rotation" ? "rebalance" : "signal";
-  return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason });
+  return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason, only });
 }
 
 async function tradeChartOf(

@@ -5,8 +5,8 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../router/index.ts";
 import { Button, Change, Link, Notice, PanelFrame, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
-import { runAddress } from "./RunHead.tsx";
 import styles from "./RunsList.module.css";
+import { runAddress } from "./run-address.ts";
 import { useMoment, useRunName, useStateWords } from "./run-words.ts";
 import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
 

@@ -151,6 +151,8 @@ export const strategies = {
   "strategies.caveat.few-trades": "It trades so rarely that luck decides much of the result.",
   "strategies.hitsToday": "Who passes today",
   "strategies.yoursToday": "Your strategies today",
+  "strategies.ownQueueFull": "As many of your backtests are waiting as can. Try again in {wait}, or cancel one.",
+  "strategies.queueFull": "The server is taking no more backtests right now. Try again in {wait}.",
   "strategies.withoutAccounts":
     "Saving strategies and running backtests need an account, and this server has none; the library and the stocks that pass today are open to all.",
   "strategies.sinceVisit": "New and gone since your last visit ({day})",

@@ -155,6 +155,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "Opera tan poco que la suerte decide buena parte del resultado.",
   "strategies.hitsToday": "Quién cumple hoy",
   "strategies.yoursToday": "Sus estrategias hoy",
+  "strategies.ownQueueFull": "Ya tiene en espera el máximo de backtests. Inténtelo de nuevo en {wait} o cancele uno.",
+  "strategies.queueFull": "El servidor no admite más backtests en este momento. Inténtelo de nuevo en {wait}.",
   "strategies.withoutAccounts":
     "Guardar estrategias y hacer pruebas requiere una cuenta, y este servidor no tiene cuentas; la biblioteca y las acciones que pasan hoy están abiertas a todos.",
   "strategies.sinceVisit": "Entradas y salidas desde su última visita ({day})",

@@ -154,6 +154,9 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "Elle traite si rarement que la chance pèse lourd dans le résultat.",
   "strategies.hitsToday": "Titres retenus",
   "strategies.yoursToday": "Vos stratégies aujourd’hui",
+  "strategies.ownQueueFull":
+    "Vous avez déjà le maximum de backtests en attente. Réessayez dans {wait} ou annulez-en un.",
+  "strategies.queueFull": "Le serveur n’accepte plus de backtests pour le moment. Réessayez dans {wait}.",
   "strategies.withoutAccounts":
     "Enregistrer des stratégies et lancer des tests demande un compte, et ce serveur n’en a pas ; la bibliothèque et les actions retenues aujourd’hui sont ouvertes à tous.",
   "strategies.sinceVisit": "Entrées et sorties depuis votre dernière visite ({day})",

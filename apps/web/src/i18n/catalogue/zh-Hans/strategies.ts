@@ -136,6 +136,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "交易很少，结果在很大程度上取决于运气。",
   "strategies.hitsToday": "今日符合的股票",
   "strategies.yoursToday": "我的策略今日结果",
+  "strategies.ownQueueFull": "您排队中的回测已达上限。请在{wait}后重试，或取消其中一个。",
+  "strategies.queueFull": "服务器暂时不再接受回测。请在{wait}后重试。",
   "strategies.withoutAccounts":
     "保存策略和运行回测需要账户，而此服务器没有账户功能；策略库和今日符合条件的股票对所有人开放。",
   "strategies.sinceVisit": "自上次访问（{day}）以来的变化",

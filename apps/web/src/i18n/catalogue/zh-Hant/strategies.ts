@@ -136,6 +136,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "交易很少，結果很大程度取決於運氣。",
   "strategies.hitsToday": "今日符合的股票",
   "strategies.yoursToday": "我的策略今日結果",
+  "strategies.ownQueueFull": "您排隊中的回測已達上限。請在{wait}後重試，或取消其中一個。",
+  "strategies.queueFull": "伺服器暫時不再接受回測。請在{wait}後重試。",
   "strategies.withoutAccounts":
     "儲存策略和執行回測需要帳戶，而此伺服器沒有帳戶功能；策略庫和今日符合條件的股票對所有人開放。",
   "strategies.sinceVisit": "自上次造訪（{day}）以來的變化",

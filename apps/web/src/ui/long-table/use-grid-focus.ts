@@ -31,7 +31,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, co
     if (!element || event.altKey || event.metaKey || event.shiftKey || !isInGrid(event.target)) return;
     const page = Math.max(Math.floor(element.clientHeight / rowHeight) - 2, 1);
     const next = gridStep(`${event.ctrlKey ? "Ctrl+" : ""}${event.key}`, active, { rows, columns, page });
-    if (!next) return;
+    // What goes no further scrolls, as everywhere else.
+    if (!next || (next.row === active.row && next.column === active.column)) return;
     event.preventDefault();
     wanted.current = next;
     setActive({ ...next });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pagesOf, visibleRows } from "./use-row-window.ts";
+import { visibleRows } from "./use-row-window.ts";
 
 describe("the visible rows", () => {
   it("are the rows between the edges, and a few beyond", () => {
@@ -21,16 +21,4 @@ describe("the visible rows", () => {
       }),
     );
   });
-});
-
-it("requests whole pages, and cuts the last one", () => {
-  expect(pagesOf({ first: 92, end: 118 }, 100, 1000)).toEqual([
-    { offset: 0, limit: 100 },
-    { offset: 100, limit: 100 },
-  ]);
-  expect(pagesOf({ first: 590, end: 608 }, 100, 608)).toEqual([
-    { offset: 500, limit: 100 },
-    { offset: 600, limit: 8 },
-  ]);
-  expect(pagesOf({ first: 0, end: 0 }, 100, 0)).toEqual([]);
 });

@@ -3,23 +3,27 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 /** Rows by which the range moves: moving by one would draw with every scrolled row. */
 const STEP = 4;
 
-/** Height of a row in root em; the same as in `ResultTable.module.css`. */
-const ROW_EM = 2.875;
-
 interface RowWindow {
   readonly range: RowRange;
   /** Height of a row, in pixels. */
   readonly row: number;
 }
 
+interface RowWindowOptions {
+  /** Rows of the list. */
+  readonly count: number;
+  /** Height of a row in root em, as the styles of the list have it. */
+  readonly rowEm: number;
+}
+
 /** The rows of a scrolling element that are in sight. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
-  const [row, setRow] = useState(ROW_EM * 16);
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, rowEm }: RowWindowOptions): RowWindow {
+  const [row, setRow] = useState(rowEm * 16);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const height = ROW_EM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const height = rowEm * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     setRow(height);
     const measure = (): void => {
       const { first, end } = visibleRows({ top: element.scrollTop, height: element.clientHeight, row: height }, count);
@@ -34,7 +38,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       observer.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller, count]);
+  }, [scroller, count, rowEm]);
   return { range, row };
 }
 
@@ -62,18 +66,4 @@ export function visibleRows(
   const first = Math.floor(Math.max(top, 0) / row) - OVERSCAN;
   const end = Math.ceil((Math.max(top, 0) + height) / row) + OVERSCAN;
   return { first: Math.min(Math.max(first, 0), Math.max(count - 1, 0)), end: Math.min(end, count) };
-}
-
-/**
- * The pages of a long list that contain some of its rows.
- *
- * @param size Rows of a page.
- * @param count Rows of the list; the last page is cut there.
- */
-export function pagesOf({ first, end }: RowRange, size: number, count: number): { offset: number; limit: number }[] {
-  const pages = [];
-  for (let offset = Math.floor(first / size) * size; offset < Math.min(end, count); offset += size) {
-    pages.push({ offset, limit: Math.min(size, count - offset) });
-  }
-  return pages;
 }
