@@ -35,6 +35,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "companies",
     "columns",
     "screening",
+    "marks",
     "backtests",
     "study",
     "quality",

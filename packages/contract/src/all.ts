@@ -24,8 +24,10 @@ import {
   changeBacktest,
   exportOrders,
   startBacktest,
+  stockTrades,
   tradeChart,
 } from "./endpoints/backtests.ts";
+import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
@@ -170,6 +172,8 @@ export const ENDPOINTS_BY_NAME = {
   backtests,
   changeBacktest,
   tradeChart,
+  chartMarks,
+  stockTrades,
   exportOrders,
 } satisfies Readonly<Record<CallName, AnyEndpoint>>;
 

@@ -69,12 +69,21 @@ export {
   exportOrders,
   RUN_LIMITS,
   startBacktest,
+  stockTrades,
   tradeChart,
   type WireListedRun,
   type WireRun,
   type WireRunProgress,
+  type WireStockTrades,
   type WireTradeChart,
 } from "./endpoints/backtests.ts";
+export {
+  chartMarks,
+  type WireChartMarks,
+  type WireCheckFlip,
+  type WireFlipDay,
+  type WireMarkedFiling,
+} from "./endpoints/chart-marks.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";

@@ -44,6 +44,13 @@ const REQUESTS: Requests = {
   marketChanges: [{}],
   marketQuality: [{}, { code: "ADAM" }],
   checkStudy: [{ check: "O1" }, { check: "O1", threshold: 20 }],
+  chartMarks: [
+    { code: "ADAM" },
+    { code: "NONE" },
+    { code: "GONE" },
+    { code: "BRK.B" },
+    { code: "ADAM", asOf: "2022-06-30" },
+  ],
   strategies: [{}],
   strategyHits: [
     { strategyId: "golden-cross" },

@@ -36,6 +36,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
+  chartMarks: "2cef0d708a5707f3",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
   stockStrategies: "bc6f05d8679bea67",

@@ -1,4 +1,5 @@
 import {
+  chartMarks,
   checkStudy,
   checks,
   chosenValuation,
@@ -31,6 +32,7 @@ import {
 } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { registerBacktestRoutes } from "./backtests/index.ts";
+import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
@@ -85,6 +87,7 @@ export function registerRoutes(
   serve(app, marketSectors, marketSectorsRoute, onMarket);
   serve(app, marketChanges, marketChangesRoute, onMarket);
   serve(app, marketQuality, marketQualityRoute, onMarket);
+  serve(app, chartMarks, chartMarksRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
