@@ -22,6 +22,8 @@ export class HtmlBlocks implements MarkupReader {
   readonly blocks: Block[] = [];
   /** Facts of the taxonomy `dei`, such as `EntityCentralIndexKey`; the first one of each name. */
   readonly facts = new Map<string, string>();
+  /** Whether the document has closed its body. */
+  isEnded = false;
   readonly #styles = new ElementStyles();
   readonly #tables: TableRows[] = [];
   #text = "";
@@ -68,6 +70,7 @@ export class HtmlBlocks implements MarkupReader {
 
   close(tag: string): void {
     if (tag === "ix:nonnumeric" || tag === "ix:nonfraction") this.#closeFact();
+    if (tag === "html" || tag === "body") this.isEnded = true;
     if (BREAKING.has(tag)) this.#break(tag);
     this.#styles.close(tag);
     const table = this.#tables.at(-1);
