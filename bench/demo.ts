@@ -16,6 +16,7 @@ function sink(): { writer: SnapshotWriter; facts: () => number } {
     addCompany: (company) => {
       facts += company.facts.length;
     },
+    addFilingText: () => undefined,
     addTargets: () => undefined,
     addSeries: () => undefined,
     addMemberships: () => undefined,

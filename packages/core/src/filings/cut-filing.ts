@@ -45,6 +45,27 @@ export function cutFiling(
   });
 }
 
+/**
+ * The paragraphs of an exhibit, such as a press release: it has no items.
+ *
+ * @param blocks The exhibit.
+ * @param place Accession of its filing, and the name of the exhibit.
+ * @returns All of it but the furniture of its pages.
+ *
+ * @example
+ * exhibitParagraphs(blocks, { accession, item: "EX-99.1" })[0]?.kind; // "heading"
+ */
+export function exhibitParagraphs(
+  blocks: readonly Block[],
+  place: { readonly accession: string; readonly item: string },
+): Paragraph[] {
+  const isFurniture = pageFurniture(blocks);
+  return paragraphsOf(
+    blocks.filter((_, at) => !isFurniture[at]),
+    place,
+  );
+}
+
 function rangesOf(blocks: readonly Block[], family: FormFamily): ItemRange[] {
   const headed = findItems(blocks, family);
   if (family === "8-K" || headed.length >= MIN_ITEMS) return headed;

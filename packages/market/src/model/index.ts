@@ -1,3 +1,4 @@
+export type { FiledItem, FilingEntry, FilingText } from "./filing-text.ts";
 export { currencyCode } from "./currency-code.ts";
 export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALENDAR } from "./exchanges.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
