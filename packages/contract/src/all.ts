@@ -28,6 +28,7 @@ import {
 } from "./endpoints/backtests.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
@@ -83,6 +84,9 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  filings,
+  filingOutline,
+  filingParagraphs,
   checks,
   valuation,
   chosenValuation,

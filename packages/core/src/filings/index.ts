@@ -4,4 +4,4 @@ export { cutFiling, exhibitParagraphs, type FilingItem } from "./cut-filing.ts";
 export { type FormFamily, formFamily } from "./form.ts";
 export { type ItemRole, itemRole } from "./item-definitions.ts";
 export { shareholderDiscussion } from "./shareholder-report.ts";
-export { type Paragraph, type ParagraphKind, paragraphsOf } from "./paragraphs.ts";
+export { type Paragraph, type ParagraphKind, namedParagraphs, paragraphsOf } from "./paragraphs.ts";

@@ -16,6 +16,7 @@ export interface Paragraph {
 /** A bold sentence that heads a risk can be long. */
 const MAX_HEADING = 400;
 const MAX_CAPITALS = 120;
+const MAX_PARAGRAPH = 12_000;
 const BULLET = /^(?:[•●▪■○◦·‣]|[-–—*](?=\s))\s*/;
 /** A sentence that ends here does not go on overleaf. */
 const ENDED = /[.!?:;]["”’)\]]*$/;
@@ -35,15 +36,48 @@ export function paragraphsOf(
   blocks: readonly Block[],
   place: { readonly accession: string; readonly item: string },
 ): Paragraph[] {
-  const seen = new Map<string, number>();
-  return joinedOverPages(blocks).map((block) => {
+  const written = joinedOverPages(blocks).flatMap((block) => {
     const kind = kindOf(block);
     const text = kind === "list" ? block.text.replace(BULLET, "") : block.text;
+    return partsOf(text).map((part) => ({ kind, text: part }));
+  });
+  return namedParagraphs(written, place);
+}
+
+/**
+ * Gives paragraphs their names. Equal texts within an item are told by their order.
+ *
+ * @param written The paragraphs of an item, in order.
+ * @param place Accession of the filing, and item.
+ *
+ * @example
+ * namedParagraphs([{ kind: "text", text: "Not applicable." }], place)[0]?.id.length; // 16
+ */
+export function namedParagraphs(
+  written: readonly Omit<Paragraph, "id">[],
+  place: { readonly accession: string; readonly item: string },
+): Paragraph[] {
+  const seen = new Map<string, number>();
+  return written.map(({ kind, text }) => {
     const first = paragraphId(place, text);
     const occurrence = seen.get(first) ?? 0;
     seen.set(first, occurrence + 1);
     return { id: occurrence === 0 ? first : paragraphId(place, text, occurrence), kind, text };
   });
+}
+
+/** A paragraph that fills pages, such as a table of all leases, is cut at the end of a row or a sentence. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > MAX_PARAGRAPH) {
+    const begin = rest.slice(0, MAX_PARAGRAPH);
+    const end = Math.max(begin.lastIndexOf("\n"), begin.lastIndexOf(". ") + 1, begin.lastIndexOf(" "));
+    const cut = end > MAX_PARAGRAPH / 2 ? end : MAX_PARAGRAPH;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest].filter((part) => part !== "");
 }
 
 function joinedOverPages(blocks: readonly Block[]): Block[] {
