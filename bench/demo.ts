@@ -17,6 +17,7 @@ function sink(): { writer: SnapshotWriter; facts: () => number } {
       facts += company.facts.length;
     },
     addFilingText: () => undefined,
+    addEncodedText: () => undefined,
     addTargets: () => undefined,
     addSeries: () => undefined,
     addMemberships: () => undefined,

@@ -222,8 +222,8 @@ export {
   watchlists,
   watchStocks,
 } from "./endpoints/watchlists.ts";
-export { FILING_CALLS } from "./filing-calls.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
+export { FILING_CALLS } from "./filing-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";

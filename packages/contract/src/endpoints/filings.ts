@@ -5,7 +5,9 @@ import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 
 const AccessionInput = z.string().regex(/^\d{10}-\d{2}-\d{6}$/, "not an accession number");
 /** `1A`, `II.1A`, `2.02`, or the name of an exhibit. */
-const ItemInput = z.string().regex(/^(?:[IV]+\.)?\d{1,2}(?:\.\d\d|\.[A-D])?[A-K]?$|^EX-[\dA-Za-z.]{1,12}$/, "not an item");
+const ItemInput = z
+  .string()
+  .regex(/^(?:[IV]+\.)?\d{1,2}(?:\.\d\d|\.[A-D])?[A-K]?$|^EX-[\dA-Za-z.]{1,12}$/, "not an item");
 
 /** The most paragraphs before and behind the one asked for. */
 export const MAX_PARAGRAPHS_AROUND = 20;

@@ -41,7 +41,11 @@ export function compareParagraphs(before: readonly Paragraph[], after: readonly 
     removed: left.filter((_, at) => !isPairedBefore.has(at)),
     changed: pairs
       .toSorted((a, b) => a.to - b.to)
-      .map(({ from, to, similarity }) => ({ before: left[from] as Paragraph, after: right[to] as Paragraph, similarity })),
+      .map(({ from, to, similarity }) => ({
+        before: left[from] as Paragraph,
+        after: right[to] as Paragraph,
+        similarity,
+      })),
     unchanged: same.after.size,
   };
 }
@@ -98,7 +102,10 @@ function matchSimilar(before: readonly Paragraph[], after: readonly Paragraph[])
 function similarTo(
   pairs: ReadonlySet<string>,
   to: number,
-  { earlier, having }: { readonly earlier: readonly ReadonlySet<string>[]; readonly having: ReadonlyMap<string, number[]> },
+  {
+    earlier,
+    having,
+  }: { readonly earlier: readonly ReadonlySet<string>[]; readonly having: ReadonlyMap<string, number[]> },
 ): Pair[] {
   const shared = new Map<number, number>();
   for (const pair of pairs) {

@@ -2,8 +2,8 @@ import type { Block } from "./block.ts";
 import { findItems, type ItemRange } from "./find-items.ts";
 import type { FormFamily } from "./form.ts";
 import { indexedItems } from "./indexed-items.ts";
-import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
 import { pageFurniture } from "./page-furniture.ts";
+import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
 
 /** An item of a report, cut into paragraphs. */
 export interface FilingItem {
@@ -73,7 +73,11 @@ function rangesOf(blocks: readonly Block[], family: FormFamily): ItemRange[] {
   return indexed.length > headed.length ? indexed : headed;
 }
 
-function blocksOf({ ranges, headingBlocks, rest }: ItemRange, blocks: readonly Block[], isFurniture: readonly boolean[]): Block[] {
+function blocksOf(
+  { ranges, headingBlocks, rest }: ItemRange,
+  blocks: readonly Block[],
+  isFurniture: readonly boolean[],
+): Block[] {
   const inside: Block[] = [];
   for (const [place, { start, end }] of ranges.entries()) {
     const from = start + (place === 0 ? headingBlocks : 0);

@@ -22,6 +22,10 @@ const SPELLINGS: readonly (readonly [RegExp, FormFamily])[] = [
  * formFamily("10-KSB"); // null
  */
 export function formFamily(form: string): FormFamily | null {
-  const plain = form.trim().toUpperCase().replace(/\/A$/, "").replace(/^FORM\s+/, "");
+  const plain = form
+    .trim()
+    .toUpperCase()
+    .replace(/\/A$/, "")
+    .replace(/^FORM\s+/, "");
   return SPELLINGS.find(([spelling]) => spelling.test(plain))?.[1] ?? null;
 }

@@ -58,7 +58,8 @@ function indexRows({ kind, text, links }: Block, family: FormFamily, blocks: rea
     const cells = line.split("\t");
     const pageCell = cells.length > 1 ? (cells.at(-1) as string) : "";
     const [heading] = itemHeadings(cells.slice(0, 2).join(" "), family).filter(({ isTitled }) => isTitled);
-    if (heading !== undefined) rows.push({ item: heading.item, title: heading.title.replace(/\s*:$/, ""), pages: [], targets: [] });
+    if (heading !== undefined)
+      rows.push({ item: heading.item, title: heading.title.replace(/\s*:$/, ""), pages: [], targets: [] });
     else if (/^part\s|^signatures/i.test(line)) continue;
     const row = rows.at(-1);
     if (row === undefined || NO_PAGES.test(pageCell)) continue;
@@ -93,7 +94,13 @@ function locate({ item, title, pages: stated, targets }: IndexRow, place: Place)
     : joined(stated).flatMap((passage) => passageOf(passage, title, place));
   const inside = ranges.filter(({ start }) => start < place.until);
   const first = inside[0] === undefined ? undefined : place.blocks[inside[0].start];
-  return { item, title, ranges: inside, headingBlocks: first !== undefined && isTitle(first.text, title) ? 1 : 0, rest: "" };
+  return {
+    item,
+    title,
+    ranges: inside,
+    headingBlocks: first !== undefined && isTitle(first.text, title) ? 1 : 0,
+    rest: "",
+  };
 }
 
 function joined(passages: IndexRow["pages"]): IndexRow["pages"] {
@@ -148,7 +155,10 @@ function isTitle(text: string, title: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/\(.*?\)/g, "").replace(/[^a-z]/g, "");
+  return text
+    .toLowerCase()
+    .replace(/\(.*?\)/g, "")
+    .replace(/[^a-z]/g, "");
 }
 
 function upToNext(item: ItemRange, starts: readonly number[], until: number): ItemRange {

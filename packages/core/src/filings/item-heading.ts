@@ -27,7 +27,8 @@ const NUMBER: Readonly<Record<FormFamily, RegExp>> = {
 const SEPARATORS = /^[\s.:;,–—\-|)*]+/;
 /** A title that stands in a sentence about an item is no heading. */
 const REFERENCE = /^[“"'(]?(?:of|in|to|and|or|above|below|herein|hereof|is|are|was|has|have|on|for|as|shall|will)\b/;
-const WITHIN_SENTENCE = /\b(?:of|in) (?:this|our|the|its) (?:annual|quarterly|form|report)|^[^.]{0,120}\b(?:is|are) (?:hereby )?incorporated/;
+const WITHIN_SENTENCE =
+  /\b(?:of|in) (?:this|our|the|its) (?:annual|quarterly|form|report)|^[^.]{0,120}\b(?:is|are) (?:hereby )?incorporated/;
 const CONTINUED = /\(?\bcont(?:inued|['’]?d)\b\.?\)?/i;
 
 /**
@@ -43,7 +44,8 @@ const CONTINUED = /\(?\bcont(?:inued|['’]?d)\b\.?\)?/i;
  * itemHeadings("Item 1A of our annual report lists risks.", "10-K"); // []
  */
 export function itemHeadings(text: string, family: FormFamily): ItemHeading[] {
-  if (/^signatures?\s*:?$/i.test(text)) return [{ item: SIGNATURES, rank: Number.MAX_SAFE_INTEGER, title: text, rest: "", isTitled: true }];
+  if (/^signatures?\s*:?$/i.test(text))
+    return [{ item: SIGNATURES, rank: Number.MAX_SAFE_INTEGER, title: text, rest: "", isTitled: true }];
   const begin = spelledOut(text.slice(0, MAX_HEADING), family);
   const match = NUMBER[family].exec(begin);
   if (match === null || CONTINUED.test(begin)) return [];
@@ -72,7 +74,8 @@ export function isTitleOf(text: string, item: string, family: FormFamily): boole
 
 /** Risks are a part of an item in a 20-F; its last, headed by its letter. Some forms state a number twice. */
 function spelledOut(begin: string, family: FormFamily): string {
-  if (family === "20-F" && /^(?:3\.\s?)?D[.)]?\s+risk factors/i.test(begin)) return begin.replace(/^(?:3\.\s?)?D/i, "Item 3.D");
+  if (family === "20-F" && /^(?:3\.\s?)?D[.)]?\s+risk factors/i.test(begin))
+    return begin.replace(/^(?:3\.\s?)?D/i, "Item 3.D");
   return begin.replace(/^(items?\s*[\d.]+\s?[A-K]?)\.?\s+\1/i, "$1");
 }
 

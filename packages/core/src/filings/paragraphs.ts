@@ -85,7 +85,8 @@ function joinedOverPages(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const before = all.at(-1);
     const isCut = before !== undefined && before.page < block.page && goesOn(before, block);
-    if (isCut) all[all.length - 1] = { ...block, text: `${before.text} ${block.text}`, isEmphasised: before.isEmphasised };
+    if (isCut)
+      all[all.length - 1] = { ...block, text: `${before.text} ${block.text}`, isEmphasised: before.isEmphasised };
     else if (block.text !== "") all.push(block);
   }
   return all;

@@ -22,7 +22,8 @@ export function printedPages(blocks: readonly Block[]): Map<number, { readonly s
   }
   const votes = new Map<number, number>();
   for (const [page, { start, end }] of pages) {
-    for (const number of numbersAtEdge(blocks, start, end)) votes.set(number - page, (votes.get(number - page) ?? 0) + 1);
+    for (const number of numbersAtEdge(blocks, start, end))
+      votes.set(number - page, (votes.get(number - page) ?? 0) + 1);
   }
   const [offset] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [0];
   return new Map([...pages].map(([page, range]) => [page + offset, range]));

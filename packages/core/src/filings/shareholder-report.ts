@@ -30,7 +30,9 @@ export function shareholderDiscussion(
     if (!isHeading(block, START)) continue;
     const after = blocks.findIndex((other, at) => at > start && !isFurniture[at] && isHeading(firstRow(other), END));
     const end = after < 0 ? blocks.length : after;
-    const inside = blocks.slice(start + 1, end).filter((other, at) => !isFurniture[start + 1 + at] && other.text !== block.text);
+    const inside = blocks
+      .slice(start + 1, end)
+      .filter((other, at) => !isFurniture[start + 1 + at] && other.text !== block.text);
     if (inside.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LENGTH) return paragraphsOf(inside, place);
   }
   return [];

@@ -74,7 +74,9 @@ function byList(
   inMarket([cik], cover.form, known);
   const names = [main.fileName, baseName(fileName)];
   const sameForm = known.filingsOf(cik).filter(({ form }) => isSameForm(form, cover.form));
-  const byName = sameForm.filter(({ primaryDocument }) => primaryDocument !== null && names.includes(baseName(primaryDocument)));
+  const byName = sameForm.filter(
+    ({ primaryDocument }) => primaryDocument !== null && names.includes(baseName(primaryDocument)),
+  );
   const byPeriod = sameForm.filter(({ reportDate }) => cover.period !== null && reportDate === cover.period);
   const [found, ...others] = byName.length > 0 ? byName : byPeriod;
   if (found === undefined || others.length > 0) {

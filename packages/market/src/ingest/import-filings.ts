@@ -1,11 +1,18 @@
-import { cutFiling, exhibitParagraphs, type FormFamily, formFamily, itemRole, shareholderDiscussion } from "@plumbline/core/filings";
+import {
+  cutFiling,
+  exhibitParagraphs,
+  type FormFamily,
+  formFamily,
+  itemRole,
+  shareholderDiscussion,
+} from "@plumbline/core/filings";
 import type { FiledItem, FilingEntry, Instrument } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 import { type EncodedFiling, encodeFiling, NamelessFile } from "../snapshot/index.ts";
 import { InputError, type LocatedFile } from "../sources/files/index.ts";
 import { type ReadFiling, readFiling } from "../sources/filings/index.ts";
 import { fileIssue } from "./file-issue.ts";
-import { type KnownFilers, identifyFiling } from "./identify-filing.ts";
+import { identifyFiling, type KnownFilers } from "./identify-filing.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { StatedFilings } from "./stated-filings.ts";
@@ -87,13 +94,18 @@ async function readOne(file: LocatedFile, known: KnownFilers): Promise<{ entry: 
  * @param filing The filing.
  * @param entry Its form and accession.
  */
-export function itemsOf({ main, exhibits }: ReadFiling, { form, accession }: Pick<FilingEntry, "form" | "accession">): FiledItem[] {
+export function itemsOf(
+  { main, exhibits }: ReadFiling,
+  { form, accession }: Pick<FilingEntry, "form" | "accession">,
+): FiledItem[] {
   const family = formFamily(form) as FormFamily;
   const own = cutFiling(main.blocks, { family, accession }).map((item): FiledItem => ({ ...item, exhibit: null }));
   if (family === "8-K" || family === "40-F") {
     return [...own, ...exhibits.map((exhibit) => exhibitItem(exhibit, accession))].filter(hasText);
   }
-  return own.map((item) => (item.isReference && itemRole(family, item.item) === "discussion" ? fromExhibit(item) : item)).filter(hasText);
+  return own
+    .map((item) => (item.isReference && itemRole(family, item.item) === "discussion" ? fromExhibit(item) : item))
+    .filter(hasText);
 
   function fromExhibit(item: FiledItem): FiledItem {
     for (const { type, blocks } of exhibits) {
@@ -107,7 +119,13 @@ export function itemsOf({ main, exhibits }: ReadFiling, { form, accession }: Pic
 /** A press release is an item of its own: the one that it belongs to is a sentence that points to it. */
 function exhibitItem({ type, blocks }: ReadFiling["main"], accession: string): FiledItem {
   const item = type as string;
-  return { item, title: item, isReference: false, exhibit: type, paragraphs: exhibitParagraphs(blocks, { accession, item }) };
+  return {
+    item,
+    title: item,
+    isReference: false,
+    exhibit: type,
+    paragraphs: exhibitParagraphs(blocks, { accession, item }),
+  };
 }
 
 function hasText({ paragraphs }: FiledItem): boolean {
@@ -140,9 +158,9 @@ function writeAll(read: ReadonlyMap<string, SetAside>, aside: NamelessFile, { wr
   for (const accession of accessions) {
     const set = read.get(accession);
     if (set !== undefined) {
-      writer.addFilingText(set.entry, { bytes: aside.read(set.offset, set.bytes), outlineBytes: set.outlineBytes });
+      writer.addEncodedText(set.entry, { bytes: aside.read(set.offset, set.bytes), outlineBytes: set.outlineBytes });
     } else {
-      writer.addFilingText(before.get(accession) as FilingEntry, parent?.texts.encoded(accession) as EncodedFiling);
+      writer.addEncodedText(before.get(accession) as FilingEntry, parent?.texts.encoded(accession) as EncodedFiling);
     }
   }
   return accessions.length;

@@ -24,7 +24,15 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-export type ImportPhase = "listing" | "hashing" | "recognising" | "prices" | "examining" | "companies" | "filings" | "publishing";
+export type ImportPhase =
+  | "listing"
+  | "hashing"
+  | "recognising"
+  | "prices"
+  | "examining"
+  | "companies"
+  | "filings"
+  | "publishing";
 
 /** How far an import is. */
 export interface ImportProgress {

@@ -4,8 +4,8 @@ import type { Manifest, SnapshotClosing, SnapshotSource } from "../snapshot/inde
 import { assembleInstruments } from "./assemble-instruments.ts";
 import type { HashedFile } from "./hash-file.ts";
 import { importCompanies } from "./import-companies.ts";
-import type { ImportOptions } from "./import-options.ts";
 import { importFilings } from "./import-filings.ts";
+import type { ImportOptions } from "./import-options.ts";
 import { importPrices, type PricedSymbol } from "./import-prices.ts";
 import { importReference } from "./import-reference.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -75,7 +75,11 @@ async function writeSurveyed(
     await importSubmissions(survey, deliveries.symbols, { master, run });
     deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
-    const companies = await importCompanies(survey, { master, priced, stated: survey.filings.length > 0 ? stated : null }, run);
+    const companies = await importCompanies(
+      survey,
+      { master, priced, stated: survey.filings.length > 0 ? stated : null },
+      run,
+    );
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
     const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
@@ -93,7 +97,10 @@ async function writeSurveyed(
       series: reference.series,
       ...(texts.filings > 0 && { filingTexts: texts.filings }),
     };
-    const delivered = [companies, targets, reference, texts].reduce((sum, part) => sum + part.delivered, deliveredSymbols(priced));
+    const delivered = [companies, targets, reference, texts].reduce(
+      (sum, part) => sum + part.delivered,
+      deliveredSymbols(priced),
+    );
     const refusal = delivered === 0 ? nothingUsable(listed) : unfit(counts, run, force);
     const createdAt = new Date().toISOString();
     const closing = { instruments, fictional: false, createdAt, sources: sourcesOf(listed, survey, run) };

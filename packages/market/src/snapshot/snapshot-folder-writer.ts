@@ -3,6 +3,7 @@ import type {
   CompanyFacts,
   Filing,
   FilingEntry,
+  FilingText,
   Instrument,
   Issue,
   Membership,
@@ -14,7 +15,7 @@ import { invalid, outOfOrder } from "./check-input.ts";
 import { CompanyFiles } from "./company-files.ts";
 import type { ManifestContent } from "./content-id.ts";
 import { diskError, type FolderFile, type OutputFolder, SnapshotError } from "./disk/index.ts";
-import { type EncodedFiling, FilingTextsWriter, writeJson } from "./hot/index.ts";
+import { type EncodedFiling, encodeFiling, FilingTextsWriter, writeJson } from "./hot/index.ts";
 import { SCHEMA_VERSION } from "./manifest.ts";
 import type { MarketFolder } from "./market-folder.ts";
 import { PriceFiles } from "./price-files.ts";
@@ -59,7 +60,11 @@ export class SnapshotFolderWriter implements SnapshotWriter {
     this.#companies.add(company, filings);
   }
 
-  addFilingText(entry: FilingEntry, text: EncodedFiling): void {
+  addFilingText({ items, ...entry }: FilingText): void {
+    this.addEncodedText(entry, encodeFiling(items));
+  }
+
+  addEncodedText(entry: FilingEntry, text: EncodedFiling): void {
     this.#continue();
     const last = this.#texts.lastAccession;
     if (last !== null && entry.accession <= last) throw outOfOrder("texts of filings", entry.accession, last);

@@ -3,6 +3,7 @@ import type {
   CompanyFacts,
   Filing,
   FilingEntry,
+  FilingText,
   Instrument,
   Issue,
   Membership,
@@ -58,7 +59,9 @@ export interface IssueTotal {
 export interface SnapshotWriter {
   addPrices(history: PriceHistory): void;
   addCompany(company: CompanyFacts, filings: readonly Filing[]): void;
-  addFilingText(entry: FilingEntry, text: EncodedFiling): void;
+  addFilingText(text: FilingText): void;
+  /** The same for a text that is in the form of the files already. */
+  addEncodedText(entry: FilingEntry, text: EncodedFiling): void;
   addTargets(symbol: string, targets: readonly PriceTarget[]): void;
   addSeries(series: ReferenceSeries): void;
   addMemberships(memberships: readonly Membership[]): void;

@@ -89,7 +89,8 @@ function wireFiling(
 ): WireFiling {
   const owner = ciks.find((filer) => filer === cik) ?? ciks[0];
   const folder = `https://www.sec.gov/Archives/edgar/data/${owner}`;
-  const path = document === null ? `${accession}.txt` : `${accession.replaceAll("-", "")}/${encodeURIComponent(document)}`;
+  const path =
+    document === null ? `${accession}.txt` : `${accession.replaceAll("-", "")}/${encodeURIComponent(document)}`;
   return {
     accession,
     form,

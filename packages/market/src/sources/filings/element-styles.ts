@@ -81,7 +81,10 @@ export class ElementStyles {
   #lookOf(style: string): Look {
     const known = this.#looks.get(style);
     if (known !== undefined) return known;
-    const look = { emphasis: emphasisIn(style.toLowerCase()), isNewPage: /page-break-(?:before|after)\s*:\s*always/i.test(style) };
+    const look = {
+      emphasis: emphasisIn(style.toLowerCase()),
+      isNewPage: /page-break-(?:before|after)\s*:\s*always/i.test(style),
+    };
     if (this.#looks.size < MAX_LOOKS) this.#looks.set(style, look);
     return look;
   }
@@ -90,6 +93,7 @@ export class ElementStyles {
 function emphasisIn(style: string): Emphasis | null {
   if (/display\s*:\s*none|visibility\s*:\s*hidden/.test(style)) return "hidden";
   if (/font-family\s*:\s*['"]?(?:wingdings|symbol)/.test(style)) return "symbol";
-  if (/font-weight\s*:\s*(?:bold|[6-9]00)|font-style\s*:\s*italic|text-decoration\s*:\s*underline/.test(style)) return "strong";
+  if (/font-weight\s*:\s*(?:bold|[6-9]00)|font-style\s*:\s*italic|text-decoration\s*:\s*underline/.test(style))
+    return "strong";
   return /font-weight\s*:\s*(?:normal|400)/.test(style) ? "plain" : null;
 }

@@ -1,6 +1,6 @@
 import type { Block } from "@plumbline/core/filings";
 import { InputError } from "../files/index.ts";
-import { type Emphasis, ElementStyles } from "./element-styles.ts";
+import { ElementStyles, type Emphasis } from "./element-styles.ts";
 import type { MarkupReader } from "./html-tokens.ts";
 import { TableRows } from "./table-rows.ts";
 import { tidyText } from "./tidy-text.ts";

@@ -3,7 +3,12 @@ import type { InputFile } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { DocumentContent, type FilingDocument } from "./document-content.ts";
 import { readSubmissionHeader, type SubmissionHeader } from "./submission-header.ts";
-import { type DocumentBody, type DocumentHead, type SubmissionParts, SubmissionSplitter } from "./submission-splitter.ts";
+import {
+  type DocumentBody,
+  type DocumentHead,
+  type SubmissionParts,
+  SubmissionSplitter,
+} from "./submission-splitter.ts";
 import { TextPieces } from "./text-pieces.ts";
 
 /** A filing as a file holds it. */
@@ -56,7 +61,10 @@ class Parts implements SubmissionParts {
     this.#header = readSubmissionHeader(text);
     if (this.#header !== null && formFamily(this.#header.form) === null) throw notRead(this.#header.form);
     if (this.#header === null && text.includes("ACCESSION NUMBER:")) {
-      throw new InputError("malformed-filing", "Its header lacks the company, the form, the accession or the day of filing.");
+      throw new InputError(
+        "malformed-filing",
+        "Its header lacks the company, the form, the accession or the day of filing.",
+      );
     }
   }
 
@@ -85,5 +93,8 @@ class Parts implements SubmissionParts {
 }
 
 function notRead(form: string): InputError {
-  return new InputError("form-not-read", `Its form is ${form}; read are 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K and what amends them.`);
+  return new InputError(
+    "form-not-read",
+    `Its form is ${form}; read are 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K and what amends them.`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Head } from "../files/index.ts";
 
-const WRAPPER = /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>\s*<TYPE>)/;
+const WRAPPER =
+  /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>\s*<TYPE>)/;
 const INLINE_XBRL = /<html[^>]*xmlns:(?:ix|dei)="https?:\/\/(?:www\.xbrl\.org|xbrl\.sec\.gov)/i;
 const COVER = /securities\s+and\s+exchange\s+commission/i;
 const FORM = /\bform\s*(?:10-?K|10-?Q|20-?F|40-?F|8-?K)/i;

@@ -22,7 +22,8 @@ export interface SubmissionParts {
 
 type State = "start" | "header" | "document" | "body" | "between" | "alone";
 
-const WRAPPER = /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>)/;
+const WRAPPER =
+  /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>)/;
 const OUTER_END = /<\/(?:SEC|IMS)-DOCUMENT>|<\/SUBMISSION>/;
 const START_LENGTH = 256;
 /** Headers of funds with a thousand series have a megabyte. */
@@ -48,7 +49,7 @@ export class SubmissionSplitter {
   /** @throws {InputError} `unreadable-markup` if the head of a document does not end. */
   write(piece: string): void {
     this.#rest += piece;
-    while (this.#step(false)) continue;
+    while (this.#step(false));
     const isHead = this.#state === "header" || this.#state === "document";
     if (isHead && this.#rest.length > MAX_HEAD) {
       throw new InputError("unreadable-markup", "It begins like a submission, but no document follows.");
@@ -59,14 +60,15 @@ export class SubmissionSplitter {
    * @throws {InputError} `cut-off-file` if a submission or a document in it does not end.
    */
   end(): void {
-    while (this.#step(true)) continue;
+    while (this.#step(true));
     if (this.#state === "alone") {
       this.#body?.write(this.#rest);
       this.#body?.end();
       return;
     }
     const isWhole = this.#state === "between" && this.#isDocumentEnded && (this.#hasOuterEnd || !this.#needsOuterEnd);
-    if (!isWhole) throw new InputError("cut-off-file", "The submission ends half way: the end of a document is missing.");
+    if (!isWhole)
+      throw new InputError("cut-off-file", "The submission ends half way: the end of a document is missing.");
   }
 
   /** @returns Whether there may be more to do with what is at hand. */

@@ -71,7 +71,8 @@ export class TextBlocks {
   #beginsParagraph(line: string): boolean {
     const before = this.#lines.at(-1);
     if (before === undefined) return false;
-    const isIndented = indentOf(line) >= indentOf(before) + 2 && /[.:;?!]["')]?$/.test(before) && !GAP.test(line.trim());
+    const isIndented =
+      indentOf(line) >= indentOf(before) + 2 && /[.:;?!]["')]?$/.test(before) && !GAP.test(line.trim());
     const isAfterHeading = isInCapitals(this.#lines.join(" ")) && /\p{Ll}{2}/u.test(line);
     return isIndented || isAfterHeading;
   }
