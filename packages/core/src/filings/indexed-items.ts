@@ -91,7 +91,7 @@ function locate({ item, title, pages: stated, targets }: IndexRow, place: Place)
   const isLinkedOnce = targets.length === 1 && stated.length <= 1 && stated.every(({ first, last }) => first === last);
   const ranges = isLinkedOnce
     ? [{ start: targets[0] as number, end: (targets[0] as number) + 1 }]
-    : joined(stated).flatMap((passage) => passageOf(passage, title, place));
+    : joined(stated).flatMap((passage) => passageOf(passage, { title, targets }, place));
   const inside = ranges.filter(({ start }) => start < place.until);
   const first = inside[0] === undefined ? undefined : place.blocks[inside[0].start];
   return {
@@ -117,14 +117,16 @@ function joined(passages: IndexRow["pages"]): IndexRow["pages"] {
 /** From the heading of the item on its first page to the end of its last, or the next main heading there. */
 function passageOf(
   { first, last }: IndexRow["pages"][number],
-  title: string,
+  { title, targets }: Pick<IndexRow, "title" | "targets">,
   { blocks, pages }: Place,
 ): ItemRange["ranges"] {
   const from = pages.get(first);
   const to = pages.get(last);
   if (from === undefined || to === undefined || to.end <= from.start) return [];
   const onFirst = blocks.slice(from.start, from.end).findIndex(({ text }) => beginsWithTitle(text, title));
-  return [{ start: from.start + Math.max(0, onFirst), end: to.end }];
+  const linked = targets.filter((target) => target >= from.start && target < from.end);
+  const start = onFirst >= 0 ? from.start + onFirst : linked.reduce((least, at) => Math.min(least, at), from.end);
+  return [{ start: start === from.end ? from.start : start, end: to.end }];
 }
 
 /** Ends a passage where another item begins on its last page. */

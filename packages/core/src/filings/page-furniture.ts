@@ -4,6 +4,9 @@ const PAGE_NUMBER = /^[-–—\s|]*(?:page\s*)?(?:[A-Z]{1,2}[-–])?(?:\d{1,3}|[
 const NAVIGATION =
   /^(?:(?:back to |return to )?table of contents?|index to (?:consolidated )?financial statements|quick ?links.*|click here to rapidly.*|\(?continued\)?|\(?(?:this page|page) (?:has been )?(?:intentionally )?left blank.*)$/i;
 const PART = /^part\s+[iv]{1,3}(?:[\s.,:;–—-]+(?:item\s+.*|(?:financial|other) information\.?))?[\s.]*$/i;
+/** The item that goes on, at the head of a page: `Item 1A, 1B`. */
+const BARE_ITEM = /^items?\s+\d{1,2}[A-C]?(?:\s*,\s*\d{1,2}[A-C]?)*[\s.]*$/i;
+const CONTINUED = /^(?:item|notes?)\b.*\(cont(?:inued|['’]?d)\.?\)[\s.]*$/i;
 const RULE = /^[\s_=*.–—-]+$/;
 /** Whole answers to an item, however often they stand at the foot of a page. */
 const ANSWER = /^\(?(?:none|not (?:applicable|required)|n\/a|\[?\(?reserved[\])]?|omitted)\)?\.?$/i;
@@ -28,7 +31,7 @@ export function pageFurniture(blocks: readonly Block[]): boolean[] {
 
 function isPlainFurniture(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
-  return PAGE_NUMBER.test(text) || NAVIGATION.test(text) || PART.test(text) || RULE.test(text);
+  return [PAGE_NUMBER, NAVIGATION, PART, RULE, BARE_ITEM, CONTINUED].some((pattern) => pattern.test(text));
 }
 
 /** A line without what changes from page to page; empty for one that is too long to be a running head. */

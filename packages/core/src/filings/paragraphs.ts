@@ -72,8 +72,8 @@ function partsOf(text: string): string[] {
   let rest = text;
   while (rest.length > MAX_PARAGRAPH) {
     const begin = rest.slice(0, MAX_PARAGRAPH);
-    const end = Math.max(begin.lastIndexOf("\n"), begin.lastIndexOf(". ") + 1, begin.lastIndexOf(" "));
-    const cut = end > MAX_PARAGRAPH / 2 ? end : MAX_PARAGRAPH;
+    const ends = [begin.lastIndexOf("\n"), begin.lastIndexOf(". ") + 1, begin.lastIndexOf(" ")];
+    const cut = ends.find((end) => end > MAX_PARAGRAPH / 2) ?? MAX_PARAGRAPH;
     parts.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }

@@ -7,6 +7,8 @@ import { tidyText } from "./tidy-text.ts";
 
 /** More text than any filing has; the largest annual reports have some three million characters. */
 export const MAX_TEXT = 32 * 2 ** 20;
+/** Nor has any so many paragraphs and tables. */
+export const MAX_BLOCKS = 200_000;
 /** A cell this long is a page that was laid out in a table. */
 const LONG_CELL = 300;
 const MAX_NAMES = 64;
@@ -43,7 +45,8 @@ export class HtmlBlocks implements MarkupReader {
     const { emphasis } = this.#styles;
     if (emphasis === "hidden" || text === "") return;
     this.#length += text.length;
-    if (this.#length > MAX_TEXT) throw new InputError("too-large", "It has more text than any filing.");
+    if (this.#length > MAX_TEXT || this.blocks.length > MAX_BLOCKS)
+      throw new InputError("too-large", "It has more text than any filing.");
     const shown = emphasis === "symbol" ? "\u2022" : text;
     if (/^\s*$/.test(shown)) {
       this.#text += " ";

@@ -100,6 +100,7 @@ export class HtmlTokens {
     if (from >= 0) return this.#current.slice(from, end - this.#currentStart);
     const before = from + this.#previous.length;
     if (before < 0) throw new InputError("unreadable-markup", "A name in its markup does not end: it is no filing.");
-    return this.#previous.slice(before) + this.#current.slice(0, end - this.#currentStart);
+    const inCurrent = Math.max(0, end - this.#currentStart);
+    return this.#previous.slice(before, before + end - start) + this.#current.slice(0, inCurrent);
   }
 }

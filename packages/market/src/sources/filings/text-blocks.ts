@@ -1,6 +1,6 @@
 import type { Block } from "@plumbline/core/filings";
 import { InputError } from "../files/index.ts";
-import { MAX_TEXT } from "./html-blocks.ts";
+import { MAX_BLOCKS, MAX_TEXT } from "./html-blocks.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** A longer line is cut: no line of a text was ever typed like that. */
@@ -42,7 +42,8 @@ export class TextBlocks {
 
   #line(raw: string): void {
     this.#length += raw.length;
-    if (this.#length > MAX_TEXT) throw new InputError("too-large", "It has more text than any filing.");
+    if (this.#length > MAX_TEXT || this.blocks.length > MAX_BLOCKS)
+      throw new InputError("too-large", "It has more text than any filing.");
     const tag = TAG.exec(raw);
     if (tag !== null) {
       this.#tag((tag[2] as string).toLowerCase(), tag[1] === "/");

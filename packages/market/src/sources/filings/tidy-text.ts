@@ -1,6 +1,5 @@
 // Characters without a width, and those of control that are no white space.
-const INVISIBLE =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF]/g;
+const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
 
 /**
  * One space between words, none around them, and nothing that cannot be seen.
