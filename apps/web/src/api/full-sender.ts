@@ -1,8 +1,8 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
-import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
+import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";

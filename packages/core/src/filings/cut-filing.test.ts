@@ -56,8 +56,19 @@ describe("the items of a report", () => {
   });
 
   it.each([
-    ["in a table", ["|Item 1.\tBusiness\t1\nItem 1A.\tRisk Factors\t2\nItem 2.\tProperties\t3\nItem 7.\tManagement’s Discussion\t4"]],
-    ["in lines", ["Item 1. Business", "Item 1A. Risk Factors", "Item 2. Properties", "Item 7. Management’s Discussion and Analysis"]],
+    [
+      "in a table",
+      ["|Item 1.\tBusiness\t1\nItem 1A.\tRisk Factors\t2\nItem 2.\tProperties\t3\nItem 7.\tManagement’s Discussion\t4"],
+    ],
+    [
+      "in lines",
+      [
+        "Item 1. Business",
+        "Item 1A. Risk Factors",
+        "Item 2. Properties",
+        "Item 7. Management’s Discussion and Analysis",
+      ],
+    ],
   ])("are not taken from a list of contents %s, before them or behind them", (_, contents) => {
     expect(words([...contents, ...BODY], "1A")).toEqual(words(BODY, "1A"));
     expect(words([...BODY, ...contents], "1A")).toEqual(words(BODY, "1A"));
@@ -66,7 +77,7 @@ describe("the items of a report", () => {
 
   it("hold no page numbers, running heads or links to the contents", () => {
     const paged = BODY.flatMap((line, page): Line[] => [
-      { text: "Adam Optics | 2024 Form 10-K | " + page, page },
+      { text: `Adam Optics | 2024 Form 10-K | ${page}`, page },
       { ...(typeof line === "string" ? { text: line } : line), page },
       { text: "Item 1", page },
       { text: "Table of Contents", page },
@@ -84,7 +95,11 @@ describe("the items of a report", () => {
   });
 
   it("say where their text stands if it stands elsewhere", () => {
-    const pointing = [...BODY.slice(0, 7), "The information required by this item is incorporated herein by reference to pages 4 to 9 of the annual report to shareholders.", ...BODY.slice(8)];
+    const pointing = [
+      ...BODY.slice(0, 7),
+      "The information required by this item is incorporated herein by reference to pages 4 to 9 of the annual report to shareholders.",
+      ...BODY.slice(8),
+    ];
     const items = cutFiling(blocks(pointing), annual);
     expect(items.filter(({ isReference }) => isReference).map(({ item }) => item)).toEqual(["7"]);
   });
@@ -95,8 +110,20 @@ describe("the items of a report", () => {
       { text: `2024 annual report ${number + 1}`, page: number },
     ];
     const others = [3, 5, 9, 10, 11, 12].map((number) => `Item ${number}.\tx`);
-    const titles = ["Legal Proceedings", "Market for Shares", "Changes in Accountants", "Directors", "Executive Compensation", "Security Ownership"];
-    const index = ["Item 1.\tBusiness\t2-3", "Item 1A.\tRisk Factors\t4", "Item 7.\tManagement's Discussion\t5-6", ...others.map((row, at) => row.replace("x", `${titles[at]}\tNone`))];
+    const titles = [
+      "Legal Proceedings",
+      "Market for Shares",
+      "Changes in Accountants",
+      "Directors",
+      "Executive Compensation",
+      "Security Ownership",
+    ];
+    const index = [
+      "Item 1.\tBusiness\t2-3",
+      "Item 1A.\tRisk Factors\t4",
+      "Item 7.\tManagement's Discussion\t5-6",
+      ...others.map((row, at) => row.replace("x", `${titles[at]}\tNone`)),
+    ];
     const lines = [
       ...page(0, "Cover"),
       ...page(1, "ABOUT ADAM. We grind lenses."),
@@ -132,7 +159,11 @@ describe("paragraphs", () => {
     const place = { accession, item: "1" };
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{3,12}$/), { minLength: 1, maxLength: 20 }), (texts) => {
-        const named = (list: readonly string[]) => namedParagraphs(list.map((text) => ({ kind: "text", text })), place);
+        const named = (list: readonly string[]) =>
+          namedParagraphs(
+            list.map((text) => ({ kind: "text", text })),
+            place,
+          );
         const all = new Map(named(texts).map(({ id, text }) => [text, id]));
         for (const { id, text } of named(texts.toReversed().slice(1))) expect(id).toBe(all.get(text));
         expect(new Set(all.values()).size).toBe(texts.length);
@@ -157,7 +188,10 @@ describe("paragraphs", () => {
 
   it("are cut where they fill pages, and lose no word", () => {
     const rows = Array.from({ length: 4_000 }, (_, row) => `Lease ${row}\t${row}`);
-    const parts = words(["*Item 1. Business", `|${rows.join("\n")}`, "*Item 1A. Risk Factors", "x", "*Item 2. Properties", "y"], "1");
+    const parts = words(
+      ["*Item 1. Business", `|${rows.join("\n")}`, "*Item 1A. Risk Factors", "x", "*Item 2. Properties", "y"],
+      "1",
+    );
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.join("\n")).toBe(rows.join("\n"));
   });
@@ -165,8 +199,16 @@ describe("paragraphs", () => {
 
 describe("what changed between two reports", () => {
   const paragraph = (text: string, at: number): Paragraph => ({ id: String(at), kind: "text", text });
-  const before = ["We sell lenses in Europe and Asia.", "Glass may break.", "Our plant in Ulm burned down last year."].map(paragraph);
-  const after = ["Glass may break.", "We sell lenses in Europe, Asia and Africa.", "New tariffs raise the price of sand."].map(paragraph);
+  const before = [
+    "We sell lenses in Europe and Asia.",
+    "Glass may break.",
+    "Our plant in Ulm burned down last year.",
+  ].map(paragraph);
+  const after = [
+    "Glass may break.",
+    "We sell lenses in Europe, Asia and Africa.",
+    "New tariffs raise the price of sand.",
+  ].map(paragraph);
 
   it("is told paragraph by paragraph: new, gone, worded anew, the same elsewhere", () => {
     const changes = compareParagraphs(before, after);

@@ -52,22 +52,27 @@ export function findItems(blocks: readonly Block[], family: FormFamily): ItemRan
 }
 
 function candidatesIn(blocks: readonly Block[], family: FormFamily): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const [at, block] of blocks.entries()) {
+  return blocks.flatMap((block, at) => {
     const line = headingLine(block);
-    if (line === null) continue;
-    for (const heading of itemHeadings(line, family)) {
-      const next = blocks[at + 1];
-      const isSplit = heading.title === "" && next !== undefined && isTitleOf(next.text, heading.item, family);
-      if (heading.title === "" && !isSplit) continue;
-      if (!(heading.isTitled || isSplit || block.isEmphasised)) continue;
-      const title = isSplit ? next.text : heading.title;
-      const isTitled = heading.isTitled || isSplit;
-      const rest = [heading.rest, ...rowsAfter(block)].filter((part) => part !== "").join("\n");
-      candidates.push({ ...heading, title, rest, isTitled, at, headingBlocks: isSplit ? 2 : 1, weight: 0 });
-    }
-  }
-  return candidates;
+    const headings = line === null ? [] : itemHeadings(line, family);
+    return headings.flatMap((heading) => candidateOf(heading, { at, block, next: blocks[at + 1] }, family) ?? []);
+  });
+}
+
+interface Place {
+  readonly at: number;
+  readonly block: Block;
+  readonly next: Block | undefined;
+}
+
+/** `null` for a number without a title, beside it or in the next line, and for a plain line with a title of its own. */
+function candidateOf(heading: ItemHeading, { at, block, next }: Place, family: FormFamily): Candidate | null {
+  const isSplit = heading.title === "" && next !== undefined && isTitleOf(next.text, heading.item, family);
+  const isTitled = heading.isTitled || isSplit;
+  if ((heading.title === "" && !isSplit) || !(isTitled || block.isEmphasised)) return null;
+  const title = isSplit ? next.text : heading.title;
+  const rest = [heading.rest, ...rowsAfter(block)].filter((part) => part !== "").join("\n");
+  return { ...heading, title, rest, isTitled, at, headingBlocks: isSplit ? 2 : 1, weight: 0 };
 }
 
 /** A heading can be laid out in a table of its own; a table with more than it is a list of contents, or starts with it. */

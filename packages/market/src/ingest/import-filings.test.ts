@@ -35,7 +35,13 @@ const FACTS = { "CIK0000000100.json": plantedFacts(100, "Adam Optics, Inc.", [20
 async function deliver(files: Record<string, string | Buffer>): Promise<ImportOutcome> {
   const filings = await writeFiles(join(folder, `delivery-${deliveries++}`), files);
   const nothing = { prices: [], facts: [], reference: [], targets: [] };
-  return importMarket({ ...nothing, dataDirectory: join(folder, "data"), market: "m", today: day("2025-06-30"), filings: [filings] });
+  return importMarket({
+    ...nothing,
+    dataDirectory: join(folder, "data"),
+    market: "m",
+    today: day("2025-06-30"),
+    filings: [filings],
+  });
 }
 
 async function market(): Promise<Snapshot> {
@@ -61,7 +67,14 @@ describe("importing filings", () => {
     expect(outcome).toMatchObject({ result: "published", counts: { filingTexts: 1 } });
     const snapshot = await market();
     expect(snapshot.texts.of(100)).toMatchObject([
-      { accession: ACCESSION, form: "10-K", filed: day("2024-02-20"), period: day("2023-12-31"), ciks: [100], document: "d1.htm" },
+      {
+        accession: ACCESSION,
+        form: "10-K",
+        filed: day("2024-02-20"),
+        period: day("2023-12-31"),
+        ciks: [100],
+        document: "d1.htm",
+      },
     ]);
     expect(read(snapshot, ACCESSION, "1A")).toEqual(["Glass may break."]);
     expect(snapshot.texts.outline(ACCESSION).map(({ item }) => item)).toEqual(["1", "1A", "7"]);
@@ -70,7 +83,12 @@ describe("importing filings", () => {
   it("reads gzip files, zip archives and folders, and each filing once", async () => {
     const second = submissionOf(PAGE, { accession: "0000000100-23-000001", filed: "20230220" });
     const zip = plantZip([{ name: "b/c.txt", content: Buffer.from(second) }]);
-    const outcome = await deliver({ ...FACTS, "a.txt.gz": gzipSync(submissionOf(PAGE)), "copy/a.txt": submissionOf(PAGE), "b.zip": zip });
+    const outcome = await deliver({
+      ...FACTS,
+      "a.txt.gz": gzipSync(submissionOf(PAGE)),
+      "copy/a.txt": submissionOf(PAGE),
+      "b.zip": zip,
+    });
     expect([outcome.counts?.filingTexts, problems(outcome)]).toEqual([2, []]);
   });
 
@@ -80,10 +98,20 @@ describe("importing filings", () => {
       name: "ADAM OPTICS INC",
       tickers: ["ADAM"],
       exchanges: ["NYSE"],
-      filings: { recent: { accessionNumber: [ACCESSION], form: ["10-K"], filingDate: ["2024-02-20"], reportDate: ["2023-12-31"], primaryDocument: ["adam.htm"] } },
+      filings: {
+        recent: {
+          accessionNumber: [ACCESSION],
+          form: ["10-K"],
+          filingDate: ["2024-02-20"],
+          reportDate: ["2023-12-31"],
+          primaryDocument: ["adam.htm"],
+        },
+      },
     });
     await deliver({ ...FACTS, "sub.json": submissions, "page.htm": PAGE });
-    expect((await market()).texts.of(100)).toMatchObject([{ accession: ACCESSION, filed: day("2024-02-20"), document: "adam.htm" }]);
+    expect((await market()).texts.of(100)).toMatchObject([
+      { accession: ACCESSION, filed: day("2024-02-20"), document: "adam.htm" },
+    ]);
   });
 
   it("refuses what nothing tells the filing of, and says what would", async () => {
@@ -93,13 +121,21 @@ describe("importing filings", () => {
   });
 
   it.each([
-    ["of a company that the market has not", submissionOf(PAGE.replace("ADAM OPTICS", "EVE OPTICS"), { cik: 999, name: "EVE OPTICS INC" }), "filing-without-stock"],
+    [
+      "of a company that the market has not",
+      submissionOf(PAGE.replace("ADAM OPTICS", "EVE OPTICS"), { cik: 999, name: "EVE OPTICS INC" }),
+      "filing-without-stock",
+    ],
     ["under the header of another company", submissionOf(PAGE, { name: "BORROWED HEADER CORP" }), "wrong-company"],
     ["that is dated after today", submissionOf(PAGE, { filed: "20300101" }), "filed-in-future"],
     ["that ends half way", submissionOf(PAGE).slice(0, -40), "cut-off-file"],
     ["without any item", submissionOf("<html><body><p>Nothing.</p></body></html>"), "no-items"],
     ["of a form that is not read", submissionOf(PAGE, { form: "10-KSB" }), "form-not-read"],
-    ["that unpacks out of all proportion", gzipSync(submissionOf(PAGE, { exhibits: [["GRAPHIC", "0".repeat(70 * 2 ** 20)]] })), "decompression-bomb"],
+    [
+      "that unpacks out of all proportion",
+      gzipSync(submissionOf(PAGE, { exhibits: [["GRAPHIC", "0".repeat(70 * 2 ** 20)]] })),
+      "decompression-bomb",
+    ],
     ["whose compression is damaged", gzipSync(submissionOf(PAGE)).subarray(0, 600), "damaged-compression"],
   ])("refuses one %s, and takes the others", async (_, content, code) => {
     const good = submissionOf(PAGE, { accession: "0000000100-22-000001", filed: "20220220" });
@@ -110,11 +146,16 @@ describe("importing filings", () => {
 
   it("tells which part of an annual report was not found", async () => {
     const outcome = await deliver({ ...FACTS, "a.txt": submissionOf(PAGE.replace(/Item 1A\. Risk Factors/, "Risks")) });
-    expect(outcome.issues.map(({ code, detail }) => [code, /no risks was found/.test(detail)])).toEqual([["item-missing", true]]);
+    expect(outcome.issues.map(({ code, detail }) => [code, /no risks was found/.test(detail)])).toEqual([
+      ["item-missing", true],
+    ]);
   });
 
   it("takes the discussion from the annual report to shareholders that the item points to", async () => {
-    const pointing = PAGE.replace("<p>Sales rose.</p>", "<p>Incorporated herein by reference to the annual report, exhibit 13.</p>");
+    const pointing = PAGE.replace(
+      "<p>Sales rose.</p>",
+      "<p>Incorporated herein by reference to the annual report, exhibit 13.</p>",
+    );
     const discussion = `<html><body><p><b>Management's Discussion and Analysis</b></p>${"<p>Sales rose in every month of the year, most of all in June.</p>".repeat(80)}<p><b>Report of Independent Accountants</b></p><p>We have audited.</p></body></html>`;
     await deliver({ ...FACTS, "a.txt": submissionOf(pointing, { exhibits: [["EX-13", discussion]] }) });
     const snapshot = await market();

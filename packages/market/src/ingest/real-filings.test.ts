@@ -236,7 +236,12 @@ interface Expected {
   readonly file: string;
   readonly form: string;
   readonly count: number;
-  readonly items: { readonly item: string; readonly paragraphs: number; readonly first: string; readonly last: string }[];
+  readonly items: {
+    readonly item: string;
+    readonly paragraphs: number;
+    readonly first: string;
+    readonly last: string;
+  }[];
 }
 
 function parse(table: string): Expected[] {
@@ -288,7 +293,9 @@ describe.skipIf(needsSharedData)("real filings (skipped: no real data)", () => {
     for (const { file, form } of READ) {
       const items = itemsOf(await read(file), { form, accession: "0000000000-00-000000" });
       for (const { item, paragraphs } of items) {
-        const stray = paragraphs.filter(({ text }) => /^(?:[-–\s]*\d{1,3}[-–\s.]*|table of contents|item \d+[a-c]?|)$/i.test(text));
+        const stray = paragraphs.filter(({ text }) =>
+          /^(?:[-–\s]*\d{1,3}[-–\s.]*|table of contents|item \d+[a-c]?|)$/i.test(text),
+        );
         expect([file, item, stray.map(({ text }) => text)]).toEqual([file, item, []]);
         expect(new Set(paragraphs.map(({ id }) => id)).size).toBe(paragraphs.length);
       }
@@ -303,7 +310,10 @@ const PAIRS = [
     after: "aapl-fy2025",
     item: "1",
     gone: "The Company is an equal opportunity employer committed to inclusion and diversity",
-    worded: ["Home includes Apple TV®, the Company’s media streaming", "Home includes Apple TV 4K®, the Company’s media streaming"],
+    worded: [
+      "Home includes Apple TV®, the Company’s media streaming",
+      "Home includes Apple TV 4K®, the Company’s media streaming",
+    ],
   },
   {
     before: "aapl-fy2024",
@@ -333,7 +343,8 @@ describe.skipIf(needsSharedData)("two years of a company (skipped: no real data)
     expect(unchanged + changed.length).toBeGreaterThan(0.7 * after.length);
     expect(added.length + removed.length + changed.length).toBeGreaterThan(0);
     expect(added.length + changed.length + unchanged).toBe(after.length);
-    const begins = (text: string | undefined) => (paragraph: { readonly text: string }) => paragraph.text.startsWith(text ?? "");
+    const begins = (text: string | undefined) => (paragraph: { readonly text: string }) =>
+      paragraph.text.startsWith(text ?? "");
     if (pair.fresh !== undefined) expect(added.some(begins(pair.fresh))).toBe(true);
     if (pair.gone !== undefined) expect(removed.some(begins(pair.gone))).toBe(true);
     const [was, is] = pair.worded ?? [];

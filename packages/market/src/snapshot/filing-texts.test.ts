@@ -49,7 +49,10 @@ describe("the texts of filings in a snapshot", () => {
     const later = { ...filing("0000000001-24-000001", [1, 2], ["a"]), filed: day("2024-05-01") };
     const snapshot = await published([later, filing("0000000002-24-000001", [2], ["b"])]);
     expect(snapshot.texts.of(1).map(({ accession }) => accession)).toEqual(["0000000001-24-000001"]);
-    expect(snapshot.texts.of(2).map(({ accession }) => accession)).toEqual(["0000000002-24-000001", "0000000001-24-000001"]);
+    expect(snapshot.texts.of(2).map(({ accession }) => accession)).toEqual([
+      "0000000002-24-000001",
+      "0000000001-24-000001",
+    ]);
     expect(snapshot.manifest.counts.filingTexts).toBe(2);
     snapshot.close();
   });

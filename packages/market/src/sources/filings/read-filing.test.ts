@@ -28,12 +28,17 @@ function expectWhole(filing: ReadFiling): void {
 
 describe("a report", () => {
   it("is read from a page, from a document with its tags, and from a submission", async () => {
-    for (const content of [PAGE, `<DOCUMENT>\n<TYPE>10-K\n<FILENAME>a.htm\n<TEXT>\n${PAGE}\n</TEXT>\n</DOCUMENT>\n`, submissionOf(PAGE)])
+    for (const content of [
+      PAGE,
+      `<DOCUMENT>\n<TYPE>10-K\n<FILENAME>a.htm\n<TEXT>\n${PAGE}\n</TEXT>\n</DOCUMENT>\n`,
+      submissionOf(PAGE),
+    ])
       expectWhole(await readFiling(fileOf(content)));
   });
 
   it("is the same however it is cut into pieces", async () => {
-    for (let pieces = 1; pieces < 200; pieces += 1) expectWhole(await readFiling(fileOf(submissionOf(PAGE), { pieces })));
+    for (let pieces = 1; pieces < 200; pieces += 1)
+      expectWhole(await readFiling(fileOf(submissionOf(PAGE), { pieces })));
   });
 
   it("tells its company, form, accession and day in the header of the submission", async () => {
@@ -129,7 +134,10 @@ describe("a hostile report", () => {
 
   it.each([
     ["ten thousand nested tables", within("<table><tr><td>".repeat(DEEP) + "</td></tr></table>".repeat(DEEP))],
-    ["ten thousand tables that never end", `${PAGE.replace("</body></html>", "")}${"<table><tr><td>".repeat(DEEP)}</body></html>`],
+    [
+      "ten thousand tables that never end",
+      `${PAGE.replace("</body></html>", "")}${"<table><tr><td>".repeat(DEEP)}</body></html>`,
+    ],
     ["a hundred thousand closing tags too many", within("</div></font>".repeat(100_000))],
     ["a hundred thousand bold tags that stay open", within("<b><i>".repeat(100_000) + "</i></b>".repeat(100_000))],
     ["scripts and styles", within("<script>document.write('<p>Item 2. Properties</p>')</script><style>p{}</style>")],
