@@ -39,6 +39,7 @@ import { note } from "./endpoints/note.ts";
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   passkeySignIn,
@@ -122,6 +123,7 @@ export const ENDPOINTS_BY_NAME = {
   renewRecoveryCodes,
   passkeys,
   beginPasskey,
+  beginPasskeyProof,
   addPasskey,
   renamePasskey,
   deletePasskey,

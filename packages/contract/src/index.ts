@@ -111,11 +111,10 @@ export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bo
 export {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   PASSKEY_LIMITS,
-  type PasskeyAssertion,
-  type PasskeyRegistration,
   passkeySignIn,
   passkeys,
   renamePasskey,
@@ -250,6 +249,7 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
+export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { BacktestOrder } from "@plumbline/contract";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
@@ -5,6 +6,7 @@ import type { Accounts, AccountsContext } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
 import { newRun } from "./start-run.ts";
@@ -32,6 +34,7 @@ export class Backtests {
   readonly #pool: RunPool;
   #queue: RunQueue | null = null;
   #watch: RunWatch | null = null;
+  #streams: EventStreams | null = null;
   #isClosed = false;
 
   constructor(options: BacktestsOptions) {
@@ -42,9 +45,14 @@ export class Backtests {
   }
 
   /** @throws {Failure} `unavailable` before the database is open. */
-  get watch(): RunWatch {
-    if (!this.#watch) throw new Failure("unavailable", { retryAfterSeconds: 1 });
-    return this.#watch;
+  get streams(): EventStreams {
+    if (!this.#streams) throw new Failure("unavailable", { retryAfterSeconds: 1 });
+    return this.#streams;
+  }
+
+  /** Streams of events that are open. */
+  get watched(): number {
+    return this.#streams?.size ?? 0;
   }
 
   /**
@@ -64,9 +72,9 @@ export class Backtests {
     this.#queue?.wake();
   }
 
-  /** The orders of a run as a file. */
-  writeOrders(task: ExportTask): Promise<Uint8Array> {
-    return this.#pool.ask("writeOrders", task);
+  /** The orders of a run as a file, written as fast as it is read. */
+  writeOrders(task: ExportTask): Readable {
+    return this.#pool.stream("writeOrders", task);
   }
 
   /** The trades of one stock of a run. */
@@ -77,6 +85,7 @@ export class Backtests {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.hits.close();
+    this.#streams?.close();
     this.#watch?.close();
     await this.#queue?.close();
     await this.#pool.close();
@@ -87,6 +96,7 @@ export class Backtests {
     const { database, clock } = await accounts.ready;
     if (this.#isClosed) return;
     this.#watch = new RunWatch(database);
+    this.#streams = new EventStreams(this.#watch);
     while (!market.isOpen) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS).unref());
       if (this.#isClosed) return;

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { PriceColumn } from "@plumbline/market/backtests";
 import type { MarketColumns } from "@plumbline/market/columns";
@@ -6,6 +7,7 @@ import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
 import { type ComputedRun, RunElsewhere, RunFailure } from "../jobs/index.ts";
+import { portStream } from "./port-stream.ts";
 import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
 import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
 import type * as tasks from "./run-tasks.ts";
@@ -75,8 +77,16 @@ export class RunPool {
   }
 
   /** Does one of the smaller tasks, between the steps of runs. */
-  ask<Result>(name: Exclude<keyof typeof tasks, "computeRun" | "readColumns">, task: object): Promise<Result> {
+  ask<Result>(
+    name: Exclude<keyof typeof tasks, "computeRun" | "readColumns" | "writeOrders">,
+    task: object,
+  ): Promise<Result> {
     return this.#pool.run(task, { name });
+  }
+
+  /** The same of a task that writes a file. */
+  stream(name: "writeOrders", task: object): Readable {
+    return portStream((way) => this.#pool.run({ ...task, ...way }, { name, transferList: [way.port] }));
   }
 
   /** Ends the threads. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
@@ -15,7 +16,7 @@ import type { Strategy } from "@plumbline/core/strategy";
 import { tradesBy } from "@plumbline/core/strategy";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
-import { type Backtests, EVENT_STREAM, eventStream, ORDER_TYPES } from "../../backtests/index.ts";
+import { type Backtests, EVENT_STREAM, ORDER_TYPES } from "../../backtests/index.ts";
 import { Failure, serve, serveOwnContent, successText, type User } from "../../http/index.ts";
 import {
   cancelOwnRun,
@@ -36,9 +37,6 @@ export interface BacktestRoutesOptions extends AccountRoutesOptions {
   readonly backtests: Backtests;
 }
 
-/** Streams of events that one server keeps open: each takes a connection. */
-const MAX_STREAMS = 500;
-const RETRY_SECONDS = 5;
 /** Rules given by value are 20 KB at most; with a universe of 200 codes they are not much more. */
 const ORDER_BYTES = 128 * 1024;
 
@@ -74,9 +72,8 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
     backtestEvents,
     async ({ input, user }, turn) => {
       const { state, progress } = await turn.releaseWhile(ownRun(ofUser(user), input.id));
-      const { watch } = running;
-      if (watch.size >= MAX_STREAMS) throw new Failure("unavailable", { retryAfterSeconds: RETRY_SECONDS });
-      return { type: EVENT_STREAM, body: eventStream(watch, input.id, { state, progress }) };
+      const watched = { id: input.id, userId: user.id, now: { state, progress } };
+      return { type: EVENT_STREAM, body: running.streams.open(watched) };
     },
     ownContent,
   );
@@ -136,7 +133,7 @@ async function ordersOf(
   own: Own,
   running: Backtests,
   { id, format }: { readonly id: string; readonly format: "csv" | "xlsx" | "json" },
-): Promise<Uint8Array> {
+): Promise<Readable> {
   const { run, result } = await finished(own, id);
   const entryReason = tradesBy(run.strategy as Strategy) === "rotation" ? "rebalance" : "signal";
   return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason });
