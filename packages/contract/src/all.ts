@@ -30,6 +30,7 @@ import {
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
@@ -87,6 +88,9 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  filings,
+  filingOutline,
+  filingParagraphs,
   checks,
   valuation,
   chosenValuation,
