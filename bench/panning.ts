@@ -1,4 +1,4 @@
-/** Panning a price chart of 25,000 bars in a real browser: candles, volume, three averages and marks. */
+/** Panning a price chart of 25,000 bars in a real browser: candles, volume, three averages and dividends; then with five panes and five marks. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -21,6 +21,8 @@ interface Case {
   readonly slowdown: number;
   /** The chart library alone, as the limit of this machine: without a graphics card the browser paints on the processor. */
   readonly isBare?: boolean;
+  /** With five panes of indicators and five kinds of marks. */
+  readonly isFull?: boolean;
 }
 
 const CASES: readonly Case[] = [
@@ -28,6 +30,12 @@ const CASES: readonly Case[] = [
   { inView: 2_500, slowdown: 1 },
   { inView: 250, slowdown: 4 },
   { inView: 250, slowdown: 4, isBare: true },
+  { inView: 250, slowdown: 1, isFull: true },
+  { inView: 250, slowdown: 1, isFull: true, isBare: true },
+  { inView: 2_500, slowdown: 1, isFull: true },
+  { inView: 2_500, slowdown: 1, isFull: true, isBare: true },
+  { inView: BARS, slowdown: 1, isFull: true },
+  { inView: BARS, slowdown: 1, isFull: true, isBare: true },
 ];
 
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
@@ -62,8 +70,8 @@ interface Recorder {
   stopRecording(): number[];
 }
 
-async function lateFrames(page: Page, { inView, slowdown, isBare }: Case, address: string): Promise<number> {
-  await page.goto(`${address}/?bars=${BARS}&inView=${inView}${isBare ? "&bare" : ""}`);
+async function lateFrames(page: Page, { inView, slowdown, isBare, isFull }: Case, address: string): Promise<number> {
+  await page.goto(`${address}/?bars=${BARS}&inView=${inView}${isBare ? "&bare" : ""}${isFull ? "&full" : ""}`);
   const { x, y } = (await page.locator("canvas").first().boundingBox()) ?? { x: 0, y: 0 };
   await page.waitForTimeout(500);
   const before = await page.locator("canvas").first().screenshot();
@@ -81,9 +89,10 @@ async function lateFrames(page: Page, { inView, slowdown, isBare }: Case, addres
   return intervals.filter((interval) => interval > LATE_MILLISECONDS).length / intervals.length;
 }
 
-function nameOf({ inView, slowdown, isBare }: Case): string {
+function nameOf({ inView, slowdown, isBare, isFull }: Case): string {
   const speed = slowdown === 1 ? "" : `, processor ${slowdown} x slower`;
-  return `late frames panning ${BARS} bars, ${inView} in view${speed}${isBare ? ", bare library" : ""}`;
+  const laidOver = isFull ? ", five panes and five marks" : "";
+  return `late frames panning ${BARS} bars, ${inView} in view${laidOver}${speed}${isBare ? ", bare library" : ""}`;
 }
 
 function goalOf({ slowdown, isBare }: Case): string {

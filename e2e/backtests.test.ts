@@ -192,42 +192,6 @@ describe("very many trades", () => {
   });
 });
 
-describe("a queue that is full", () => {
-  it("refuses at once; the page says when to try again, and asks no oftener", { timeout: 150_000 }, async () => {
-    const sweep = [
-      { parameter: "fast", from: 5, to: 100, step: 1 },
-      { parameter: "slow", from: 110, to: 210, step: 1 },
-    ];
-    const order = { strategyId: "golden-cross", universe: { codes: [code] }, sweep };
-    const ids: string[] = [];
-    // Two are computed at once and ten wait: more than that a user has not under way.
-    const refused = await (async () => {
-      for (;;) ids.push(await started(order));
-    })().catch((error: Error) => error.message);
-    expect(refused).toContain("backStock");
-    const { page, close } = await visit(browser, signedIn(reader));
-    const asked: number[] = [];
-    page.on("response", (answer) => {
-      if (answer.request().method() === "POST" && answer.url().endsWith("/api/backStock")) asked.push(answer.status());
-    });
-    await open(page, `?strategy=golden-cross&code=${code}`);
-    const run = page.getByRole("button", { name: "Run backtest" });
-    await run.click();
-    await page.getByText(/^As many of your backtests are waiting as can\. Try again in \d+ seconds/).waitFor();
-    expect(asked).toEqual([429]);
-    expect(await run.getAttribute("aria-disabled")).toBe("true");
-    await run.click({ force: true });
-    await settled(page);
-    expect(asked).toEqual([429]);
-    for (const id of ids) await post("backStock/cancel", { id }, { token: reader.accessToken });
-    await expect.poll(() => run.getAttribute("aria-disabled"), { timeout: 30_000 }).toBe("false");
-    await run.click();
-    await page.waitForURL(/run=/);
-    expect(asked).toEqual([429, 200]);
-    await close();
-  });
-});
-
 describe("a backtest of earlier data", () => {
   it("says so, can be run again up to the newest prices, and differs from others in a comparison", {
     timeout: 150_000,
@@ -291,5 +255,41 @@ describe("several backtests", () => {
     expect(overflow).toBeLessThanOrEqual(0);
     await phone.close();
     expect([...complaints, ...phone.complaints]).toEqual([]);
+  });
+});
+
+describe("a queue that is full", () => {
+  it("refuses at once; the page says when to try again, and asks no oftener", { timeout: 150_000 }, async () => {
+    const sweep = [
+      { parameter: "fast", from: 5, to: 100, step: 1 },
+      { parameter: "slow", from: 110, to: 210, step: 1 },
+    ];
+    const order = { strategyId: "golden-cross", universe: { codes: [code] }, sweep };
+    const ids: string[] = [];
+    // Two are computed at once and ten wait: more than that a user has not under way.
+    const refused = await (async () => {
+      for (;;) ids.push(await started(order));
+    })().catch((error: Error) => error.message);
+    expect(refused).toContain("backStock");
+    const { page, close } = await visit(browser, signedIn(reader));
+    const asked: number[] = [];
+    page.on("response", (answer) => {
+      if (answer.request().method() === "POST" && answer.url().endsWith("/api/backStock")) asked.push(answer.status());
+    });
+    await open(page, `?strategy=golden-cross&code=${code}`);
+    const run = page.getByRole("button", { name: "Run backtest" });
+    await run.click();
+    await page.getByText(/^As many of your backtests are waiting as can\. Try again in \d+ seconds/).waitFor();
+    expect(asked).toEqual([429]);
+    expect(await run.getAttribute("aria-disabled")).toBe("true");
+    await run.click({ force: true });
+    await settled(page);
+    expect(asked).toEqual([429]);
+    for (const id of ids) await post("backStock/cancel", { id }, { token: reader.accessToken });
+    await expect.poll(() => run.getAttribute("aria-disabled"), { timeout: 30_000 }).toBe("false");
+    await run.click();
+    await page.waitForURL(/run=/);
+    expect(asked).toEqual([429, 200]);
+    await close();
   });
 });

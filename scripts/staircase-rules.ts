@@ -27,6 +27,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "screen",
     "strategy",
     "backtest",
+    "filings",
   ],
   "packages/market/src": [
     "model",
@@ -35,6 +36,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "companies",
     "columns",
     "screening",
+    "marks",
     "backtests",
     "study",
     "quality",

@@ -1,8 +1,9 @@
 import { createRoot } from "react-dom/client";
 import "../src/ui/tokens.css";
 import { PriceChart } from "../src/charts/PriceChart.tsx";
-import { startTranslator } from "../src/i18n/index.ts";
+import { loadTexts, startTranslator } from "../src/i18n/index.ts";
 import { drawBareChart } from "./bare-chart.ts";
+import { FullChart } from "./FullChart.tsx";
 import { syntheticView } from "./synthetic-view.ts";
 
 const parameters = new URLSearchParams(location.search);
@@ -32,8 +33,12 @@ Object.assign(window, {
 });
 
 const root = document.getElementById("root") as HTMLElement;
-if (parameters.has("bare")) drawBareChart(root, view);
+const isFull = parameters.has("full");
+if (parameters.has("bare")) drawBareChart(root, view, isFull);
 else {
   await startTranslator();
-  createRoot(root).render(<PriceChart view={view} currency="USD" name="Walk" note="" />);
+  await loadTexts("charting");
+  createRoot(root).render(
+    isFull ? <FullChart view={view} /> : <PriceChart view={view} currency="USD" name="Walk" note="" />,
+  );
 }

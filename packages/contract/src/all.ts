@@ -24,10 +24,13 @@ import {
   changeBacktest,
   exportOrders,
   startBacktest,
+  stockTrades,
   tradeChart,
 } from "./endpoints/backtests.ts";
+import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
@@ -85,6 +88,9 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  filings,
+  filingOutline,
+  filingParagraphs,
   checks,
   valuation,
   chosenValuation,
@@ -170,6 +176,8 @@ export const ENDPOINTS_BY_NAME = {
   backtests,
   changeBacktest,
   tradeChart,
+  chartMarks,
+  stockTrades,
   exportOrders,
 } satisfies Readonly<Record<CallName, AnyEndpoint>>;
 

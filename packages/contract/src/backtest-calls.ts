@@ -1,7 +1,9 @@
 import type { Call } from "./call.ts";
 
-/** The calls of strategies and backtests, as `CALLS` has those about the market: few pages need them. */
+/** The calls of strategies, backtests and marks on charts, as `CALLS` has those about the market: few pages need them. */
 export const BACKTEST_CALLS = {
+  chartMarks: { path: "/api/stock/chartMarks", method: "GET", access: "public" },
+  stockTrades: { path: "/api/stockChartList/trades", method: "GET", access: "token" },
   strategies: { path: "/api/stock/strategiesInfo", method: "GET", access: "public" },
   ownStrategies: { path: "/api/stock/userStrategiesInfo", method: "GET", access: "token" },
   strategyVersions: { path: "/api/stock/strategyVersions", method: "GET", access: "token" },

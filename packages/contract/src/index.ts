@@ -69,15 +69,31 @@ export {
   exportOrders,
   RUN_LIMITS,
   startBacktest,
+  stockTrades,
   tradeChart,
   type WireListedRun,
   type WireRun,
   type WireRunProgress,
+  type WireStockTrades,
   type WireTradeChart,
 } from "./endpoints/backtests.ts";
+export {
+  chartMarks,
+  type WireChartMarks,
+  type WireCheckFlip,
+  type WireFlipDay,
+  type WireMarkedFiling,
+} from "./endpoints/chart-marks.ts";
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
+export {
+  filingOutline,
+  filingParagraphs,
+  filings,
+  MAX_PARAGRAPHS_AROUND,
+  type WireFiling,
+} from "./endpoints/filings.ts";
 export {
   fundamentals,
   type WireCatalogueCheck,
@@ -217,6 +233,7 @@ export {
   watchStocks,
 } from "./endpoints/watchlists.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
+export { FILING_CALLS } from "./filing-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";

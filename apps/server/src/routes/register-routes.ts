@@ -1,7 +1,11 @@
 import {
+  chartMarks,
   checkStudy,
   checks,
   chosenValuation,
+  filingOutline,
+  filingParagraphs,
+  filings,
   fundamentals,
   instrumentList,
   marketChanges,
@@ -31,8 +35,10 @@ import {
 } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { registerBacktestRoutes } from "./backtests/index.ts";
+import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
+import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
 import { marketChangesRoute } from "./market-changes/index.ts";
@@ -80,11 +86,15 @@ export function registerRoutes(
   serve(app, priceChart, priceChartRoute, onMarket);
   serve(app, statistics, statisticsRoute, onMarket);
   serve(app, priceTargets, priceTargetsRoute, onMarket);
+  serve(app, filings, filingsRoute, onMarket);
+  serve(app, filingOutline, filingOutlineRoute, onMarket);
+  serve(app, filingParagraphs, filingParagraphsRoute, onMarket);
   serve(app, quotes, quotesRoute, onMarket);
   serve(app, marketState, marketStateRoute, onMarket);
   serve(app, marketSectors, marketSectorsRoute, onMarket);
   serve(app, marketChanges, marketChangesRoute, onMarket);
   serve(app, marketQuality, marketQualityRoute, onMarket);
+  serve(app, chartMarks, chartMarksRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });

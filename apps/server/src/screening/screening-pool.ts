@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { HeapInfo } from "node:v8";
 import type { Day } from "@plumbline/core/time";
+import type { StockMarks } from "@plumbline/market/marks";
 import {
   type GroupRatios,
   type PackedPart,
@@ -31,6 +32,13 @@ export interface RatiosJob {
   readonly at: StoredSnapshot;
   readonly day: Day;
   readonly groups: readonly StockGroup[];
+}
+
+/** Marks to be gathered. */
+export interface MarksJob {
+  readonly at: StoredSnapshot;
+  readonly day: Day;
+  readonly symbol: string;
 }
 
 /**
@@ -127,6 +135,16 @@ export class ScreeningPool {
    */
   ratios(job: RatiosJob, requester: Requester): Promise<readonly GroupRatios[]> {
     return this.#queued(this.#parts, requester, (cancelled) => this.#task("compareGroups", { ...job, cancelled }));
+  }
+
+  /**
+   * Gathers the marks of a stock.
+   *
+   * @returns null of a stock that the market does not have.
+   * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
+   */
+  marks(job: MarksJob, requester: Requester): Promise<StockMarks | null> {
+    return this.#queued(this.#parts, requester, (cancelled) => this.#task("markStock", { ...job, cancelled }));
   }
 
   /** Ends the threads; what waits or is under way fails as `unavailable`. */

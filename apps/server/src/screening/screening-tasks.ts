@@ -1,6 +1,7 @@
 /** The tasks of a thread of the pool. Each ends, after the stock it is at, once it is cancelled. */
 import { setImmediate } from "node:timers/promises";
 import type { Day } from "@plumbline/core/time";
+import { type StockMarks, stockMarks } from "@plumbline/market/marks";
 import {
   completed,
   computeColumns,
@@ -59,6 +60,14 @@ export async function compareGroups(
   return withFactors(at, (snapshot, factors) =>
     computeGroupRatios(snapshot, day, groups, { factors, breathe: untilCancelled(cancelled) }),
   );
+}
+
+/** Gathers the marks of a stock. */
+export async function markStock({ at, day, symbol }: DayTask & { symbol: string }): Promise<StockMarks | null> {
+  return withFactors(at, async (snapshot, factors) => {
+    const instrument = snapshot.find(symbol);
+    return instrument ? stockMarks(snapshot, instrument, { factors, asOf: day }) : null;
+  });
 }
 
 /** Lets timers and messages in, and throws once the task is cancelled. */

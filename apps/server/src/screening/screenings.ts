@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
+import type { StockMarks } from "@plumbline/market/marks";
 import { type GroupRatios, type Screening, type StockGroup, spareFolder } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
@@ -32,6 +33,7 @@ export interface MarketScreenings {
     groups: readonly StockGroup[],
     asOf?: string,
   ) => Promise<readonly GroupRatios[]>;
+  readonly marksOf: (snapshot: Snapshot, symbol: string, day: Day) => Promise<StockMarks | null>;
   readonly studies: { readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket> };
 }
 
@@ -99,6 +101,7 @@ export class Screenings implements MarketScreenings {
       ofGroup: (snapshot, group, asOf) => turn.releaseWhile(this.ofGroup(snapshot, group, asOf, turn)),
       ofStocks: (snapshot, symbols, day) => turn.releaseWhile(this.ofStocks(snapshot, symbols, day, turn)),
       ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
+      marksOf: (snapshot, symbol, day) => turn.releaseWhile(this.marksOf(snapshot, symbol, day, turn)),
       studies: { of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)) },
     };
   }
@@ -182,6 +185,20 @@ export class Screenings implements MarketScreenings {
     const compute = (missing: readonly StockGroup[], signal: AbortSignal) =>
       this.#pool.ratios({ at: this.#at(snapshot), day, groups: missing }, { client, gone: signal });
     return ratiosOfGroups(ratios, { day, groups, compute }, gone);
+  }
+
+  /**
+   * The marks of a stock as they were known on a day; answers about them are kept, so that nothing is here.
+   *
+   * @throws {Failure} `unavailable` if they cannot be gathered now, or the requester has gone.
+   */
+  marksOf(
+    snapshot: Snapshot,
+    symbol: string,
+    day: Day,
+    requester: Requester = SERVER_REQUESTER,
+  ): Promise<StockMarks | null> {
+    return this.#pool.marks({ at: this.#at(snapshot), day, symbol }, requester);
   }
 
   /** Screenings that wait for the thread, and that it has, by kind. */

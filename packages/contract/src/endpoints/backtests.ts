@@ -137,6 +137,19 @@ export const changeBacktest = endpoint({
 const Numbers = z.array(z.number().nullable());
 const Days = z.array(z.iso.date());
 
+const StockTradesSchema = z.object({
+  entryDate: Days,
+  entryPrice: Numbers,
+  exitDate: Days,
+  exitPrice: Numbers,
+  quantity: Numbers,
+  /** Of entry and exit together. */
+  fees: Numbers,
+  profit: Numbers,
+  return: Numbers,
+  reason: z.array(z.enum(TRADE_REASONS)),
+});
+
 export const tradeChart = endpoint({
   name: "tradeChart",
   ...BACKTEST_CALLS.tradeChart,
@@ -165,23 +178,27 @@ export const tradeChart = endpoint({
         }),
       ),
     }),
-    chart_tradeData: z.object({
-      entryDate: Days,
-      entryPrice: Numbers,
-      exitDate: Days,
-      exitPrice: Numbers,
-      quantity: Numbers,
-      /** Of entry and exit together. */
-      fees: Numbers,
-      profit: Numbers,
-      return: Numbers,
-      reason: z.array(z.enum(TRADE_REASONS)),
-    }),
+    chart_tradeData: StockTradesSchema,
   }),
   codes: ["notFound"],
   market: false,
 });
 export type WireTradeChart = z.infer<typeof tradeChart.output>;
+
+export const stockTrades = endpoint({
+  name: "stockTrades",
+  ...BACKTEST_CALLS.stockTrades,
+  summary: "The trades of a stock in the user's last backtest that traded it.",
+  input: z.strictObject({ code: SymbolInput }),
+  output: z.object({
+    /** Null where none of the newest runs traded the stock. */
+    run: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    trades: StockTradesSchema,
+  }),
+  codes: ["notFound"],
+  market: false,
+});
+export type WireStockTrades = z.infer<typeof stockTrades.output>;
 
 export const exportOrders = endpoint({
   name: "exportOrders",

@@ -27,6 +27,7 @@ export {
   unknown,
 } from "./derivation/derivation.ts";
 export { factsBehind, figureOf, notesOn, type ProvenanceOptions, provenanceOf } from "./derivation/evidence.ts";
+export { isAcceptedForm } from "./facts/accepted-forms.ts";
 export type { Fact } from "./facts/fact.ts";
 export { prepareFacts } from "./facts/prepare-facts.ts";
 export type { PreparedFacts } from "./facts/prepared-facts.ts";

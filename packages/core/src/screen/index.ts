@@ -1,5 +1,6 @@
 export { buildMatrix } from "./build-matrix.ts";
 export { blankCheckColumn, fitsAt, thresholdAt, thresholdFor, writeCheck } from "./check-column.ts";
+export { type CheckFlip, checkFlips, type DatedFactors, type FlipDay } from "./check-flips.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
 export { comparedValues, type RowCurrencies, withComparableMoney } from "./comparable-money.ts";

@@ -11,6 +11,7 @@ import {
   type LanguageCode,
   type ParsedInputOf,
   startBacktest,
+  stockTrades,
   tradeChart,
 } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
@@ -31,6 +32,7 @@ import {
 import type { MarketAccess } from "../../market-access/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
 import { type MarketTurn, turnOnMarket } from "../market-turn.ts";
+import { lastTrades } from "./last-trades.ts";
 import { chartOf } from "./trade-chart.ts";
 
 export interface BacktestRoutesOptions extends AccountRoutesOptions {
@@ -94,6 +96,13 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
     tradeChart,
     ({ input, user }, { turn, served }) =>
       turn.releaseWhile(tradeChartOf(ofUser(user), { running, snapshot: served.snapshot }, input)),
+    onMarket,
+  );
+  serve<typeof stockTrades, MarketTurn>(
+    app,
+    stockTrades,
+    ({ input, user }, { turn, served }) =>
+      turn.releaseWhile(lastTrades(ofUser(user), { running, snapshot: served.snapshot }, input.code)),
     onMarket,
   );
   serveOwnContent(

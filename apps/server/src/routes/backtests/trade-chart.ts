@@ -57,18 +57,14 @@ export function chartOf(snapshot: Snapshot, { symbol, found, strategy, values }:
         return { indicator, parameters, outputs: Object.fromEntries(outputs) };
       }),
     },
-    chart_tradeData: {
-      entryDate: trades.entryDate,
-      entryPrice: trades.entryPrice,
-      exitDate: trades.exitDate,
-      exitPrice: trades.exitPrice,
-      quantity: trades.quantity,
-      fees: trades.fees,
-      profit: trades.profit,
-      return: trades.return,
-      reason: trades.reason,
-    },
+    chart_tradeData: wireTrades(trades),
   };
+}
+
+/** What a chart draws of trades. */
+export function wireTrades(trades: WireTrades): OutputOf<typeof tradeChart>["chart_tradeData"] {
+  const { entryDate, entryPrice, exitDate, exitPrice, quantity, fees, profit, return: gain, reason } = trades;
+  return { entryDate, entryPrice, exitDate, exitPrice, quantity, fees, profit, return: gain, reason };
 }
 
 /** Those of the stock itself, with the numbers of the run. */

@@ -23,4 +23,12 @@ export interface ChartGround {
 /** Draws more onto a price chart after each painting; series that it adds are removed by the next one. */
 export interface ChartLayer {
   readonly draw: (ground: ChartGround) => void;
+  /** What it shows at a bar, in sentences, for those who listen. */
+  readonly readAt?: (index: number) => readonly string[];
 }
+
+/** Layers of a chart by their names, in the order in which they are painted; null is one that shows nothing now. */
+export type ChartLayers = Readonly<Record<string, ChartLayer | null>>;
+
+/** Gives a chart a layer in place of the one that had this name. */
+export type GiveLayer = (name: string, layer: ChartLayer | null) => void;

@@ -7,9 +7,9 @@ export type PriceEvent =
   | ({ readonly kind: "doubt"; readonly date: string } & Pick<WireDoubtfulMove, "change" | "because" | "other">);
 
 /** What happened within one bar. */
-export interface BarMark {
+export interface BarMark<Event = PriceEvent> {
   readonly index: number;
-  readonly events: readonly PriceEvent[];
+  readonly events: readonly Event[];
 }
 
 /**
@@ -19,8 +19,11 @@ export interface BarMark {
  * @param events In any order. Those after the last bar or before the date of the first are left out.
  * @returns Marks by rising index, the events of one bar together.
  */
-export function marksOnBars(dates: readonly string[], events: readonly PriceEvent[]): BarMark[] {
-  const byIndex = new Map<number, PriceEvent[]>();
+export function marksOnBars<Event extends { readonly date: string } = PriceEvent>(
+  dates: readonly string[],
+  events: readonly Event[],
+): BarMark<Event>[] {
+  const byIndex = new Map<number, Event[]>();
   const inOrder = [...events].sort((left, right) => left.date.localeCompare(right.date));
   for (const event of inOrder) {
     const index = firstOnOrAfter(dates, event.date);

@@ -1,4 +1,4 @@
-import type { ChartLayer } from "./chart-layer.ts";
+import type { ChartLayers } from "./chart-layer.ts";
 import type { DoubtEvent } from "./doubts-within.ts";
 import type { BarMark } from "./marks-on-bars.ts";
 import type { PriceColumns } from "./price-columns.ts";
@@ -37,5 +37,5 @@ export interface PriceView {
   readonly style: "candles" | "line";
   readonly isLogarithmic: boolean;
   /** What else is drawn over and below the prices. */
-  readonly layer?: ChartLayer | null;
+  readonly layers?: ChartLayers;
 }

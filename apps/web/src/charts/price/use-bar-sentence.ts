@@ -29,6 +29,7 @@ export function useBarSentence(view: PriceView, currency: string | null): (index
       sentences.push(text("chart.readingCompared", { base: since, symbol: view.symbol, own, otherSymbol, other }));
       if (compared.own.isDoubtful || compared.other.isDoubtful) sentences.push(text("provenance.containsDoubt"));
     }
-    return [...sentences, ...events.map(eventSentence)].join(" ");
+    const ofLayers = Object.values(view.layers ?? {}).flatMap((layer) => layer?.readAt?.(index) ?? []);
+    return [...sentences, ...events.map(eventSentence), ...ofLayers].join(" ");
   };
 }

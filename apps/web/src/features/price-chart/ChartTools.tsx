@@ -1,8 +1,9 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
 import { GitCompareArrows, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { IndicatorButton } from "../../charts/index.ts";
+import { lazy, type ReactNode } from "react";
+import { chartTools, LayerWindow, toggleChartTools, WindowButton } from "../../charts/index.ts";
 import { useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./ChartTools.module.css";
 import { AVERAGE_LENGTHS, type ChangeChart, type ChartState } from "./chart-state.ts";
@@ -11,7 +12,9 @@ import { withAverageToggled } from "./shortcut.ts";
 interface ChartToolsProps {
   readonly state: ChartState;
   readonly onChange: ChangeChart;
-  readonly onIndicators: (indicators: string) => void;
+  /** Remembers what is laid over the chart, too. */
+  readonly onLayer: (layer: "indicators" | "marks", chosen: string) => void;
+  readonly stock: { readonly code: string; readonly asOf?: string | undefined };
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }
 
@@ -19,7 +22,7 @@ interface ChartToolsProps {
 const AVERAGE_COLOURS = ["var(--series-3)", "var(--series-4)", "var(--ink-soft)"];
 
 /** The controls of the chart: its range and its style. */
-export function ChartTools({ state, onChange, onIndicators, renderPicker }: ChartToolsProps) {
+export function ChartTools({ state, onChange, onLayer, stock, renderPicker }: ChartToolsProps) {
   const text = useText();
   return (
     <div className={styles.tools}>
@@ -71,7 +74,24 @@ export function ChartTools({ state, onChange, onIndicators, renderPicker }: Char
         >
           {text("chart.log")}
         </ToggleButton>
-        <IndicatorButton chosen={state.indicators} onChange={onIndicators} className={styles.toggle} />
+        {(["indicators", "marks"] as const).map((layer) => (
+          <WindowButton
+            key={layer}
+            className={styles.toggle}
+            renderWindow={(place) => (
+              <LayerWindow {...place} {...stock} layer={layer} state={state} onLayer={onLayer} />
+            )}
+          >
+            {text(`chart.${layer}`)}
+          </WindowButton>
+        ))}
+        <ToggleButton
+          title={text("chart.toolsTitle")}
+          isOn={useObservable(chartTools) === "open"}
+          onToggle={toggleChartTools}
+        >
+          {text("chart.tools")}
+        </ToggleButton>
         <CompareControl
           compared={state.compare}
           onChange={(compare) => onChange((current) => ({ ...current, compare }))}
@@ -96,27 +116,32 @@ interface CompareControlProps {
 /** Adds another stock for comparison, or removes it. */
 function CompareControl({ compared, onChange, renderPicker }: CompareControlProps) {
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => setAnchor(null);
-  const pick = (symbol: string): void => {
-    close();
-    onChange(symbol);
-  };
   return (
     <span className={styles.control}>
-      <button
-        type="button"
+      <WindowButton
         className={styles.open}
         title={text("chart.compareWith")}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        preload={load}
+        renderWindow={({ anchor, onClose }) => (
+          <AnchoredPopover
+            anchor={anchor}
+            align="end"
+            title={text("chart.compareWith")}
+            onClose={onClose}
+            className={styles.window}
+          >
+            <div className={styles.picker}>
+              {renderPicker((symbol) => {
+                onClose();
+                onChange(symbol);
+              })}
+            </div>
+          </AnchoredPopover>
+        )}
       >
         <GitCompareArrows size={15} aria-hidden="true" />
         {compared ?? text("chart.compare")}
-      </button>
+      </WindowButton>
       {compared && (
         <button
           type="button"
@@ -127,19 +152,6 @@ function CompareControl({ compared, onChange, renderPicker }: CompareControlProp
           <X size={14} aria-hidden="true" />
         </button>
       )}
-      <Suspense>
-        {anchor && (
-          <AnchoredPopover
-            anchor={anchor}
-            align="end"
-            title={text("chart.compareWith")}
-            onClose={close}
-            className={styles.window}
-          >
-            <div className={styles.picker}>{renderPicker(pick)}</div>
-          </AnchoredPopover>
-        )}
-      </Suspense>
     </span>
   );
 }

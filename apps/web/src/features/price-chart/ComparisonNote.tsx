@@ -24,16 +24,16 @@ export function ComparisonNote({ symbol, error, hasAnswer, view: { comparison, b
   const doubted = comparison
     ? doubtsWithin(comparison.doubts, bars.date[comparison.base] ?? "", bars.date.at(-1) ?? "")
         .slice(-MAX_DOUBTS)
-        .map((doubt) => text("chart.comparedDoubt", { symbol, day: day(doubt.date), doubt: doubtSentence(doubt) }))
+        .map((doubt) => text("charting.comparedDoubt", { symbol, day: day(doubt.date), doubt: doubtSentence(doubt) }))
     : [];
   const sentence = comparison
-    ? text("chart.comparedSince", { day: day(bars.date[comparison.base]) })
+    ? text("charting.comparedSince", { day: day(bars.date[comparison.base]) })
     : isUnknown
-      ? text("chart.notFound", { symbol })
+      ? text("charting.notFound", { symbol })
       : error
         ? error.message
         : hasAnswer
-          ? text("chart.notComparable", { symbol })
+          ? text("charting.notComparable", { symbol })
           : "";
   return (
     <p className={styles.note} data-problem={!comparison} role="status">

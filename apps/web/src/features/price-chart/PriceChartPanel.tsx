@@ -1,12 +1,12 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { type ChartLayer, Indicators, PriceChart, type PriceView } from "../../charts/index.ts";
+import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
+import { chartTools, LaidOver, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
-import { storage } from "../../state/index.ts";
-import { Failure, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
+import { storage, useObservable } from "../../state/index.ts";
+import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import { type ChangeChart, type ChartState, REMEMBERED_INDICATORS } from "./chart-state.ts";
+import type { ChangeChart, ChartState } from "./chart-state.ts";
 import styles from "./PriceChartPanel.module.css";
 import { barsQuery } from "./price-chart.query.ts";
 import { afterShortcut } from "./shortcut.ts";
@@ -30,14 +30,14 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
-  const showIndicators = (indicators: string): void => {
-    storage.write(REMEMBERED_INDICATORS, indicators);
-    onChange((current) => ({ ...current, indicators }));
+  const lay = (layer: "indicators" | "marks", chosen: string): void => {
+    storage.write(layer, chosen);
+    onChange((current) => ({ ...current, [layer]: chosen }));
   };
   return (
     <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
-      <ChartTools state={state} onChange={onChange} onIndicators={showIndicators} renderPicker={renderPicker} />
-      <Bars code={code} asOf={asOf} state={state} onIndicators={showIndicators} />
+      <ChartTools state={state} onChange={onChange} onLayer={lay} stock={{ code, asOf }} renderPicker={renderPicker} />
+      <Bars code={code} asOf={asOf} state={state} onIndicators={(chosen) => lay("indicators", chosen)} />
     </PanelFrame>
   );
 }
@@ -57,9 +57,10 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   });
   const chart = bars.data;
   const otherChart = state.compare === null ? null : (other.data ?? null);
-  const [layer, setLayer] = useState<ChartLayer | null>(null);
+  const [layers, giveLayer] = useLayers();
+  const tools = useObservable(chartTools);
   const plain = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
-  const view = useMemo(() => plain && { ...plain, layer }, [plain, layer]);
+  const view = useMemo(() => plain && { ...plain, layers }, [plain, layers]);
 
   if (bars.isError && !chart) {
     return (
@@ -84,27 +85,30 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
         name={nameOf(chart.names)}
         note={barsNote({ chart, view, state }, text)}
         isUpdating={isWaiting}
-        renderOver={({ pointed }) =>
-          state.indicators && (
-            <Suspense>
-              <Indicators
+        renderOver={(live, isInUse) => {
+          const isDrawnOn = isInUse || tools !== null || location.hash.includes("draw=");
+          return (
+            (isDrawnOn || state.indicators || state.marks) && (
+              <LaidOver
                 view={plain}
-                leadIn={chart.leadIn.close}
-                chosen={state.indicators}
-                onChange={onIndicators}
-                isGrowing
-                pointed={pointed}
-                onLayer={setLayer}
+                code={code}
+                asOf={asOf}
+                chart={chart}
+                state={state}
+                isDrawnOn={isDrawnOn}
+                onIndicators={onIndicators}
+                live={live}
+                onLayer={giveLayer}
               />
-            </Suspense>
-          )
-        }
+            )
+          );
+        }}
       />
     </>
   );
 }
 
-const ComparisonNote = lazy(async () => ({ default: (await import("./ComparisonNote.tsx")).ComparisonNote }));
+const ComparisonNote = lazyPart(["charting"], async () => (await import("./ComparisonNote.tsx")).ComparisonNote);
 
 function NoPrices({ symbol }: { readonly symbol: string }) {
   const text = useText();

@@ -12,6 +12,7 @@ const states: fc.Arbitrary<ChartState> = fc.record({
   compare: fc.constantFrom(null, "MSFT", "BRK.B"),
   basis: fc.constantFrom("price" as const, "total" as const),
   indicators: fc.constantFrom("", "sma(50)~rsi(14)"),
+  marks: fc.constantFrom("", "dcf,checks"),
 });
 
 const written = (state: ChartState) =>

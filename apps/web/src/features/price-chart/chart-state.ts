@@ -1,9 +1,6 @@
 import { CHART_RANGES, type ChartRange } from "@plumbline/contract/calls";
 import { storage } from "../../state/storage.ts";
 
-/** Where the indicators of the last chart are remembered, for the next stock. */
-export const REMEMBERED_INDICATORS = "indicators";
-
 /** Lengths of the moving averages, in bars. */
 export const AVERAGE_LENGTHS = [20, 50, 200] as const;
 export type AverageLength = (typeof AVERAGE_LENGTHS)[number];
@@ -20,6 +17,8 @@ export interface ChartState {
   readonly basis: "price" | "total";
   /** As the chart's own module reads them, such as `sma(50)~rsi(14)`; empty for none. */
   readonly indicators: string;
+  /** As the chart's own module reads them, such as `dcf,checks`; empty for none. */
+  readonly marks: string;
 }
 
 export const DEFAULT_CHART: ChartState = {
@@ -30,6 +29,7 @@ export const DEFAULT_CHART: ChartState = {
   compare: null,
   basis: "price",
   indicators: "",
+  marks: "",
 };
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
@@ -45,6 +45,8 @@ export function readChartState(query: Readonly<Record<string, string>>): ChartSt
     averages: AVERAGE_LENGTHS.filter((length) => lengths.includes(length)),
     compare: query.compare?.trim().toUpperCase() || null,
     basis: query.basis === "total" ? "total" : "price",
-    indicators: query.ind ?? storage.read(REMEMBERED_INDICATORS) ?? "",
+    // What was laid over the last chart is remembered for the next stock.
+    indicators: query.ind ?? storage.read("indicators") ?? "",
+    marks: query.marks ?? storage.read("marks") ?? "",
   };
 }

@@ -1,6 +1,6 @@
 import { type ChartState, DEFAULT_CHART } from "./chart-state.ts";
 
-type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis" | "ind";
+type Parameters = "range" | "style" | "log" | "ma" | "compare" | "basis" | "ind" | "marks";
 
 /** Writes the state for an address: only what differs from `DEFAULT_CHART`; undefined removes a parameter. */
 export function writeChartState(state: ChartState): Record<Parameters, string | undefined> {
@@ -12,5 +12,6 @@ export function writeChartState(state: ChartState): Record<Parameters, string | 
     compare: state.compare ?? undefined,
     basis: state.basis === DEFAULT_CHART.basis ? undefined : state.basis,
     ind: state.indicators || undefined,
+    marks: state.marks || undefined,
   };
 }

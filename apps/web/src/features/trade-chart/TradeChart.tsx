@@ -1,19 +1,25 @@
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import {
-  type ChartLayer,
+  chartTools,
   drawTrades,
   hasCandles,
-  IndicatorButton,
   Indicators,
+  IndicatorWindow,
+  Marks,
+  MarksWindow,
   type NamedPane,
   PriceChart,
   type PriceColumns,
   type PriceView,
+  toggleChartTools,
+  useLayers,
+  WindowButton,
 } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { observable } from "../../state/index.ts";
+import { observable, useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./TradeChart.module.css";
+import { TradeDrawings } from "./TradeDrawings.tsx";
 import { TradeList } from "./TradeList.tsx";
 import { TradeStepper } from "./TradeStepper.tsx";
 import { TradeTip } from "./TradeTip.tsx";
@@ -31,6 +37,11 @@ interface TradeChartProps {
   /** Those that the reader adds, as in the address. */
   readonly added: string;
   readonly onAdded: (added: string) => void;
+  /** As in the address. */
+  readonly marks: string;
+  readonly onMarks: (marks: string) => void;
+  /** Whether the bars are prices, so that values per share can stand among them. */
+  readonly isPriced: boolean;
   /** By rising entry. */
   readonly trades: readonly TradeOnBars[];
   /** Place of the chosen trade. */
@@ -42,6 +53,8 @@ interface TradeChartProps {
 }
 
 const NO_CLOSES: readonly number[] = [];
+/** This page shows trades anyway. */
+const WITHOUT = ["trades"] as const;
 
 type Style = PriceView["style"];
 
@@ -49,13 +62,15 @@ type Style = PriceView["style"];
 export function TradeChart(props: TradeChartProps) {
   const { symbol, name, currency, bars, indicators, added, onAdded, trades, chosen, onChoose, note, isUpdating } =
     props;
+  const { marks, onMarks, isPriced } = props;
   const text = useText();
   const words = useTradeWords(currency);
   const [style, setStyle] = useState<Style>("candles");
   const [scale, setScale] = useState<"linear" | "log">("linear");
   const shown = useShownTrade(chosen, onChoose);
   const drawn = useDrawnTrades(trades, bars, shown);
-  const [indicatorLayer, setIndicatorLayer] = useState<ChartLayer | null>(null);
+  const [layers, giveLayer] = useLayers();
+  const tools = useObservable(chartTools);
   const view = useMemo((): PriceView => {
     return {
       key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
@@ -67,14 +82,9 @@ export function TradeChart(props: TradeChartProps) {
       comparison: null,
       style: hasCandles(bars) ? style : "line",
       isLogarithmic: scale === "log",
-      layer: {
-        draw: (ground) => {
-          indicatorLayer?.draw(ground);
-          drawn.layer.draw(ground);
-        },
-      },
+      layers: { ...layers, trades: drawn.layer },
     };
-  }, [bars, indicatorLayer, trades, drawn, scale, style, symbol]);
+  }, [bars, layers, trades, drawn, scale, style, symbol]);
   useTradeKeys(chosen, trades.length, onChoose);
   const trade = trades[chosen ?? -1];
   return (
@@ -94,7 +104,36 @@ export function TradeChart(props: TradeChartProps) {
             value={scale}
             onChange={setScale}
           />
-          <IndicatorButton chosen={added} onChange={onAdded} className={styles.tool} />
+          <WindowButton
+            className={styles.tool}
+            renderWindow={(place) => <IndicatorWindow {...place} chosen={added} onChange={onAdded} />}
+          >
+            {text("chart.indicators")}
+          </WindowButton>
+          <WindowButton
+            className={styles.tool}
+            renderWindow={(place) => (
+              <MarksWindow
+                {...place}
+                code={symbol}
+                chosen={marks}
+                onChange={onMarks}
+                isPriced={isPriced}
+                without={WITHOUT}
+              />
+            )}
+          >
+            {text("chart.marks")}
+          </WindowButton>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={tools === "open"}
+            title={text("chart.toolsTitle")}
+            onClick={toggleChartTools}
+          >
+            {text("chart.tools")}
+          </button>
         </div>
         <p role="status" className="visually-hidden">
           {trade && chosen !== null && words.sentence(trade, { n: chosen + 1, total: trades.length })}
@@ -105,7 +144,7 @@ export function TradeChart(props: TradeChartProps) {
           name={name}
           note={note}
           isUpdating={isUpdating}
-          renderOver={({ pointed }) => (
+          renderOver={(live, isInUse) => (
             <>
               <Indicators
                 view={view}
@@ -113,10 +152,28 @@ export function TradeChart(props: TradeChartProps) {
                 leadIn={NO_CLOSES}
                 chosen={added}
                 onChange={onAdded}
-                pointed={pointed}
-                onLayer={setIndicatorLayer}
+                pointed={live.pointed}
+                onLayer={giveLayer}
               />
-              <TradeTip trades={trades} pointed={pointed} drawing={drawn} currency={currency} />
+              {marks && (
+                <Marks
+                  view={view}
+                  code={symbol}
+                  chosen={marks}
+                  isPriced={isPriced}
+                  without={WITHOUT}
+                  indicators={added}
+                  otherLegends={indicators.filter(({ overlaysPrice }) => overlaysPrice).length}
+                  live={live}
+                  onLayer={giveLayer}
+                />
+              )}
+              {(isInUse || tools !== null || location.hash.includes("draw=")) && (
+                <Suspense>
+                  <TradeDrawings view={view} isTotalReturn={!isPriced} pointed={live.pointed} onLayer={giveLayer} />
+                </Suspense>
+              )}
+              <TradeTip trades={trades} pointed={live.pointed} drawing={drawn} currency={currency} />
             </>
           )}
         />

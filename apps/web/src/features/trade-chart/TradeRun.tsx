@@ -17,6 +17,7 @@ interface Place {
   readonly trade: string | undefined;
   /** Indicators that the reader adds. */
   readonly ind: string | undefined;
+  readonly marks: string | undefined;
 }
 
 /** The trades of the run and stock of the address; of the last run that traded when it names none. */
@@ -27,19 +28,19 @@ export function TradeRun({ query }: { readonly query: Query }) {
   const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && summary?.trades !== 0)?.id;
   if (!run) return <Nothing title={text("charting.noRun")} explanation={text("charting.noRunExplained")} />;
   return query.code ? (
-    <StockOfRun run={run} code={query.code} trade={query.trade} ind={query.ind} />
+    <StockOfRun run={run} code={query.code} trade={query.trade} ind={query.ind} marks={query.marks} />
   ) : (
-    <FirstStock run={run} trade={query.trade} ind={query.ind} />
+    <FirstStock run={run} trade={query.trade} ind={query.ind} marks={query.marks} />
   );
 }
 
 /** Shows the stock that a run traded first. */
-function FirstStock({ run, trade, ind }: Omit<Place, "code">) {
+function FirstStock({ run, trade, ind, marks }: Omit<Place, "code">) {
   const text = useText();
   const { data } = useSuspenseQuery(runQuery(run));
   const code = data.result?.trades.code[0];
   if (!code) return <Nothing title={text("charting.noTrades")} explanation={text("charting.noTradesExplained")} />;
-  return <StockOfRun run={run} code={code} trade={trade} ind={ind} />;
+  return <StockOfRun run={run} code={code} trade={trade} ind={ind} marks={marks} />;
 }
 
 function Nothing({ title, explanation }: { readonly title: string; readonly explanation: string }) {
@@ -60,7 +61,7 @@ function Nothing({ title, explanation }: { readonly title: string; readonly expl
   );
 }
 
-function StockOfRun({ run, code, trade, ind }: Place) {
+function StockOfRun({ run, code, trade, ind, marks }: Place) {
   const text = useText();
   const nameOf = useNameOf();
   const namedIndicators = useNamedIndicators();
@@ -100,6 +101,9 @@ function StockOfRun({ run, code, trade, ind }: Place) {
         indicators={indicators}
         added={ind ?? ""}
         onAdded={addIndicators}
+        marks={marks ?? ""}
+        onMarks={showMarks}
+        isPriced={stock.basis === "split-adjusted"}
         trades={trades}
         chosen={trades[wanted] ? wanted : null}
         onChoose={choose}
@@ -112,6 +116,10 @@ function StockOfRun({ run, code, trade, ind }: Place) {
 
 function addIndicators(added: string): void {
   setQuery({ ind: added || undefined });
+}
+
+function showMarks(marks: string): void {
+  setQuery({ marks: marks || undefined });
 }
 
 /** Another run of the user. */

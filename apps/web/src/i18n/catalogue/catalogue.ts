@@ -8,6 +8,7 @@ import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
 import type { lab } from "./en/lab.ts";
+import type { marks } from "./en/marks.ts";
 import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
@@ -18,6 +19,7 @@ import type { screener } from "./en/screener.ts";
 import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
+import type { stockFacts } from "./en/stock-facts.ts";
 import type { strategies } from "./en/strategies.ts";
 import type { strategyBuilder } from "./en/strategy-builder.ts";
 import type { strategySentence } from "./en/strategy-sentence.ts";
@@ -36,6 +38,7 @@ export type English = typeof en &
   typeof forms &
   typeof fundamentals &
   typeof lab &
+  typeof marks &
   typeof opinion &
   typeof owner &
   typeof phone &
@@ -46,6 +49,7 @@ export type English = typeof en &
   typeof secondFactor &
   typeof signIn &
   typeof statistics &
+  typeof stockFacts &
   typeof strategies &
   typeof strategySetup &
   typeof strategyVersions &

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { useRoute } from "../../router/index.ts";
 import { AnchoredPopover } from "../popover/AnchoredPopover.tsx";
-import { RuleLink } from "../RuleLink.tsx";
+import { ProvenanceFacts } from "./ProvenanceFacts.tsx";
 import styles from "./ProvenancePopover.module.css";
-import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
+import type { KnownFigure } from "./provenance-facts.ts";
 import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.ts";
 
 /** Shows the provenance of the figure that the reader clicked. */
@@ -32,38 +32,15 @@ export function ProvenancePopover({
 
 function Facts({ figure }: { readonly figure: KnownFigure }) {
   const text = useText();
-  const formats = useFormats();
+  const { day } = useFormats();
   const doubtful = figure.provenance.doubtful ?? [];
   const count = doubtful.length;
   return (
     <>
       {count > 0 && (
-        <p className={styles.doubtful}>{text("provenance.doubtful", { count, day: formats.day(doubtful.at(-1)) })}</p>
+        <p className={styles.doubtful}>{text("provenance.doubtful", { count, day: day(doubtful.at(-1)) })}</p>
       )}
-      <dl className={styles.facts}>
-        {provenanceFacts(figure, text, formats).map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>
-              <FactValue value={fact.value} rules={fact.rules} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-/** The value of a fact; the rules that it cites are links, which close the popover. */
-function FactValue({ value, rules }: Omit<Fact, "name">) {
-  const [rule, ...others] = rules;
-  if (rule === undefined) return value;
-  const start = value.indexOf(rule);
-  return (
-    <>
-      {value.slice(0, start)}
-      <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
-      <FactValue value={value.slice(start + rule.length)} rules={others} />
+      <ProvenanceFacts provenance={figure.provenance} />
     </>
   );
 }

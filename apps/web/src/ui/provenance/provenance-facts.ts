@@ -12,7 +12,7 @@ export interface Fact {
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
 
 /** The known facts of a figure's origin, in the order in which a reader asks for them. */
-export function provenanceFacts({ provenance }: KnownFigure, text: Text, { day }: Formats): Fact[] {
+export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">, text: Text, { day }: Formats): Fact[] {
   const { source, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
   const facts: [name: string, value: string | undefined][] = [
     [text("provenance.from"), periodStart && day(periodStart)],

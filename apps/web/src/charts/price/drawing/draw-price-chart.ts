@@ -47,7 +47,8 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
       palette,
     );
     shown = { view, texts, main };
-    view.layer?.draw({ chart, main, palette, texts, LineSeries, HistogramSeries, lineItems, timesOf, withAlpha });
+    const ground = { chart, main, palette, texts, LineSeries, HistogramSeries, lineItems, timesOf, withAlpha };
+    for (const layer of Object.values(view.layers ?? {})) layer?.draw(ground);
     if (range) chart.timeScale().setVisibleLogicalRange(range);
     else showSpan(chart, view);
   };

@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../i18n/index.ts";
 import { observable } from "../../../state/index.ts";
-import { useNarrow } from "../../../ui/index.ts";
-import type { ChartLayer } from "../chart-layer.ts";
+import type { GiveLayer } from "../chart-layer.ts";
 import { IndicatorLegends, type NamedPane } from "../layers/IndicatorLegends.tsx";
 import { indicatorLayer, type PanePlace } from "../layers/indicator-layer.ts";
 import { drawnPanes } from "../layers/indicator-panes.ts";
+import { useLegendRows } from "../layers/use-legend-rows.ts";
 import type { LiveChart } from "../live-chart.ts";
 import type { PriceView } from "../price-view.ts";
 import { keyOf, readIndicators, writeIndicators } from "./chosen-indicators.ts";
@@ -26,8 +26,7 @@ interface IndicatorsProps {
   readonly pointed: LiveChart["pointed"];
   /** Whether the chart becomes taller with each pane; otherwise they share its height. */
   readonly isGrowing?: boolean;
-  /** Told what to draw; null when there is nothing any more. */
-  readonly onLayer: (layer: ChartLayer | null) => void;
+  readonly onLayer: GiveLayer;
 }
 
 /** In rem. */
@@ -45,7 +44,6 @@ export function Indicators({
   isGrowing = false,
   onLayer,
 }: IndicatorsProps) {
-  const isNarrow = useNarrow();
   const names = useIndicatorNames();
   const [places] = useState(() => observable<readonly PanePlace[]>([]));
   const { bars, comparison } = view;
@@ -67,10 +65,10 @@ export function Indicators({
     );
   }, [bars, base, chosen, leadIn, taken]);
   useEffect(
-    () => onLayer(indicatorLayer(bars.date, [...fixed, ...panes], places)),
+    () => onLayer("indicators", indicatorLayer(bars.date, [...fixed, ...panes], places)),
     [bars, fixed, panes, places, onLayer],
   );
-  useEffect(() => () => onLayer(null), [onLayer]);
+  useEffect(() => () => onLayer("indicators", null), [onLayer]);
   const list = readIndicators(chosen);
   const named = panes.flatMap((pane): NamedPane[] => {
     const own = list.find((indicator, place) => keyOf(indicator, place) === pane.key);
@@ -88,7 +86,6 @@ export function Indicators({
       chart?.style.removeProperty("--chart-height");
     };
   }, [below]);
-  const rows = (isNarrow ? 3 : 1) + Number(comparison !== null) + Number(view.averages.length > 0);
   return (
     <>
       <span ref={place} hidden />
@@ -96,7 +93,7 @@ export function Indicators({
         panes={[...fixed, ...named]}
         places={places}
         pointed={pointed}
-        rowsAbove={rows}
+        rowsAbove={useLegendRows(view)}
         last={bars.date.length - 1}
         renderButtons={(pane) =>
           fixed.includes(pane) ? null : <Remove title={pane.title} onClick={() => remove(pane.key)} />

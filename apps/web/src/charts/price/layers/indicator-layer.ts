@@ -115,7 +115,8 @@ function drawPane(ground: ChartGround, times: readonly UTCTimestamp[], pane: Dra
   });
 }
 
-function coloursOf({ accent, averages, comparison, text }: Palette): Readonly<Record<LineColour, string>> {
+/** The colours of lines by their names. */
+export function coloursOf({ accent, averages, comparison, text }: Palette): Readonly<Record<LineColour, string>> {
   const [third = text, fourth = text, soft = text] = averages;
   return { "series-1": accent, "series-2": comparison, "series-3": third, "series-4": fourth, "ink-soft": soft };
 }

@@ -2,7 +2,7 @@ export const chart = {
   "chart.title": "Price chart",
   "chart.label": "Price chart of {name}, bar by bar",
   "chart.keys":
-    "Arrow keys move from bar to bar, with Shift by ten. Home and End go to the ends, plus and minus zoom, 0 shows the whole span again, Escape leaves the bar.",
+    "Arrow keys move from bar to bar, with Shift they measure. Page Up and Page Down pan, Home and End go to the ends, plus and minus zoom, 0 shows the whole span, Escape leaves.",
   "chart.summary":
     "{symbol} from {from} to {to}: close from {first} to {last}, {change}. Lowest close {low} on {lowDate}, highest {high} on {highDate}.",
   "chart.reading": "{date}: open {open}, high {high}, low {low}, close {close}, change {change}, volume {volume}.",
@@ -47,6 +47,9 @@ export const chart = {
   "chart.log": "Log",
   "chart.logarithmic": "Logarithmic scale: equal steps are equal percentages",
   "chart.indicators": "Indicators",
+  "chart.marks": "Marks",
+  "chart.tools": "Draw",
+  "chart.toolsTitle": "Draw, measure, full screen",
   "chart.averages": "Moving averages",
   "chart.averageOf": { one: "Moving average of {n} bar", other: "Moving average of {n} bars" },
   "chart.basis": "Measured as",
@@ -55,9 +58,6 @@ export const chart = {
   "chart.compare": "Compare",
   "chart.compareWith": "Compare with another stock",
   "chart.stopComparing": "Stop comparing with {symbol}",
-  "chart.comparedSince": "Both start at zero on {day}",
-  "chart.notComparable": "{symbol} has no prices in this period",
-  "chart.notFound": "No data for {symbol}",
   "chart.interval.day": "Daily bars",
   "chart.interval.week": "Weekly bars",
   "chart.interval.month": "Monthly bars",
@@ -73,6 +73,5 @@ export const chart = {
   "chart.doubt.contradicted": "Doubtful move of {change}: in {source} the price moved by {other}",
   "chart.doubt.from-action": "Doubtful move of {change}: most of it comes from the split or distribution of the day",
   "chart.doubt.unsupported": "Doubtful move of {change}: hardly more shares than usual were traded",
-  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "marked with ?: a doubtful price move",
 } as const;

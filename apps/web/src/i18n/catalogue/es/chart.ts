@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "Gráfico de precios",
   "chart.label": "Gráfico de precios de {name}, barra a barra",
   "chart.keys":
-    "Las flechas pasan de una barra a otra, con Mayús de diez en diez. Inicio y Fin van a los extremos, más y menos cambian el zoom, 0 vuelve al periodo entero, Escape abandona la barra.",
+    "Las flechas pasan de una barra a otra y con Mayús miden. Re Pág y Av Pág desplazan la vista, Inicio y Fin van a los extremos, más y menos cambian el zoom, 0 vuelve al periodo entero, Escape abandona la barra.",
   "chart.summary":
     "{symbol} del {from} al {to}: cierre de {first} a {last}, {change}. Cierre mínimo {low} el {lowDate}, máximo {high} el {highDate}.",
   "chart.reading":
@@ -51,6 +51,9 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Escala logarítmica: a igual altura, igual porcentaje",
   "chart.indicators": "Indicadores",
+  "chart.marks": "Marcas",
+  "chart.tools": "Dibujar",
+  "chart.toolsTitle": "Dibujar, medir, pantalla completa",
   "chart.averages": "Medias móviles",
   "chart.averageOf": { one: "Media móvil de {n} barra", other: "Media móvil de {n} barras" },
   "chart.basis": "Medido como",
@@ -59,9 +62,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "Comparar",
   "chart.compareWith": "Comparar con otra acción",
   "chart.stopComparing": "Dejar de comparar con {symbol}",
-  "chart.comparedSince": "Ambas parten de cero el {day}",
-  "chart.notComparable": "{symbol} no tiene precios en este periodo",
-  "chart.notFound": "No hay datos de {symbol}",
   "chart.interval.day": "Barras diarias",
   "chart.interval.week": "Barras semanales",
   "chart.interval.month": "Barras mensuales",
@@ -77,6 +77,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "Movimiento dudoso del {change}: en {source} el precio se movió un {other}",
   "chart.doubt.from-action": "Movimiento dudoso del {change}: casi todo se debe al split o al reparto de ese día",
   "chart.doubt.unsupported": "Movimiento dudoso del {change}: apenas se negociaron más acciones de lo habitual",
-  "chart.comparedDoubt": "{symbol}, {day}: {doubt}",
   "chart.note.doubtful": "con ?: movimiento dudoso del precio",
 };

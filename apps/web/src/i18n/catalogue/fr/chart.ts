@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "Graphique du cours",
   "chart.label": "Graphique du cours de {name}, barre par barre",
   "chart.keys":
-    "Les flèches passent d’une barre à l’autre, par dix avec Maj. Début et Fin vont aux extrémités, plus et moins changent l’échelle, 0 revient à toute la période, Échap quitte la barre.",
+    "Les flèches passent d’une barre à l’autre et mesurent avec Maj. Page préc. et Page suiv. font défiler, Début et Fin vont aux extrémités, plus et moins changent l’échelle, 0 revient à toute la période, Échap quitte la barre.",
   "chart.summary":
     "{symbol} du {from} au {to} : clôture de {first} à {last}, {change}. Clôture la plus basse {low} le {lowDate}, la plus haute {high} le {highDate}.",
   "chart.reading":
@@ -51,6 +51,9 @@ export const chart: Translation<typeof english> = {
   "chart.log": "Log",
   "chart.logarithmic": "Échelle logarithmique : à hauteur égale, pourcentage égal",
   "chart.indicators": "Indicateurs",
+  "chart.marks": "Repères",
+  "chart.tools": "Dessiner",
+  "chart.toolsTitle": "Dessiner, mesurer, plein écran",
   "chart.averages": "Moyennes mobiles",
   "chart.averageOf": { one: "Moyenne mobile sur {n} barre", other: "Moyenne mobile sur {n} barres" },
   "chart.basis": "Mesuré en",
@@ -59,9 +62,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "Comparer",
   "chart.compareWith": "Comparer à une autre action",
   "chart.stopComparing": "Ne plus comparer à {symbol}",
-  "chart.comparedSince": "Les deux partent de zéro le {day}",
-  "chart.notComparable": "{symbol} n’a pas de cours sur cette période",
-  "chart.notFound": "Aucune donnée pour {symbol}",
   "chart.interval.day": "Barres journalières",
   "chart.interval.week": "Barres hebdomadaires",
   "chart.interval.month": "Barres mensuelles",
@@ -79,6 +79,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.from-action":
     "Variation douteuse de {change} : elle tient surtout à la division ou à la distribution du jour",
   "chart.doubt.unsupported": "Variation douteuse de {change} : à peine plus d’actions échangées que d’habitude",
-  "chart.comparedDoubt": "{symbol}, {day} : {doubt}",
   "chart.note.doubtful": "marquée d’un ? : variation de cours douteuse",
 };

@@ -215,10 +215,10 @@ export const runs: Translation<typeof english> = {
   "runs.isFavourite": "favori",
   "runs.again": "Relancer",
   "runs.olderData":
-    "Calculé sur des données antérieures. Les cours vont désormais jusqu’au {day} : relancez-le et comparez.",
+    "Calculé sur des données antérieures. Les cours vont désormais jusqu’au {day} : relancez-le et comparez.",
   "runs.againTo": "Relancer, jusqu’au {day}",
   "runs.differentData":
-    "Ces backtests ont été calculés sur des versions différentes des données : une partie de l’écart peut en venir.",
+    "Ces backtests ont été calculés sur des versions différentes des données : une partie de l’écart peut en venir.",
   "runs.lastDay": "Dernier jour",
   "runs.dataVersion": "Version des données",
   "runs.delete": "Supprimer",

@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "股价走势图",
   "chart.label": "{name}股价走势图，逐根浏览",
   "chart.keys":
-    "方向键逐根移动，按住 Shift 每次移动十根；Home 和 End 跳到两端，加号和减号缩放，0 恢复整个区间，Esc 离开。",
+    "方向键逐根移动，按住 Shift 则测量；Page Up 和 Page Down 翻页，Home 和 End 跳到两端，加号和减号缩放，0 恢复整个区间，Esc 离开。",
   "chart.summary":
     "{symbol}，{from}至{to}：收盘价由 {first} 变为 {last}，{change}。最低收盘价 {low}（{lowDate}），最高收盘价 {high}（{highDate}）。",
   "chart.reading": "{date}：开盘 {open}，最高 {high}，最低 {low}，收盘 {close}，涨跌幅 {change}，成交量 {volume}。",
@@ -50,6 +50,9 @@ export const chart: Translation<typeof english> = {
   "chart.log": "对数",
   "chart.logarithmic": "对数坐标：相同高度代表相同的涨跌幅度",
   "chart.indicators": "指标",
+  "chart.marks": "标记",
+  "chart.tools": "画线",
+  "chart.toolsTitle": "画线、测量、全屏",
   "chart.averages": "移动平均线",
   "chart.averageOf": { other: "{n} 期移动平均线" },
   "chart.basis": "口径",
@@ -58,9 +61,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "对比",
   "chart.compareWith": "与另一只股票对比",
   "chart.stopComparing": "停止与 {symbol} 对比",
-  "chart.comparedSince": "两者均以{day}为零点",
-  "chart.notComparable": "{symbol} 在此期间没有价格",
-  "chart.notFound": "没有 {symbol} 的数据",
   "chart.interval.day": "日线",
   "chart.interval.week": "周线",
   "chart.interval.month": "月线",
@@ -76,6 +76,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑变动 {change}：{source} 的涨跌幅为 {other}",
   "chart.doubt.from-action": "存疑变动 {change}：主要由当日的拆股或分配造成",
   "chart.doubt.unsupported": "存疑变动 {change}：当日成交量与平时相差无几",
-  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "标 ? 处为存疑的价格变动",
 };

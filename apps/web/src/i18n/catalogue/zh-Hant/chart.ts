@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "股價走勢圖",
   "chart.label": "{name}股價走勢圖，逐根瀏覽",
   "chart.keys":
-    "方向鍵逐根移動，按住 Shift 一次移動十根；Home 與 End 跳至兩端，加號與減號縮放，0 恢復整個區間，Esc 離開。",
+    "方向鍵逐根移動，按住 Shift 則測量；Page Up 與 Page Down 翻頁，Home 與 End 跳至兩端，加號與減號縮放，0 恢復整個區間，Esc 離開。",
   "chart.summary":
     "{symbol}，{from}至{to}：收盤價由 {first} 變為 {last}，{change}。最低收盤價 {low}（{lowDate}），最高收盤價 {high}（{highDate}）。",
   "chart.reading": "{date}：開盤 {open}，最高 {high}，最低 {low}，收盤 {close}，漲跌幅 {change}，成交量 {volume}。",
@@ -50,6 +50,9 @@ export const chart: Translation<typeof english> = {
   "chart.log": "對數",
   "chart.logarithmic": "對數座標：相同高度代表相同的漲跌幅度",
   "chart.indicators": "指標",
+  "chart.marks": "標記",
+  "chart.tools": "畫線",
+  "chart.toolsTitle": "畫線、測量、全螢幕",
   "chart.averages": "移動平均線",
   "chart.averageOf": { other: "{n} 期移動平均線" },
   "chart.basis": "顯示內容",
@@ -58,9 +61,6 @@ export const chart: Translation<typeof english> = {
   "chart.compare": "比較",
   "chart.compareWith": "與另一檔股票比較",
   "chart.stopComparing": "停止與 {symbol} 比較",
-  "chart.comparedSince": "兩者皆以{day}為零點",
-  "chart.notComparable": "{symbol} 在此區間沒有股價",
-  "chart.notFound": "沒有 {symbol} 的資料",
   "chart.interval.day": "日線",
   "chart.interval.week": "週線",
   "chart.interval.month": "月線",
@@ -76,6 +76,5 @@ export const chart: Translation<typeof english> = {
   "chart.doubt.contradicted": "存疑變動 {change}：{source} 的漲跌幅為 {other}",
   "chart.doubt.from-action": "存疑變動 {change}：主要由當日的股票分割或分配造成",
   "chart.doubt.unsupported": "存疑變動 {change}：當日成交量與平時相差無幾",
-  "chart.comparedDoubt": "{symbol}，{day}：{doubt}",
   "chart.note.doubtful": "標 ? 處為缺乏佐證的價格變動",
 };

@@ -1,0 +1,1 @@
+export { chartMarksRoute } from "./chart-marks.ts";

@@ -1,0 +1,84 @@
+import type { WireCheckFlip, WireFigure } from "@plumbline/contract";
+import type { CompanyType } from "@plumbline/contract/calls";
+import { translator, useFormats, useText } from "../../../i18n/index.ts";
+import { useObservable } from "../../../state/index.ts";
+import { checkNameKey } from "./check-name-key.ts";
+import { flipValue } from "./flip-value.ts";
+import type { MarkEvent } from "./mark-events.ts";
+
+export type Provenance = Extract<WireFigure, { provenance: unknown }>["provenance"];
+
+/** Writes what marks stand for. */
+export interface MarkWords {
+  /** In a line. */
+  readonly title: (event: MarkEvent) => string;
+  /** A check that flipped, with its value and its threshold. */
+  readonly flip: (flip: WireCheckFlip, type: CompanyType) => string;
+}
+
+/** The writer of marks in the reader's language. */
+export function useMarkWords(): MarkWords {
+  const text = useText();
+  const formats = useFormats();
+  const { find } = useObservable(translator);
+  const nameOf = (id: string, type: CompanyType) => find(checkNameKey(id, type)) ?? id;
+  const { day, price, change, number } = formats;
+  return {
+    title: (event) => {
+      switch (event.kind) {
+        case "filing": {
+          const { form, periodEnd } = event.filing;
+          return periodEnd ? text("marks.filing", { form, day: day(periodEnd) }) : text("marks.filingAlone", { form });
+        }
+        case "flips":
+          return flipsTitle(event.of.flips);
+        case "target":
+          return text("marks.target", { firm: event.firm, target: price(event.target) });
+        case "entry":
+          return text("marks.entry", { quantity: number(event.quantity, 0), price: price(event.price) });
+        case "exit": {
+          const gain = change(event.gain);
+          return text("marks.exit", { quantity: number(event.quantity, 0), price: price(event.price), gain });
+        }
+      }
+    },
+    flip: ({ before, value, ...flip }, type) => {
+      const check = nameOf(flip.id, type);
+      if (value === null || before === null) return text(`marks.flipAlone.${flip.to}`, { check });
+      const written = (given: number) => flipValue(given, flip, formats);
+      const numbers = { value: written(value), before: written(before), threshold: written(flip.threshold) };
+      return text(`marks.flip.${flip.to}`, { check, ...numbers });
+    },
+  };
+
+  function flipsTitle(flips: readonly WireCheckFlip[]): string {
+    const passed = flips.filter(({ to }) => to === "pass").length;
+    const failed = flips.length - passed;
+    const parts = [
+      ...(passed > 0 ? [text("marks.nowPassed", { count: passed, n: formats.count(passed) })] : []),
+      ...(failed > 0 ? [text("marks.nowFailed", { count: failed, n: formats.count(failed) })] : []),
+    ];
+    return parts.join(" · ");
+  }
+}
+
+/** Where a mark comes from; null of a trade, which has a page of its own. */
+export function provenanceOf(event: MarkEvent): readonly Provenance[] {
+  switch (event.kind) {
+    case "filing":
+      return [filingProvenance(event.filing, event.source)];
+    case "flips":
+      return event.of.filings.map((filing) => filingProvenance(filing, event.source));
+    case "target":
+      return [{ source: event.source, periodEnd: event.date, formula: "PT-01" }];
+    default:
+      return [];
+  }
+}
+
+function filingProvenance(
+  { form, accession, filedAt, periodEnd }: Extract<MarkEvent, { kind: "filing" }>["filing"],
+  source: string,
+): Provenance {
+  return { source, form, accession, filedAt, ...(periodEnd !== null && { periodEnd }) };
+}

@@ -1,0 +1,111 @@
+import type { IChartApi, LineStyle, MouseEventParams } from "lightweight-charts";
+import type { ChartGround, ChartLayer } from "../chart-layer.ts";
+import { coloursOf } from "../layers/indicator-layer.ts";
+import type { BarMark } from "../marks-on-bars.ts";
+import { barAxis } from "./bar-axis.ts";
+import { type Gap, GapShade } from "./gap-shade.ts";
+import type { LevelLine } from "./level-lines.ts";
+import type { MarkEvent } from "./mark-events.ts";
+import { HALF, LANES, MarkSigns, type PricedSign } from "./mark-signs.ts";
+
+/** Everything of the marks of a chart that is drawn, in the unit of its axis. */
+export interface DrawnMarks {
+  readonly dates: readonly string[];
+  readonly lines: readonly LevelLine[];
+  /** What is shaded; null for nothing. */
+  readonly gap: Gap | null;
+  /** By rising bar. */
+  readonly marks: readonly BarMark<MarkEvent>[];
+  readonly priced: readonly PricedSign[];
+}
+
+/** A place on a chart, in pixels from its corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The marks on a price chart. */
+export interface MarkDrawing {
+  readonly layer: ChartLayer;
+  /** Distance of a bar from the left edge, in pixels; null before the chart is painted. */
+  xOf(index: number): number | null;
+  /** The bar whose sign is at a point of the prices; null when none is near. */
+  barAt(point: Point): number | null;
+  /** Width of the prices and where the signs in rows begin, in pixels. */
+  signs(): { readonly width: number; readonly top: number };
+  /** Takes no more clicks. */
+  end(): void;
+}
+
+/** How near a pointer must be to a sign, in pixels. */
+const REACH = 12;
+const DASHED = 2 as LineStyle.Dashed;
+const LIGHT = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false } as const;
+
+/**
+ * Draws marks over a price chart.
+ *
+ * @param onClick Called with the bar of a sign that was clicked or tapped, and where.
+ */
+export function drawMarks(drawn: DrawnMarks, onClick: (bar: number, at: Point) => void): MarkDrawing {
+  let ground: ChartGround | null = null;
+  let watched: IChartApi | null = null;
+  const barAt = (point: Point) => (ground ? nearestSign(ground, drawn, point) : null);
+  const clicked = ({ point }: MouseEventParams): void => {
+    const bar = point ? barAt(point) : null;
+    if (point && bar !== null) onClick(bar, point);
+  };
+  const draw: ChartLayer["draw"] = (painted) => {
+    ground = painted;
+    addLines(painted, drawn);
+    if (drawn.gap) painted.main.attachPrimitive(new GapShade(painted, drawn.gap));
+    painted.main.attachPrimitive(new MarkSigns(painted, drawn.marks, drawn.priced));
+    if (watched === painted.chart) return;
+    watched = painted.chart;
+    watched.subscribeClick(clicked);
+  };
+  return {
+    layer: { draw },
+    xOf: (index) => (ground && barAxis(ground.chart)?.xOf(index)) ?? null,
+    barAt,
+    signs: () => ({
+      width: ground?.chart.chartElement().clientWidth ?? 0,
+      top: (ground?.chart.panes()[0]?.getHeight() ?? 0) - Math.max(...Object.values(LANES)) - 2 * HALF,
+    }),
+    end: () => watched?.unsubscribeClick(clicked),
+  };
+}
+
+function addLines(ground: ChartGround, { dates, lines }: DrawnMarks): void {
+  const times = ground.timesOf(dates);
+  const colours = coloursOf(ground.palette);
+  const { priceFormat } = ground.main.options();
+  for (const { values, colour, look } of lines) {
+    const style = look === "dashed" ? { lineStyle: DASHED } : {};
+    const options = { ...LIGHT, color: colours[colour], lineWidth: 2, priceFormat, ...style } as const;
+    ground.chart.addSeries(ground.LineSeries, options).setData(ground.lineItems(times, values));
+  }
+}
+
+function nearestSign({ chart, main }: ChartGround, { marks, priced }: DrawnMarks, { x, y }: Point): number | null {
+  const axis = barAxis(chart);
+  if (!axis) return null;
+  let found: number | null = null;
+  let distance = REACH;
+  const height = chart.panes()[0]?.getHeight() ?? 0;
+  const isInLane = Object.values(LANES).some((rise) => Math.abs(height - rise - y) <= HALF + 2);
+  const consider = (index: number, away: number): void => {
+    if (away < distance) [found, distance] = [index, away];
+  };
+  if (isInLane) {
+    for (const { index, events } of marks)
+      if (events.some(({ kind }) => kind === "filing" || kind === "flips"))
+        consider(index, Math.abs(axis.xOf(index) - x));
+  }
+  for (const { index, price } of priced) {
+    const top = main.priceToCoordinate(price);
+    if (top !== null) consider(index, Math.hypot(axis.xOf(index) - x, top - y));
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import { useFormats, useText } from "../../i18n/index.ts";
+import { RuleLink } from "../RuleLink.tsx";
+import styles from "./ProvenanceFacts.module.css";
+import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
+import { provenanceRequest } from "./provenance-request.ts";
+
+/** Where a figure comes from: period, formula, report, source. */
+export function ProvenanceFacts({ provenance }: Pick<KnownFigure, "provenance">) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <dl className={styles.facts}>
+      {provenanceFacts({ provenance }, text, formats).map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>
+            <FactValue value={fact.value} rules={fact.rules} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The value of a fact; the rules that it cites are links, which close the popover. */
+function FactValue({ value, rules }: Omit<Fact, "name">) {
+  const [rule, ...others] = rules;
+  if (rule === undefined) return value;
+  const start = value.indexOf(rule);
+  return (
+    <>
+      {value.slice(0, start)}
+      <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
+      <FactValue value={value.slice(start + rule.length)} rules={others} />
+    </>
+  );
+}
