@@ -27,6 +27,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "screen",
     "strategy",
     "backtest",
+    "filings",
   ],
   "packages/market/src": [
     "model",

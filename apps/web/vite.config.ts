@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
@@ -29,7 +29,7 @@ const CHUNKS = [
   // more for the page that most readers see first.
   {
     name: "AnalysisPage",
-    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {

@@ -30,6 +30,7 @@ import {
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
@@ -40,6 +41,7 @@ import { note } from "./endpoints/note.ts";
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   passkeySignIn,
@@ -62,7 +64,8 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
-import { ownStrategies, saveStrategy, strategies } from "./endpoints/strategies.ts";
+import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
@@ -85,6 +88,9 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  filings,
+  filingOutline,
+  filingParagraphs,
   checks,
   valuation,
   chosenValuation,
@@ -120,6 +126,7 @@ export const ENDPOINTS_BY_NAME = {
   renewRecoveryCodes,
   passkeys,
   beginPasskey,
+  beginPasskeyProof,
   addPasskey,
   renamePasskey,
   deletePasskey,
@@ -154,11 +161,14 @@ export const ENDPOINTS_BY_NAME = {
   deleteSavedItem,
   strategies,
   ownStrategies,
+  strategyVersions,
   saveStrategy,
   strategyHits,
   ownStrategyHits,
   strategyHitsDetail,
   ownStrategyHitsDetail,
+  stockStrategies,
+  ownStockStrategies,
   startBacktest,
   backtest,
   backtestEvents,

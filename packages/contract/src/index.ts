@@ -88,6 +88,13 @@ export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
+  filingOutline,
+  filingParagraphs,
+  filings,
+  MAX_PARAGRAPHS_AROUND,
+  type WireFiling,
+} from "./endpoints/filings.ts";
+export {
   fundamentals,
   type WireCatalogueCheck,
   type WireCatalogueMetric,
@@ -113,11 +120,10 @@ export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bo
 export {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   PASSKEY_LIMITS,
-  type PasskeyAssertion,
-  type PasskeyRegistration,
   passkeySignIn,
   passkeys,
   renamePasskey,
@@ -172,11 +178,13 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export { MAX_JUDGED_STRATEGIES, ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,
   saveStrategy,
   strategies,
+  strategyVersions,
   type WireLibraryStrategy,
   type WireOwnStrategy,
 } from "./endpoints/strategies.ts";
@@ -225,6 +233,7 @@ export {
   watchStocks,
 } from "./endpoints/watchlists.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
+export { FILING_CALLS } from "./filing-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
@@ -251,6 +260,7 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
+export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

@@ -30,6 +30,9 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
   quotes: "638eeff674f50647",
+  filings: "c9884d583e4fef7e",
+  filingOutline: "605b42259c10f77e",
+  filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
@@ -39,5 +42,6 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   chartMarks: "2cef0d708a5707f3",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
+  stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "555e31b9c5e50c8b",
 };

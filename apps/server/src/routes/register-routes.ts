@@ -3,6 +3,9 @@ import {
   checkStudy,
   checks,
   chosenValuation,
+  filingOutline,
+  filingParagraphs,
+  filings,
   fundamentals,
   instrumentList,
   marketChanges,
@@ -35,6 +38,7 @@ import { registerBacktestRoutes } from "./backtests/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
+import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
 import { marketChangesRoute } from "./market-changes/index.ts";
@@ -82,6 +86,9 @@ export function registerRoutes(
   serve(app, priceChart, priceChartRoute, onMarket);
   serve(app, statistics, statisticsRoute, onMarket);
   serve(app, priceTargets, priceTargetsRoute, onMarket);
+  serve(app, filings, filingsRoute, onMarket);
+  serve(app, filingOutline, filingOutlineRoute, onMarket);
+  serve(app, filingParagraphs, filingParagraphsRoute, onMarket);
   serve(app, quotes, quotesRoute, onMarket);
   serve(app, marketState, marketStateRoute, onMarket);
   serve(app, marketSectors, marketSectorsRoute, onMarket);

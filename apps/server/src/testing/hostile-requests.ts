@@ -103,6 +103,10 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     thresholds: ["O1:20,G2:0.15", "O1:1000", "O1:20,O1:21", "Z9:1", "B1:10"],
     strategyId: ["golden-cross", "halloween", "momentum-12-1", "graham-defensive", "no-such", "constructor"],
     id: ["8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
+    accession: ["0000000100-24-000001", "0000000000-00-000000"],
+    item: ["1", "1A", "II.1A", "EX-99.1", "__proto__"],
+    around: ["0123456789abcdef"],
+    margin: ["0", "20", "21"],
     format: ["csv", "xlsx", "json", "pdf"],
   }),
 );

@@ -26,8 +26,8 @@ interface PriceChartProps {
   readonly isUpdating?: boolean;
   /** What the bars are: interval, adjustment, source. */
   readonly note: string;
-  /** Draws what lies over the plot. */
-  readonly renderOver?: (live: LiveChart) => ReactNode;
+  /** Draws what lies over the plot; `isInUse` once the chart was pointed at or had the focus. */
+  readonly renderOver?: (live: LiveChart, isInUse: boolean) => ReactNode;
 }
 
 /**
@@ -73,13 +73,13 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
       >
         <div ref={frame} className={styles.frame} aria-hidden="true" />
         <PriceLegend view={view} pointed={pointed} />
+        <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
         <Suspense>
           {isInUse && (
             <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
           )}
+          {renderOver?.(live, isInUse)}
         </Suspense>
-        <ChartReader view={view} name={name} currency={currency} pointed={pointed} drawing={drawing} element={reader} />
-        {renderOver?.(live)}
         {hasFailed && <Failed onRetry={retry} />}
         {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
       </div>

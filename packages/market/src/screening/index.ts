@@ -13,6 +13,7 @@ export { type AccountRows, accountRows } from "./factors/account-rows.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
+export { isPickable, type PickedRow, type RowPicks } from "./factors/picked-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
 export {
   type PackedPart,

@@ -74,7 +74,7 @@ describe("a backtest", () => {
     const { snapshot } = server.market.served ?? {};
     if (!snapshot) throw new Error("There is no market.");
     const strategy = libraryStrategy("turn-of-month")?.strategy as WireStrategy;
-    const order = orderOf({ input: ORDER, strategy, saved: null, earlierTrials: [], columns: null, trial: NO_TRIAL });
+    const order = orderOf({ input: ORDER, strategy, saved: null, earlierTrials: [] });
     const context = {
       snapshot,
       factors: null,
@@ -180,8 +180,6 @@ describe("a backtest", () => {
     }
   });
 });
-
-const NO_TRIAL = { family: "", variant: Buffer.alloc(32) };
 
 describe("the progress of a backtest", () => {
   it("comes as server-sent events until the run is over", { timeout: 60_000 }, async () => {

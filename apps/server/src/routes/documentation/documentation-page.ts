@@ -190,6 +190,8 @@ function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[])
   if (ofStocks !== null) return ofStocks;
   if (schema.type === "array") return [];
   if (name === "check") return "O1";
+  if (name === "accession") return "0000320193-24-000123";
+  if (name === "item") return "1A";
   if (schema.format === "date") return "2023-12-31";
   return String(schema.enum?.[0] ?? schema.const ?? "");
 }

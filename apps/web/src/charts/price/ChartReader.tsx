@@ -40,7 +40,7 @@ export function ChartReader({ view, name, currency, pointed, drawing, element }:
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const zoom = ZOOM[event.key as keyof typeof ZOOM];
-    const step = crosshairStep(event, pointed.read(), view.bars.date.length);
+    const step = crosshairStep(event.key, pointed.read(), view.bars.date.length);
     if (zoom) drawing?.zoom(zoom);
     else if (event.key === "0") drawing?.resetView();
     else if (event.key === "Escape") pointAt(null);

@@ -1,6 +1,3 @@
-/** Bars that Page Up and Page Down, or an arrow with Shift, move by. */
-const LEAP = 10;
-
 /**
  * Where the crosshair stands after a key.
  *
@@ -9,24 +6,18 @@ const LEAP = 10;
  * @param count Number of bars.
  * @returns The bar, or null when the key does not move the crosshair.
  */
-export function crosshairStep(
-  key: { readonly key: string; readonly shiftKey: boolean },
-  current: number | null,
-  count: number,
-): number | null {
+export function crosshairStep(key: string, current: number | null, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
-  if (key.key === "Home") return 0;
-  if (key.key === "End") return last;
+  if (key === "Home") return 0;
+  if (key === "End") return last;
   const step = stepOf(key);
   if (step === 0) return null;
   return current === null ? last : Math.min(last, Math.max(0, current + step));
 }
 
-function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): number {
-  if (key === "ArrowLeft" || key === "ArrowDown") return shiftKey ? -LEAP : -1;
-  if (key === "ArrowRight" || key === "ArrowUp") return shiftKey ? LEAP : 1;
-  if (key === "PageDown") return -LEAP;
-  if (key === "PageUp") return LEAP;
+function stepOf(key: string): number {
+  if (key === "ArrowLeft" || key === "ArrowDown") return -1;
+  if (key === "ArrowRight" || key === "ArrowUp") return 1;
   return 0;
 }

@@ -1,8 +1,9 @@
 import { CHART_RANGES } from "@plumbline/contract/calls";
 import { GitCompareArrows, X } from "lucide-react";
 import { lazy, type ReactNode } from "react";
-import { LayerWindow, WindowButton } from "../../charts/index.ts";
+import { chartTools, LayerWindow, toggleChartTools, WindowButton } from "../../charts/index.ts";
 import { useText } from "../../i18n/index.ts";
+import { useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./ChartTools.module.css";
 import { AVERAGE_LENGTHS, type ChangeChart, type ChartState } from "./chart-state.ts";
@@ -84,6 +85,13 @@ export function ChartTools({ state, onChange, onLayer, stock, renderPicker }: Ch
             {text(`chart.${layer}`)}
           </WindowButton>
         ))}
+        <ToggleButton
+          title={text("chart.toolsTitle")}
+          isOn={useObservable(chartTools) === "open"}
+          onToggle={toggleChartTools}
+        >
+          {text("chart.tools")}
+        </ToggleButton>
         <CompareControl
           compared={state.compare}
           onChange={(compare) => onChange((current) => ({ ...current, compare }))}

@@ -1,9 +1,9 @@
 import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
-import { LaidOver, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
+import { chartTools, LaidOver, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
 import { type Text, useNameOf, useText } from "../../i18n/index.ts";
-import { storage } from "../../state/index.ts";
+import { storage, useObservable } from "../../state/index.ts";
 import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import type { ChangeChart, ChartState } from "./chart-state.ts";
@@ -58,6 +58,7 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
   const chart = bars.data;
   const otherChart = state.compare === null ? null : (other.data ?? null);
   const [layers, giveLayer] = useLayers();
+  const tools = useObservable(chartTools);
   const plain = useMemo(() => (chart ? viewOf(chart, otherChart, state) : null), [chart, otherChart, state]);
   const view = useMemo(() => plain && { ...plain, layers }, [plain, layers]);
 
@@ -84,22 +85,24 @@ function Bars({ code, asOf, state, onIndicators }: BarsProps) {
         name={nameOf(chart.names)}
         note={barsNote({ chart, view, state }, text)}
         isUpdating={isWaiting}
-        renderOver={(live) =>
-          (state.indicators || state.marks) && (
-            <Suspense>
+        renderOver={(live, isInUse) => {
+          const isDrawnOn = isInUse || tools !== null || location.hash.includes("draw=");
+          return (
+            (isDrawnOn || state.indicators || state.marks) && (
               <LaidOver
                 view={plain}
                 code={code}
                 asOf={asOf}
                 chart={chart}
                 state={state}
+                isDrawnOn={isDrawnOn}
                 onIndicators={onIndicators}
                 live={live}
                 onLayer={giveLayer}
               />
-            </Suspense>
-          )
-        }
+            )
+          );
+        }}
       />
     </>
   );

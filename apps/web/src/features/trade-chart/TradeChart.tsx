@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import {
+  chartTools,
   drawTrades,
   hasCandles,
   Indicators,
@@ -10,13 +11,15 @@ import {
   PriceChart,
   type PriceColumns,
   type PriceView,
+  toggleChartTools,
   useLayers,
   WindowButton,
 } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { observable } from "../../state/index.ts";
+import { observable, useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./TradeChart.module.css";
+import { TradeDrawings } from "./TradeDrawings.tsx";
 import { TradeList } from "./TradeList.tsx";
 import { TradeStepper } from "./TradeStepper.tsx";
 import { TradeTip } from "./TradeTip.tsx";
@@ -67,6 +70,7 @@ export function TradeChart(props: TradeChartProps) {
   const shown = useShownTrade(chosen, onChoose);
   const drawn = useDrawnTrades(trades, bars, shown);
   const [layers, giveLayer] = useLayers();
+  const tools = useObservable(chartTools);
   const view = useMemo((): PriceView => {
     return {
       key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
@@ -121,6 +125,15 @@ export function TradeChart(props: TradeChartProps) {
           >
             {text("chart.marks")}
           </WindowButton>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={tools === "open"}
+            title={text("chart.toolsTitle")}
+            onClick={toggleChartTools}
+          >
+            {text("chart.tools")}
+          </button>
         </div>
         <p role="status" className="visually-hidden">
           {trade && chosen !== null && words.sentence(trade, { n: chosen + 1, total: trades.length })}
@@ -131,7 +144,7 @@ export function TradeChart(props: TradeChartProps) {
           name={name}
           note={note}
           isUpdating={isUpdating}
-          renderOver={(live) => (
+          renderOver={(live, isInUse) => (
             <>
               <Indicators
                 view={view}
@@ -154,6 +167,11 @@ export function TradeChart(props: TradeChartProps) {
                   live={live}
                   onLayer={giveLayer}
                 />
+              )}
+              {(isInUse || tools !== null || location.hash.includes("draw=")) && (
+                <Suspense>
+                  <TradeDrawings view={view} isTotalReturn={!isPriced} pointed={live.pointed} onLayer={giveLayer} />
+                </Suspense>
               )}
               <TradeTip trades={trades} pointed={live.pointed} drawing={drawn} currency={currency} />
             </>

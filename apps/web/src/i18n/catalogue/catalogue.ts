@@ -19,10 +19,12 @@ import type { screener } from "./en/screener.ts";
 import type { secondFactor } from "./en/second-factor.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { statistics } from "./en/statistics.ts";
+import type { stockFacts } from "./en/stock-facts.ts";
 import type { strategies } from "./en/strategies.ts";
 import type { strategyBuilder } from "./en/strategy-builder.ts";
 import type { strategySentence } from "./en/strategy-sentence.ts";
 import type { strategySetup } from "./en/strategy-setup.ts";
+import type { strategyVersions } from "./en/strategy-versions.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
@@ -47,8 +49,10 @@ export type English = typeof en &
   typeof secondFactor &
   typeof signIn &
   typeof statistics &
+  typeof stockFacts &
   typeof strategies &
   typeof strategySetup &
+  typeof strategyVersions &
   typeof strategySentence &
   typeof strategyBuilder &
   typeof userCenter &

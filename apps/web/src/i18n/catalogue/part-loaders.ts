@@ -21,6 +21,7 @@ export type PartName =
   | "secondFactor"
   | "signIn"
   | "statistics"
+  | "stockFacts"
   | "strategies"
   | "strategy"
   | "userCenter"

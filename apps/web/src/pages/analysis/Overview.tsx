@@ -1,16 +1,16 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/index.ts";
 import { PriceChartPanel, readChartState, writeChartState } from "../../features/price-chart/index.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { HeaderFigures, HeaderFiguresSkeleton } from "../../features/stock-header/index.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, useNarrow } from "../../ui/index.ts";
+import { Boundary, lazyPart, useNarrow } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
 import { useAfterChart, useNear } from "./when-to-draw.ts";
 
-const StockFacts = lazy(async () => ({ default: (await import("./StockFacts.tsx")).StockFacts }));
+const StockFacts = lazyPart(["stockFacts"], async () => (await import("./StockFacts.tsx")).StockFacts);
 
 const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 

@@ -25,8 +25,8 @@ export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
 
 /** Inputs that are rows of years, and those that are one figure. */
 const HISTORIES = HISTORY_INPUTS.filter((name) => FACTOR_INPUTS.includes(name));
-type FigureName = Exclude<AccountInputName, (typeof HISTORY_INPUTS)[number]>;
-const FIGURES = FACTOR_INPUTS.filter((name) => !(HISTORIES as readonly string[]).includes(name)) as FigureName[];
+export type FigureName = Exclude<AccountInputName, (typeof HISTORY_INPUTS)[number]>;
+export const FIGURES = FACTOR_INPUTS.filter((name) => !(HISTORIES as readonly string[]).includes(name)) as FigureName[];
 const DEFAULTS = [
   "taxRate",
   "shortTermGrowth",
@@ -34,29 +34,30 @@ const DEFAULTS = [
 ] as const satisfies readonly (keyof ModelInputs["defaults"])[];
 
 /** Where each kind of number begins; those up to `REASONED` may be missing for a reason. */
-const CHECKS_AT = FACTOR_METRICS.length;
-const FIGURES_AT = CHECKS_AT + FACTOR_CHECKS.length;
+export const CHECKS_AT = FACTOR_METRICS.length;
+export const FIGURES_AT = CHECKS_AT + FACTOR_CHECKS.length;
 const MODELS_AT = FIGURES_AT + FIGURES.length;
 const REASONED = MODELS_AT + MODEL_FIGURES.length;
 const DEFAULTS_AT = REASONED;
 const TERMS_AT = DEFAULTS_AT + DEFAULTS.length;
-const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
+export const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
 const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
 
 /** Four days, kind, flags, currency and the lengths of the histories. */
-const HEADER_BYTES = 24;
+export const HEADER_BYTES = 24;
 const NONE = -2_147_483_648;
 const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 /** A row without anything missing, and histories of sixty years. */
 export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
 
-const [TOO_OLD, WITH_TERMS, WITH_REPORT, LEFT_OUT] = [1, 2, 4, 8];
+export const TOO_OLD = 1;
+const [WITH_TERMS, WITH_REPORT, LEFT_OUT] = [2, 4, 8];
 const HISTORY_LENGTHS_AT = 18;
 /** ISO 4217, or nothing. */
 const [CURRENCY_AT, CURRENCY_BYTES] = [21, 3];
 
 /** What a number is that is not written down. */
-const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
+export const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
   k < UP_TO_AT ? Number.NaN : Number.POSITIVE_INFINITY,
 );
 
@@ -148,7 +149,7 @@ function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Flo
   return { numbers, reasons };
 }
 
-const NO_FIGURE = missing("not-reported");
+export const NO_FIGURE = missing("not-reported");
 /** Copied and filled: an object that grows name by name takes several times as long to make and to read. */
 const NO_INPUTS = Object.fromEntries([...FIGURES, ...HISTORIES].map((name) => [name, NO_FIGURE])) as Record<
   FigureName | (typeof HISTORIES)[number],
@@ -222,7 +223,7 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   };
 }
 
-function currencyOf(bytes: Uint8Array): string {
+export function currencyOf(bytes: Uint8Array): string {
   let currency = "";
   for (let k = CURRENCY_AT; k < CURRENCY_AT + CURRENCY_BYTES && bytes[k] !== 0; k++) {
     currency += String.fromCharCode(bytes[k] as number);
@@ -231,7 +232,7 @@ function currencyOf(bytes: Uint8Array): string {
 }
 
 /** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
-function numbersOf(bytes: Uint8Array): Float64Array {
+export function numbersOf(bytes: Uint8Array): Float64Array {
   let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
   for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
@@ -241,7 +242,7 @@ function numbersOf(bytes: Uint8Array): Float64Array {
 const ZEROS = Uint8Array.from({ length: 256 }, (_, byte) => Math.clz32(1) - Math.clz32(byte & -byte));
 
 /** How many bits of a byte are set. */
-const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
+export const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
 /** A year that is missing ends a row of years; why is never asked. */
 function yearFigure(value: number): Figure {

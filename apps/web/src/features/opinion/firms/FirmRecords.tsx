@@ -48,7 +48,7 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
         <p>{text("opinion.recordsLegend", { least: count(fewestMatured) })}</p>
         {firms.length > INITIAL_ROWS && (
           <Button data-print="hide" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? text("analysis.showFewer") : text("opinion.showAll", { n: count(firms.length) })}
+            {isWhole ? text("opinion.showFewer") : text("opinion.showAll", { n: count(firms.length) })}
           </Button>
         )}
       </div>

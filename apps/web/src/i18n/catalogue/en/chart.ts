@@ -2,7 +2,7 @@ export const chart = {
   "chart.title": "Price chart",
   "chart.label": "Price chart of {name}, bar by bar",
   "chart.keys":
-    "Arrow keys move from bar to bar, with Shift by ten. Home and End go to the ends, plus and minus zoom, 0 shows the whole span again, Escape leaves the bar.",
+    "Arrow keys move from bar to bar, with Shift they measure. Page Up and Page Down pan, Home and End go to the ends, plus and minus zoom, 0 shows the whole span, Escape leaves.",
   "chart.summary":
     "{symbol} from {from} to {to}: close from {first} to {last}, {change}. Lowest close {low} on {lowDate}, highest {high} on {highDate}.",
   "chart.reading": "{date}: open {open}, high {high}, low {low}, close {close}, change {change}, volume {volume}.",
@@ -48,6 +48,8 @@ export const chart = {
   "chart.logarithmic": "Logarithmic scale: equal steps are equal percentages",
   "chart.indicators": "Indicators",
   "chart.marks": "Marks",
+  "chart.tools": "Draw",
+  "chart.toolsTitle": "Draw, measure, full screen",
   "chart.averages": "Moving averages",
   "chart.averageOf": { one: "Moving average of {n} bar", other: "Moving average of {n} bars" },
   "chart.basis": "Measured as",

@@ -166,4 +166,5 @@ export const opinion = {
   "opinion.horizon": "Expires on",
   "opinion.endClose": "Close at the end",
   "opinion.csv": "Save all targets as CSV",
+  "opinion.showFewer": "Show fewer",
 } as const;

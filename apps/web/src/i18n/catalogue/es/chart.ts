@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "Gráfico de precios",
   "chart.label": "Gráfico de precios de {name}, barra a barra",
   "chart.keys":
-    "Las flechas pasan de una barra a otra, con Mayús de diez en diez. Inicio y Fin van a los extremos, más y menos cambian el zoom, 0 vuelve al periodo entero, Escape abandona la barra.",
+    "Las flechas pasan de una barra a otra y con Mayús miden. Re Pág y Av Pág desplazan la vista, Inicio y Fin van a los extremos, más y menos cambian el zoom, 0 vuelve al periodo entero, Escape abandona la barra.",
   "chart.summary":
     "{symbol} del {from} al {to}: cierre de {first} a {last}, {change}. Cierre mínimo {low} el {lowDate}, máximo {high} el {highDate}.",
   "chart.reading":
@@ -52,6 +52,8 @@ export const chart: Translation<typeof english> = {
   "chart.logarithmic": "Escala logarítmica: a igual altura, igual porcentaje",
   "chart.indicators": "Indicadores",
   "chart.marks": "Marcas",
+  "chart.tools": "Dibujar",
+  "chart.toolsTitle": "Dibujar, medir, pantalla completa",
   "chart.averages": "Medias móviles",
   "chart.averageOf": { one: "Media móvil de {n} barra", other: "Media móvil de {n} barras" },
   "chart.basis": "Medido como",

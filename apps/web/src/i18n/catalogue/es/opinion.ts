@@ -169,4 +169,5 @@ export const opinion: Translation<typeof english> = {
   "opinion.horizon": "Vence el",
   "opinion.endClose": "Cierre al final",
   "opinion.csv": "Guardar todos los objetivos como CSV",
+  "opinion.showFewer": "Mostrar menos",
 };

@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "Graphique du cours",
   "chart.label": "Graphique du cours de {name}, barre par barre",
   "chart.keys":
-    "Les flèches passent d’une barre à l’autre, par dix avec Maj. Début et Fin vont aux extrémités, plus et moins changent l’échelle, 0 revient à toute la période, Échap quitte la barre.",
+    "Les flèches passent d’une barre à l’autre et mesurent avec Maj. Page préc. et Page suiv. font défiler, Début et Fin vont aux extrémités, plus et moins changent l’échelle, 0 revient à toute la période, Échap quitte la barre.",
   "chart.summary":
     "{symbol} du {from} au {to} : clôture de {first} à {last}, {change}. Clôture la plus basse {low} le {lowDate}, la plus haute {high} le {highDate}.",
   "chart.reading":
@@ -52,6 +52,8 @@ export const chart: Translation<typeof english> = {
   "chart.logarithmic": "Échelle logarithmique : à hauteur égale, pourcentage égal",
   "chart.indicators": "Indicateurs",
   "chart.marks": "Repères",
+  "chart.tools": "Dessiner",
+  "chart.toolsTitle": "Dessiner, mesurer, plein écran",
   "chart.averages": "Moyennes mobiles",
   "chart.averageOf": { one: "Moyenne mobile sur {n} barre", other: "Moyenne mobile sur {n} barres" },
   "chart.basis": "Mesuré en",

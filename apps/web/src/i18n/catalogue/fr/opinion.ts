@@ -169,4 +169,5 @@ export const opinion: Translation<typeof english> = {
   "opinion.horizon": "Échéance",
   "opinion.endClose": "Clôture à la fin",
   "opinion.csv": "Enregistrer tous les objectifs en CSV",
+  "opinion.showFewer": "Afficher moins",
 };

@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "股价走势图",
   "chart.label": "{name}股价走势图，逐根浏览",
   "chart.keys":
-    "方向键逐根移动，按住 Shift 每次移动十根；Home 和 End 跳到两端，加号和减号缩放，0 恢复整个区间，Esc 离开。",
+    "方向键逐根移动，按住 Shift 则测量；Page Up 和 Page Down 翻页，Home 和 End 跳到两端，加号和减号缩放，0 恢复整个区间，Esc 离开。",
   "chart.summary":
     "{symbol}，{from}至{to}：收盘价由 {first} 变为 {last}，{change}。最低收盘价 {low}（{lowDate}），最高收盘价 {high}（{highDate}）。",
   "chart.reading": "{date}：开盘 {open}，最高 {high}，最低 {low}，收盘 {close}，涨跌幅 {change}，成交量 {volume}。",
@@ -51,6 +51,8 @@ export const chart: Translation<typeof english> = {
   "chart.logarithmic": "对数坐标：相同高度代表相同的涨跌幅度",
   "chart.indicators": "指标",
   "chart.marks": "标记",
+  "chart.tools": "画线",
+  "chart.toolsTitle": "画线、测量、全屏",
   "chart.averages": "移动平均线",
   "chart.averageOf": { other: "{n} 期移动平均线" },
   "chart.basis": "口径",

@@ -144,4 +144,5 @@ export const opinion: Translation<typeof english> = {
   "opinion.horizon": "到期日",
   "opinion.endClose": "期末收盘价",
   "opinion.csv": "全部目标价保存为 CSV",
+  "opinion.showFewer": "收起",
 };

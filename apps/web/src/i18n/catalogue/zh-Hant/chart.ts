@@ -5,7 +5,7 @@ export const chart: Translation<typeof english> = {
   "chart.title": "股價走勢圖",
   "chart.label": "{name}股價走勢圖，逐根瀏覽",
   "chart.keys":
-    "方向鍵逐根移動，按住 Shift 一次移動十根；Home 與 End 跳至兩端，加號與減號縮放，0 恢復整個區間，Esc 離開。",
+    "方向鍵逐根移動，按住 Shift 則測量；Page Up 與 Page Down 翻頁，Home 與 End 跳至兩端，加號與減號縮放，0 恢復整個區間，Esc 離開。",
   "chart.summary":
     "{symbol}，{from}至{to}：收盤價由 {first} 變為 {last}，{change}。最低收盤價 {low}（{lowDate}），最高收盤價 {high}（{highDate}）。",
   "chart.reading": "{date}：開盤 {open}，最高 {high}，最低 {low}，收盤 {close}，漲跌幅 {change}，成交量 {volume}。",
@@ -51,6 +51,8 @@ export const chart: Translation<typeof english> = {
   "chart.logarithmic": "對數座標：相同高度代表相同的漲跌幅度",
   "chart.indicators": "指標",
   "chart.marks": "標記",
+  "chart.tools": "畫線",
+  "chart.toolsTitle": "畫線、測量、全螢幕",
   "chart.averages": "移動平均線",
   "chart.averageOf": { other: "{n} 期移動平均線" },
   "chart.basis": "顯示內容",

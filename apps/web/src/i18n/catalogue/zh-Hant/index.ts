@@ -48,6 +48,7 @@ export const parts: PartLoaders = {
   secondFactor: () => import("./second-factor.ts"),
   signIn: () => import("./sign-in.ts"),
   statistics: () => import("./statistics.ts"),
+  stockFacts: () => import("./stock-facts.ts"),
   strategies: () => import("./strategies.ts"),
   strategy: () => import("./strategy.ts"),
   userCenter: () => import("./user-center.ts"),

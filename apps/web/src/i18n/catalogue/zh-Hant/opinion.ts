@@ -144,4 +144,5 @@ export const opinion: Translation<typeof english> = {
   "opinion.horizon": "到期日",
   "opinion.endClose": "期末收盤價",
   "opinion.csv": "全部目標價存成 CSV",
+  "opinion.showFewer": "收合",
 };

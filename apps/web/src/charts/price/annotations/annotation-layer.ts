@@ -1,0 +1,29 @@
+import type { ChartLayer } from "../chart-layer.ts";
+import type { PriceView } from "../price-view.ts";
+import { AnnotationMarks } from "./annotation-marks.ts";
+import type { Point } from "./annotation-shapes.ts";
+import type { DrawingState } from "./drawing-state.ts";
+import type { Hit } from "./hit-test.ts";
+import { PlotScale } from "./plot-scale.ts";
+
+/** The layer of a chart that shows what is drawn and measured on it. */
+export interface AnnotationLayer extends ChartLayer {
+  /** What is at a place, in pixels from the corner of the prices. */
+  at(point: Point, reach: number): { readonly place: number; readonly hit: Hit } | null;
+}
+
+/**
+ * @param isTotalReturn Whether dividends are reinvested in the bars.
+ */
+export function annotationLayer(state: DrawingState, view: PriceView, isTotalReturn: boolean): AnnotationLayer {
+  let marks: AnnotationMarks | null = null;
+  return {
+    at: (point, reach) => marks?.at(point, reach) ?? null,
+    draw(ground) {
+      const scale = new PlotScale(ground, view, isTotalReturn);
+      marks = new AnnotationMarks(state, scale);
+      state.scale.write(scale);
+      ground.main.attachPrimitive(marks);
+    },
+  };
+}
