@@ -63,6 +63,13 @@ const CHUNKS = [
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 
+/** Seven characters of a digest tell versions of a file apart; the first script names every file of every page. */
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -76,7 +83,7 @@ export default defineConfig({
     target: BROWSERS,
     cssTarget: BROWSERS,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...NAMES } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
