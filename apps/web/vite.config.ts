@@ -22,6 +22,18 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
+  // Each is shared by few files: alone it would be a request more, and a name more in the list of the entry.
+  {
+    name: "parts",
+    test: /\/words\/change-periods|\/git-compare-arrows/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "calls",
+    test: /\/src\/api\/(awaited-calls|call-options|use-registration)/,
+    includeDependenciesRecursively: false,
+  },
   { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
   // The comparison of companies needs these of the screener and nothing else of it.
   { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
