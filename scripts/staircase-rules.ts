@@ -27,6 +27,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "screen",
     "strategy",
     "backtest",
+    "report",
   ],
   "packages/market/src": [
     "model",
