@@ -1,4 +1,5 @@
 export type { InputNote, SuitabilityCode } from "../words/index.ts";
+export { type CapitalInputs, defaultCostOfCapital } from "./company/default-cost-of-capital.ts";
 export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
 export {
   type DefaultValuation,
@@ -26,5 +27,6 @@ export {
   type ValuationInputsOptions,
   valuationInputsAsOf,
 } from "./company/valuation-inputs.ts";
+export { taxRateOf } from "./company/tax-rate.ts";
 export { type ValueFigures, valueFigures } from "./company/value-figures.ts";
 export type { ValuedCompany } from "./company/valued-company.ts";

@@ -20,6 +20,14 @@ export {
   type IndicatorParameterId,
 } from "./indicators.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
+export {
+  MOAT_LIMITS,
+  MOAT_MEASURES,
+  MOAT_REASONS,
+  type MoatLimit,
+  type MoatMeasure,
+  type MoatReason,
+} from "./moat.ts";
 export { REASONS, type Reason } from "./reasons.ts";
 export {
   EVIDENCE_KINDS,
