@@ -95,7 +95,16 @@ function returnOnInvestedCapital(company: ValuedCompany, index: number): Traced 
   const value = (income.value * (1 - taxRateOf(company, index).value)) / capital;
   const { start, end } = income;
   const names = ["operatingIncome", "investedCapital", "investedCapital"];
-  return derived({ value, unit: "pure", how: "ratio", rule: "MOAT-01", parts: [income, before, now], names, start, end });
+  return derived({
+    value,
+    unit: "pure",
+    how: "ratio",
+    rule: "MOAT-01",
+    parts: [income, before, now],
+    names,
+    start,
+    end,
+  });
 }
 
 /** Debt and all equity, less the cash that the business does not need. */

@@ -19,6 +19,7 @@ export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } fro
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";
 export type { SuitabilityReason } from "./company/suitability-reason.ts";
+export { taxRateOf } from "./company/tax-rate.ts";
 export {
   type ComposedName,
   MODEL_FIGURES,
@@ -27,6 +28,5 @@ export {
   type ValuationInputsOptions,
   valuationInputsAsOf,
 } from "./company/valuation-inputs.ts";
-export { taxRateOf } from "./company/tax-rate.ts";
 export { type ValueFigures, valueFigures } from "./company/value-figures.ts";
 export type { ValuedCompany } from "./company/valued-company.ts";

@@ -14,6 +14,7 @@ export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
+export { labelOf, type MoatColumns, moatColumns, type RowLabel, type StandingOf } from "./moat-columns.ts";
 export {
   type PackedPart,
   type PackedScreening,
