@@ -1,6 +1,7 @@
 import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
 import type { Call } from "./call.ts";
+import type { MoatCallName } from "./moat-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -29,5 +30,5 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName;
+export type PublicCallName = MarketCallName | PublicBacktestCallName | MoatCallName;
+export type CallName = MarketCallName | AccountCallName | BacktestCallName | MoatCallName;

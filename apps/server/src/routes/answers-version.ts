@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 2;
+const ANSWERS_VERSION = 3;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -36,6 +36,8 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
+  stockMoat: "471144a82a384f66",
+  moatStudy: "394bebcd5f19d78a",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
   strategyHitsDetail: "555e31b9c5e50c8b",

@@ -1,11 +1,4 @@
-import type { MoatLimit } from "../words/index.ts";
-
-/** Within what a reader may move a limit, and in which steps. */
-export interface MoatLimitBounds {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+import { MOAT_LIMIT_BOUNDS, type MoatLimit } from "../words/index.ts";
 
 export type MoatLimits = Readonly<Record<MoatLimit, number>>;
 
@@ -25,17 +18,6 @@ export const MOAT_LIMIT_DEFAULTS: MoatLimits = {
   narrowSources: 1,
   strongScore: 2,
   trendPoints: 0.02,
-};
-
-export const MOAT_LIMIT_BOUNDS: Readonly<Record<MoatLimit, MoatLimitBounds>> = {
-  wideShare: { min: 0.5, max: 1, step: 0.05 },
-  wideMedian: { min: 0, max: 0.3, step: 0.005 },
-  wideSources: { min: 0, max: 4, step: 1 },
-  narrowShare: { min: 0.3, max: 1, step: 0.05 },
-  narrowMedian: { min: -0.05, max: 0.2, step: 0.005 },
-  narrowSources: { min: 0, max: 4, step: 1 },
-  strongScore: { min: 1, max: 3, step: 1 },
-  trendPoints: { min: 0.005, max: 0.1, step: 0.005 },
 };
 
 /**

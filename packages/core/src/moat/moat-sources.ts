@@ -1,7 +1,7 @@
 import type { Reason } from "../figure/index.ts";
 import type { MoatMeasure, MoatReason, MoatSource } from "../words/index.ts";
-import type { IndustryStanding } from "./industry-standing.ts";
 import { SOURCE_LIMITS } from "./moat-limits.ts";
+import type { PeerStanding } from "./peer-standing.ts";
 
 /** One of the five sources of a moat. */
 export interface MoatSourceScore {
@@ -21,7 +21,7 @@ export type MeasureNumbers = Readonly<Record<MoatMeasure, number>>;
 /** What the sources are scored by. */
 export interface SourceInputs {
   readonly measures: MeasureNumbers;
-  readonly industry: IndustryStanding;
+  readonly standing: PeerStanding;
   /** Why a measure is missing, where that is known. */
   readonly whyMissing: (measure: MoatMeasure) => Reason | null;
 }
@@ -52,10 +52,10 @@ const NETWORK: MoatSourceScore = {
 
 /** Pricing power: a gross margin above that of peers, and steady. */
 function intangibleAssets(inputs: SourceInputs): MoatSourceScore {
-  const { measures, industry } = inputs;
-  const standing = industry.shares.grossMargin;
+  const { measures, standing: peers } = inputs;
+  const standing = peers.shares.grossMargin;
   const variation = measures.grossMarginVariation;
-  const research = industry.shares.researchIntensity;
+  const research = peers.shares.researchIntensity;
   const numbers = { grossMargin: measures.grossMargin, standing, variation, research };
   if (Number.isNaN(standing)) return notVisible("intangibleAssets", inputs, "grossMargin", numbers);
   return scored("intangibleAssets", judged(), numbers);
@@ -71,10 +71,10 @@ function intangibleAssets(inputs: SourceInputs): MoatSourceScore {
 
 /** Costs below those of peers: an operating margin that stands higher than the gross margin, and costs that fall. */
 function costAdvantage(inputs: SourceInputs): MoatSourceScore {
-  const { measures, industry } = inputs;
-  const standing = industry.shares.operatingMargin;
-  const gap = standing - industry.shares.grossMargin;
-  const trend = measures.costTrend - industry.costTrend;
+  const { measures, standing: peers } = inputs;
+  const standing = peers.shares.operatingMargin;
+  const gap = standing - peers.shares.grossMargin;
+  const trend = measures.costTrend - peers.costTrend;
   const numbers = { operatingMargin: measures.operatingMargin, standing, gap, trend };
   if (Number.isNaN(standing)) return notVisible("costAdvantage", inputs, "operatingMargin", numbers);
   if (Number.isNaN(gap)) return notVisible("costAdvantage", inputs, "grossMargin", numbers);
@@ -91,8 +91,8 @@ function costAdvantage(inputs: SourceInputs): MoatSourceScore {
 
 /** Customers that stay: revenue that grows steadily, and is paid for in advance. */
 function switchingCosts(inputs: SourceInputs): MoatSourceScore {
-  const { measures, industry } = inputs;
-  const standing = 1 - industry.shares.growthDeviation;
+  const { measures, standing: peers } = inputs;
+  const standing = 1 - peers.shares.growthDeviation;
   const { growthDeviation, deferredRevenue: prepaid, deferredTrend: rise } = measures;
   const numbers = { growthDeviation, standing, prepaid, rise };
   if (Number.isNaN(standing)) return notVisible("switchingCosts", inputs, "growthDeviation", numbers);
@@ -111,9 +111,9 @@ function switchingCosts(inputs: SourceInputs): MoatSourceScore {
 
 /** A market that has room for few: a large share of its revenue, few that are large, and much capital to enter. */
 function efficientScale(inputs: SourceInputs): MoatSourceScore {
-  const { measures, industry } = inputs;
-  const { revenueShare: share, largeCompanies, members } = industry;
-  const intensity = industry.shares.capitalIntensity;
+  const { measures, standing: peers } = inputs;
+  const { revenueShare: share, largeCompanies, members } = peers;
+  const intensity = peers.shares.capitalIntensity;
   const numbers = { share, largeCompanies, members, intensity, capitalIntensity: measures.capitalIntensity };
   if (Number.isNaN(share)) return notVisible("efficientScale", inputs, "revenue", numbers);
   return scored("efficientScale", judged(), numbers);

@@ -10,7 +10,7 @@ import {
   usableAccounts,
 } from "../fundamentals/index.ts";
 import type { Day } from "../time/index.ts";
-import { type CapitalInputs, taxRateOf, type ValuedCompany } from "../valuation/index.ts";
+import { type CapitalInputs, type KnownParameter, taxRateOf, type ValuedCompany } from "../valuation/index.ts";
 import { isFinancial } from "../words/index.ts";
 
 /** Fiscal years that a moat is judged by: the latest ones. */
@@ -51,8 +51,7 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
       fiscalYear,
       end,
       filed: firstFiled(company, index) ?? filed,
-      returned: figureOf(returnOf(company, index), company),
-      capital: capitalOf(company, index),
+      ...ofYear(company, index),
     };
   });
 }
@@ -65,24 +64,28 @@ function firstFiled({ fundamentals: { years, statements } }: ValuedCompany, inde
   return days.length === 0 ? null : (Math.max(...days) as Day);
 }
 
-function returnOf(company: ValuedCompany, index: number): Traced {
+function ofYear(company: ValuedCompany, index: number): Pick<MoatYear, "returned" | "capital"> {
   const { years, company: kind } = company.fundamentals;
-  return isFinancial(kind.type) ? metricOf("roe").of(years, index) : returnOnInvestedCapital(company, index);
+  const taxRate = taxRateOf(company, index);
+  const returned = isFinancial(kind.type)
+    ? metricOf("roe").of(years, index)
+    : returnOnInvestedCapital(years, index, taxRate.value);
+  return { returned: figureOf(returned, company), capital: capitalOf(company, index, taxRate) };
 }
 
 /**
  * Operating income after tax over the mean of the capital invested at the end of a fiscal year and of the one before.
  *
- * @param company The company.
+ * @param years Fiscal years of the company.
  * @param index Of the fiscal year.
+ * @param taxRate A fraction.
  * @see MOAT-01
  *
  * @example
  * // 133,050 million after 16.6 % tax over the mean of 122,138 and 104,090 million.
- * returnOnInvestedCapital(apple, indexOf2025).value; // 0.98
+ * returnOnInvestedCapital(apple.years, indexOf2025, 0.162).value; // 0.94
  */
-function returnOnInvestedCapital(company: ValuedCompany, index: number): Traced {
-  const { years } = company.fundamentals;
+function returnOnInvestedCapital(years: Periods, index: number, taxRate: number): Traced {
   if ((years.list[index]?.unbroken ?? 0) < 2) return unknown(index < 1 ? "history-too-short" : "periods-missing");
   const income = years.item("operatingIncome", index);
   const before = investedCapital(years, index - 1);
@@ -92,7 +95,7 @@ function returnOnInvestedCapital(company: ValuedCompany, index: number): Traced 
   if (before.value === null) return before;
   const capital = (before.value + now.value) / 2;
   if (capital <= 0) return unknown("denominator-not-positive", "investedCapital");
-  const value = (income.value * (1 - taxRateOf(company, index).value)) / capital;
+  const value = (income.value * (1 - taxRate)) / capital;
   const { start, end } = income;
   const names = ["operatingIncome", "investedCapital", "investedCapital"];
   return derived({
@@ -133,7 +136,7 @@ function orNone(debt: Traced, years: Periods, index: number): Traced {
   return derived({ value: 0, how: "none-on-balance-sheet", rule: "1.4", parts: [assets], names: ["assets"] });
 }
 
-function capitalOf(company: ValuedCompany, index: number): CapitalInputs {
+function capitalOf(company: ValuedCompany, index: number, taxRate: KnownParameter): CapitalInputs {
   const { years } = company.fundamentals;
   const of = (traced: Traced): Figure => figureOf(traced, company);
   const debt = orNone(years.item("totalDebt", index), years, index);
@@ -147,6 +150,6 @@ function capitalOf(company: ValuedCompany, index: number): CapitalInputs {
       sharesOutstanding: missing("not-available-from-provider"),
       shares: of(years.sharesDiluted(index)),
     },
-    defaults: { taxRate: taxRateOf(company, index) },
+    defaults: { taxRate },
   };
 }

@@ -18,7 +18,7 @@ export interface MoatLabel {
  * How wide a moat is: how durably its capital earned more than it cost, and by how many sources that is explained.
  *
  * A company whose spread is not durable has none, whatever its sources. One whose spread is durable enough, and of whose sources
- * none is visible in the accounts, is not judged: that is no evidence of their absence.
+ * fewer than two are visible in the accounts, is not judged: that is no evidence of their absence.
  *
  * @param of Its durability and the scores of its sources.
  * @param limits See `movedLimits`.
@@ -31,16 +31,43 @@ export function moatLabel(
   { durability, sources }: { readonly durability: Durability; readonly sources: readonly MoatSourceScore[] },
   limits: MoatLimits,
 ): MoatLabel {
-  const { share, median, change, because } = durability;
+  const { share, median, change } = durability;
   const trend = moatTrend(change, limits.trendPoints);
-  const visible = sources.filter(({ score }) => score !== null);
-  const strong = visible.filter(({ score }) => (score as number) >= limits.strongScore).length;
-  if (share === null || median === null) return { width: "unknown", trend, strong, because };
+  const scores = sources.flatMap(({ score }) => (score === null ? [] : [score]));
+  const strong = scores.filter((score) => score >= limits.strongScore).length;
+  const of = { share: share ?? Number.NaN, median: median ?? Number.NaN, strong, visible: scores.length };
+  const width = moatWidth(of, limits);
+  const whyUnseen = sources.find(({ because }) => because !== null)?.because ?? "not-in-market-data";
+  return { width, trend, strong, because: width === "unknown" ? (durability.because ?? whyUnseen) : null };
+}
+
+/** What decides the width; share and median are NaN where they are not known. */
+export interface WidthInputs {
+  /** Share of the years with a spread above 0. */
+  readonly share: number;
+  readonly median: number;
+  /** Sources whose score counts as strong, and sources that are visible in the accounts. */
+  readonly strong: number;
+  readonly visible: number;
+}
+
+/**
+ * The width alone.
+ *
+ * @see MOAT-04
+ *
+ * @example
+ * moatWidth({ share: 1, median: 0.08, strong: 2, visible: 4 }, movedLimits()); // "wide"
+ */
+export function moatWidth({ share, median, strong, visible }: WidthInputs, limits: MoatLimits): MoatWidth {
+  if (Number.isNaN(share) || Number.isNaN(median)) return "unknown";
   const isNarrow = share >= limits.narrowShare && median > limits.narrowMedian;
   const isWide = share >= limits.wideShare && median >= limits.wideMedian;
-  if (!isNarrow && !isWide) return { width: "none", trend, strong, because: null };
-  if (isWide && strong >= limits.wideSources) return { width: "wide", trend, strong, because: null };
-  if (isNarrow && strong >= limits.narrowSources) return { width: "narrow", trend, strong, because: null };
-  if (visible.length > 0) return { width: "none", trend, strong, because: null };
-  return { width: "unknown", trend, strong, because: sources[0]?.because ?? "not-in-market-data" };
+  if (!isNarrow && !isWide) return "none";
+  if (isWide && strong >= limits.wideSources) return "wide";
+  if (isNarrow && strong >= limits.narrowSources) return "narrow";
+  return visible >= MIN_VISIBLE ? "none" : "unknown";
 }
+
+/** Whoever sees fewer of the four sources that accounts can show has not looked for them. */
+const MIN_VISIBLE = 2;

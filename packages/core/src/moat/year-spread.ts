@@ -11,6 +11,8 @@ export interface YearSpread {
   readonly returned: Figure;
   /** WACC; of a financial the cost of equity. */
   readonly cost: Parameter;
+  /** Yield of ten-year government bonds on the day of the filing. */
+  readonly riskFreeRate: Figure;
   /** Return less cost, a fraction; missing for the reason of whichever is. */
   readonly spread: Figure;
 }
@@ -32,7 +34,8 @@ export function yearSpread(year: MoatYear, market: MarketInputs, isFinancial: bo
   const { fiscalYear, end, filed, returned, capital } = year;
   const { wacc, costOfEquity } = defaultCostOfCapital(capital, market);
   const cost = isFinancial ? costOfEquity : wacc;
-  return { fiscalYear, end, filed, returned, cost, spread: spreadOf(returned, cost) };
+  const { riskFreeRate } = market;
+  return { fiscalYear, end, filed, returned, cost, riskFreeRate, spread: spreadOf(returned, cost) };
 }
 
 function spreadOf(returned: Figure, cost: Parameter): Figure {

@@ -52,6 +52,12 @@ export {
   type ReturnComparison,
   type ReturnSummary,
 } from "./study/forward-return-study.ts";
+export {
+  type FollowedSpread,
+  type SpreadPersistence,
+  type SpreadSummary,
+  spreadPersistence,
+} from "./study/spread-persistence.ts";
 export type { StudiedYear } from "./study/studied-year.ts";
 export type { WithinYears } from "./study/within-years.ts";
 export { type MatrixRow, type TurnedCheck, turnedChecks } from "./turned-checks.ts";

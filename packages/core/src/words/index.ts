@@ -21,10 +21,12 @@ export {
 } from "./indicators.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
 export {
+  MOAT_LIMIT_BOUNDS,
   MOAT_LIMITS,
   MOAT_MEASURES,
   MOAT_REASONS,
   type MoatLimit,
+  type MoatLimitBounds,
   type MoatMeasure,
   type MoatReason,
 } from "./moat.ts";

@@ -54,3 +54,22 @@ export const MOAT_LIMITS = [
   "trendPoints",
 ] as const;
 export type MoatLimit = (typeof MOAT_LIMITS)[number];
+
+/** Within what a reader may move a limit, and in which steps. */
+export interface MoatLimitBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Bounds of the limits, in their units: shares and spreads are fractions. */
+export const MOAT_LIMIT_BOUNDS: Readonly<Record<MoatLimit, MoatLimitBounds>> = {
+  wideShare: { min: 0.5, max: 1, step: 0.05 },
+  wideMedian: { min: 0, max: 0.3, step: 0.005 },
+  wideSources: { min: 0, max: 4, step: 1 },
+  narrowShare: { min: 0.3, max: 1, step: 0.05 },
+  narrowMedian: { min: -0.05, max: 0.2, step: 0.005 },
+  narrowSources: { min: 0, max: 4, step: 1 },
+  strongScore: { min: 1, max: 3, step: 1 },
+  trendPoints: { min: 0.005, max: 0.1, step: 0.005 },
+};

@@ -14,7 +14,7 @@ export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
-export { labelOf, type MoatColumns, moatColumns, type RowLabel, type StandingOf } from "./moat-columns.ts";
+export { labelOf, type MoatColumns, moatColumns, type RowLabel } from "./moat-columns.ts";
 export {
   type PackedPart,
   type PackedScreening,
@@ -29,3 +29,4 @@ export type { ScreeningColumns } from "./screening-columns.ts";
 export { readScreening, writeScreening } from "./screening-file.ts";
 export { screeningOf } from "./screening-of.ts";
 export { completed, type ScreeningPart } from "./screening-part.ts";
+export { type StockMoat, type StockMoatOptions, stockMoat } from "./stock-moat.ts";

@@ -1,14 +1,16 @@
 import type { Reason } from "@plumbline/core/figure";
 import {
   type Durability,
-  type IndustryStanding,
   type MeasureColumns,
   type MoatLabel,
+  type MoatPeers,
   type MoatSourceScore,
-  moatIndustry,
   moatLabel,
+  moatPeers,
   moatSources,
   movedLimits,
+  type PeerStanding,
+  peerStanding,
 } from "@plumbline/core/moat";
 import {
   joinedColumn,
@@ -22,7 +24,7 @@ import {
   type ScreenMatrix,
 } from "@plumbline/core/screen";
 import { MOAT_MEASURES, type MoatMeasure } from "@plumbline/core/words";
-import type { GroupColumns } from "./screening-columns.ts";
+import type { GroupColumns, ScreeningColumns } from "./screening-columns.ts";
 
 /** How durable the spread of each stock is, and what its accounts say of the sources, row by row; NaN where it is missing. */
 export interface MoatColumns {
@@ -91,15 +93,18 @@ export function joinedMoats(parts: readonly MoatColumns[]): MoatColumns {
   });
 }
 
-/** Where the stocks of an industry stand in it, by row. */
-export type StandingOf = (row: number) => IndustryStanding;
+/** Companies that are compared with each other, and where each row is among them. */
+interface RowPeers {
+  readonly peers: MoatPeers;
+  readonly placeOf: (row: number) => number;
+}
 
 /**
  * Compares the companies of some rows: each once, by its first row; sums of revenue are of one currency, that of most.
  *
- * @see STA-16, `moatIndustry`
+ * @see STA-16, `moatPeers`
  */
-export function standingsOf(moat: MoatColumns, groups: GroupColumns, rows: readonly number[]): StandingOf {
+function peersIn(moat: MoatColumns, groups: GroupColumns, rows: readonly number[]): RowPeers {
   const places = new Map<number, number>();
   const first: number[] = [];
   for (const row of rows) {
@@ -114,11 +119,38 @@ export function standingsOf(moat: MoatColumns, groups: GroupColumns, rows: reado
     return isOther ? Number.NaN : (moat.measures[name][row] as number);
   };
   const columns = MOAT_MEASURES.map((name) => [name, Float64Array.from(first, (row) => numberAt(name, row))]);
-  const industry = moatIndustry(
+  const peers = moatPeers(
     Object.fromEntries(columns) as MeasureColumns,
     first.map((_, place) => place),
   );
-  return (row) => industry.standingOf(places.get(groups.company[row] as number) ?? -1);
+  return { peers, placeOf: (row) => places.get(groups.company[row] as number) ?? -1 };
+}
+
+/**
+ * Where each row stands in its industry, or in its sector where that is too small; computed when it is asked for.
+ *
+ * @see `peerStanding`
+ */
+export function standingsOf({
+  moat,
+  groups,
+  matrix,
+}: Pick<ScreeningColumns, "moat" | "groups" | "matrix">): (row: number) => PeerStanding {
+  const groupsBy = (column: Int32Array) => {
+    const members = new Map<number, number[]>();
+    column.forEach((group, row) => {
+      if (group >= 0) (members.get(group) ?? members.set(group, []).get(group))?.push(row);
+    });
+    const known = new Map<number, RowPeers>();
+    return (row: number): readonly [peers: MoatPeers, place: number] => {
+      const group = column[row] as number;
+      const { peers, placeOf } = known.get(group) ?? peersIn(moat, groups, members.get(group) ?? []);
+      known.set(group, { peers, placeOf });
+      return [peers, placeOf(row)];
+    };
+  };
+  const [industryOf, sectorOf] = [groupsBy(matrix.industries), groupsBy(matrix.sectors)];
+  return (row) => peerStanding({ industry: industryOf(row), sector: sectorOf(row) });
 }
 
 /** The lowest of those that occur most often. */
@@ -133,12 +165,12 @@ export interface RowLabel extends MoatLabel {
   readonly sources: readonly MoatSourceScore[];
 }
 
-/** Labels a row by what its columns and its industry say. */
-export function labelOf(moat: MoatColumns, row: number, industry: IndustryStanding): RowLabel {
+/** Labels a row by what its columns and its peers say. */
+export function labelOf(moat: MoatColumns, row: number, standing: PeerStanding): RowLabel {
   const measures = Object.fromEntries(
     MOAT_MEASURES.map((name) => [name, moat.measures[name][row] as number]),
   ) as Readonly<Record<MoatMeasure, number>>;
-  const sources = moatSources({ measures, industry, whyMissing: () => null });
+  const sources = moatSources({ measures, standing, whyMissing: () => null });
   return { ...moatLabel({ durability: durabilityOf(moat, row), sources }, LIMITS), sources };
 }
 
@@ -156,15 +188,15 @@ function durabilityOf(moat: MoatColumns, row: number): Durability {
   };
 }
 
-/** Writes what the screener shows of moats: only now all companies of each industry are known. */
+/** Writes what the screener shows of moats: only now all companies of each industry and sector are known. */
 export function writeMoats(
-  { metrics, industries }: ScreenMatrix,
+  { metrics, size }: ScreenMatrix,
   moat: MoatColumns,
-  standingsIn: (industry: number) => StandingOf,
+  standingOf: (row: number) => PeerStanding,
 ): void {
   const columns = MOAT_METRICS.map(({ id }) => ({ id, column: metrics.get(id) as MetricColumn }));
-  industries.forEach((industry, row) => {
-    const { width, trend, because } = labelOf(moat, row, standingsIn(industry)(row));
+  for (let row = 0; row < size; row++) {
+    const { width, trend, because } = labelOf(moat, row, standingOf(row));
     const whyUnknown = reasonAt(moat.because, row);
     const numbers: Readonly<Record<MoatMetricId, readonly [value: number, because: Reason | null]>> = {
       moatWidth: [MOAT_WIDTH_NUMBERS[width], because],
@@ -177,5 +209,5 @@ export function writeMoats(
       column.values[row] = value;
       column.missing[row] = reasonByte(Number.isNaN(value) ? whyNot : null);
     }
-  });
+  }
 }

@@ -2,7 +2,7 @@ import { agedOn } from "@plumbline/core/fundamentals";
 import { withComparableMoney } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { groupRatios } from "./group-ratios.ts";
-import { type StandingOf, standingsOf } from "./moat-columns.ts";
+import { standingsOf } from "./moat-columns.ts";
 import type { GroupRatios, Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 
@@ -16,7 +16,6 @@ export function screeningOf(columns: ScreeningColumns): Screening {
   const matrix = withComparableMoney(columns.matrix, { accounts, price: columns.priceCurrency });
   const rows = new Map(symbols.map((symbol, row) => [symbol, row]));
   const known = new Map<string, GroupRatios>();
-  const standings = new Map<number, StandingOf>();
   const marketValue = matrix.metrics.get("marketValue")?.values ?? new Float64Array();
   return {
     asOf,
@@ -35,12 +34,7 @@ export function screeningOf(columns: ScreeningColumns): Screening {
     }),
     rowOf: (symbol) => rows.get(symbol) ?? -1,
     moat: columns.moat,
-    standingsIn: (industry) => {
-      const found =
-        standings.get(industry) ?? standingsOf(columns.moat, columns.groups, membersOf(matrix.industries, industry));
-      standings.set(industry, found);
-      return found;
-    },
+    standingOf: standingsOf({ ...columns, matrix }),
     multiplesOf: (kind, index) => {
       const [names, groups] = kind === "sector" ? [sectors, matrix.sectors] : [industries, matrix.industries];
       if (index !== NO_GROUP && names[index] === undefined) {

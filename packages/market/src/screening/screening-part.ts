@@ -57,7 +57,7 @@ export function completed(parts: readonly ScreeningPart[]): ScreeningColumns {
     const inputs = { ...Object.fromEntries(known), industryPe, companyType: types[row] } as CheckInputs;
     for (const check of LATE_CHECKS) writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
   });
-  writeMoats(columns.matrix, columns.moat, screening.standingsIn);
+  writeMoats(columns.matrix, columns.moat, screening.standingOf);
   return columns;
 }
 

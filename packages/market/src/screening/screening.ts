@@ -1,8 +1,9 @@
 import type { Figure } from "@plumbline/core/figure";
 import type { AccountsState } from "@plumbline/core/fundamentals";
+import type { PeerStanding } from "@plumbline/core/moat";
 import type { ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import type { MoatColumns, StandingOf } from "./moat-columns.ts";
+import type { MoatColumns } from "./moat-columns.ts";
 
 /** P/E, P/S or P/CF of a group: of the sums, and the median of the members whose own ratio is positive (STA-16). */
 export interface GroupRatio {
@@ -55,8 +56,8 @@ export interface Screening {
   readonly rowOf: (symbol: string) => number;
   /** How durable spreads are and what accounts say of the sources of moats, see `labelOf`. */
   readonly moat: MoatColumns;
-  /** Where the stocks of an industry stand in it, by its index in `industries`; -1 has no members. */
-  readonly standingsIn: (industry: number) => StandingOf;
+  /** Where the company of a row stands in its industry, or in its sector where that is too small. */
+  readonly standingOf: (row: number) => PeerStanding;
   /**
    * Ratios of a group by its index in `sectors` or `industries`; -1, which is what a search for one that no stock is in
    * gives, has no members and reasons in place of ratios. In a screening of some symbols only they are those of the

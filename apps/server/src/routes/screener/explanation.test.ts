@@ -36,7 +36,7 @@ const SCREENING: Screening = {
   priceSource: "test",
   rowOf: () => -1,
   moat: moatColumns([null, null, null, null]),
-  standingsIn: () => () => {
+  standingOf: () => {
     throw new RangeError("There is no industry in this screening.");
   },
   multiplesOf: () => {
