@@ -14,7 +14,8 @@ export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
-export { labelOf, type MoatColumns, moatColumns, type RowLabel } from "./moat-columns.ts";
+export { type MoatColumns, moatColumns } from "./moat-columns.ts";
+export { labelOf, type RowLabel } from "./moat-labels.ts";
 export {
   type PackedPart,
   type PackedScreening,

@@ -32,18 +32,20 @@ export function MoatLab({
       tools={
         <>
           <CheckSelect checks={checks} chosen={MOAT} onChoose={study} />
-          <Limit
-            label={text("lab.moat.share")}
-            value={100 * share}
-            bounds={SHARES}
-            onMove={(value) => setQuery({ share: String(value) })}
-          />
-          <Limit
-            label={text("lab.moat.median")}
-            value={100 * median}
-            bounds={MEDIANS}
-            onMove={(value) => setQuery({ median: String(value) })}
-          />
+          <div className={styles.limits}>
+            <Limit
+              label={text("lab.moat.share")}
+              value={100 * share}
+              bounds={SHARES}
+              onMove={(value) => setQuery({ share: String(value) })}
+            />
+            <Limit
+              label={text("lab.moat.median")}
+              value={100 * median}
+              bounds={MEDIANS}
+              onMove={(value) => setQuery({ median: String(value) })}
+            />
+          </div>
         </>
       }
     >
